@@ -1,0 +1,22 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** One catalogue a room, so that a page loads only the words it shows. */
+const catalogue = (name, include) => ({
+  path: `packages/i18n/locales/{locale}/${name}`,
+  include,
+  exclude: ['**/*.test.ts', '**/*.test.tsx'],
+});
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'ar'],
+  format: formatter({ lineNumbers: false }),
+  compileNamespace: 'ts',
+  catalogs: [
+    catalogue('errors', ['packages/i18n/src', 'apps/server/src']),
+    catalogue('app', ['apps/web/src/app', 'apps/web/src/components', 'apps/web/src/lib']),
+    catalogue('calculator', ['apps/web/src/features/calculator']),
+    catalogue('landing', ['apps/web/src/features/landing']),
+  ],
+});
