@@ -1,0 +1,85 @@
+// Plain JavaScript on purpose: `npm test` begins here with nothing installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { ensureInstalled, pinnedEnvironment, root } from './installed.mjs';
+
+ensureInstalled();
+
+const reports = path.join(root, 'test-results');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const env = pinnedEnvironment();
+const workspaces = ['packages/pricing', 'packages/contract', 'packages/i18n', 'apps/server', 'apps/web', '.'];
+
+/** @param {string} file */
+function readReport(file) {
+  const full = path.join(reports, file);
+  return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')) : undefined;
+}
+
+/** Each check counts as one; the two test runners count their own tests. */
+const steps = [
+  { name: 'catalogues are complete', command: ['node', 'scripts/check-catalogues.ts'] },
+  ...workspaces.map((folder) => ({ name: `types: ${folder}`, command: ['tsc', '-p', folder] })),
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
+  {
+    name: 'unit and API',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+    ],
+    count: () => {
+      const report = readReport('unit.json');
+      return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+    },
+  },
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
+  { name: 'budgets', command: ['node', 'scripts/check-budgets.ts'] },
+  { name: 'Chromium is here', command: ['node', 'scripts/chromium.ts'] },
+  {
+    name: 'browser',
+    command: ['playwright', 'test'],
+    count: () => {
+      const stats = readReport('e2e.json')?.stats;
+      return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+    },
+  },
+];
+
+const chosen = process.argv.slice(2);
+let passed = 0;
+let failed = 0;
+const failures = [];
+
+for (const step of steps) {
+  if (chosen.length > 0 && !chosen.some((word) => step.name.startsWith(word))) continue;
+  const began = Date.now();
+  console.log(`\n── ${step.name}`);
+  const [command = '', ...args] = step.command;
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const counted = step.count?.() ?? { passed: 0, failed: 0 };
+  const succeeded = status === 0 && counted.failed === 0 && (step.count === undefined || counted.passed > 0);
+  passed += counted.passed + (step.count === undefined && succeeded ? 1 : 0);
+  failed += succeeded ? 0 : Math.max(counted.failed, 1);
+  if (!succeeded) failures.push(step.name);
+  console.log(
+    `── ${step.name}: ${succeeded ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+  );
+}
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
