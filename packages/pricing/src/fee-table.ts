@@ -1,0 +1,93 @@
+import type { PriceEnding } from './price-ending.ts';
+import type { CreditBand, ReferralRule } from './terms.ts';
+import type { BasisPoints, Grams, Halalas, Millimetres } from './units.ts';
+
+/** One store's fees as of one date, as plain data. */
+export interface FeeTable {
+  readonly version: FeeTableVersion;
+  readonly store: StorePolicy;
+  /** In the store's order: the first that fits is taken. */
+  readonly sizeClasses: readonly SizeClass[];
+  /** By sub family code. */
+  readonly referralRules: Readonly<Record<string, ReferralRule>>;
+  readonly rangeFactors: readonly RangeFactor[];
+}
+
+/** Names the rates a calculation used, so that it can be repeated. */
+export interface FeeTableVersion {
+  readonly id: string;
+  readonly name: string;
+  /** The first day of these rates, `YYYY-MM-DD`. */
+  readonly effectiveFrom: string;
+  /** How far the rates are backed: `found` is a fact, anything else is to be confirmed. */
+  readonly status: string;
+}
+
+/** What holds for every product of a store. */
+export interface StorePolicy {
+  readonly code: string;
+  readonly shippingWeight: ShippingWeightRule;
+  /** The least referral fee, before VAT. */
+  readonly minReferral: Halalas;
+  /** VAT the store adds to its fees. */
+  readonly feeVat: BasisPoints;
+  /** In rising order of `upTo`. */
+  readonly shippingCredit: readonly CreditBand[];
+  readonly priceEnding: PriceEnding;
+  /** The store publishes no rates: the seller types both fees as an override. */
+  readonly manualRates: boolean;
+}
+
+/** How a store weighs a parcel. Source: PRICING.md, "From the product to its fee". */
+export interface ShippingWeightRule {
+  readonly addsPackaging: boolean;
+  /** Cubic centimetres to the kilogram; null: volume does not count. */
+  readonly volumetricDivisor: number | null;
+  /** Weights are rounded up to a multiple of this; null: to the gram. */
+  readonly roundUpTo: Grams | null;
+}
+
+/** A band of parcel sizes with one list of fees by weight. A limit of null does not limit. */
+export interface SizeClass {
+  readonly code: string;
+  readonly longestSide: Millimetres | null;
+  readonly medianSide: Millimetres | null;
+  readonly shortestSide: Millimetres | null;
+  readonly packaging: Grams;
+  readonly maxShippingWeight: Grams | null;
+  /** The price up to which `feeBelow` holds; null: at every price. */
+  readonly breakpoint: Halalas | null;
+  /** In rising order of `maxWeight`. */
+  readonly slabs: readonly Slab[];
+  readonly overflow: Overflow | null;
+}
+
+/** Fees before VAT for a shipping weight up to `maxWeight`. */
+export interface Slab {
+  readonly maxWeight: Grams;
+  readonly feeBelow: Halalas;
+  readonly feeAbove: Halalas;
+}
+
+/** Beyond `above`, each started `step` adds `fee` to the last slab's fees. */
+export interface Overflow {
+  readonly above: Grams;
+  readonly step: Grams;
+  readonly fee: Halalas;
+}
+
+/** What a range factor holds for, from the widest to the narrowest; `code` names the family, sub family or type. */
+export type RangeFactorScope =
+  | { readonly kind: 'general' }
+  | { readonly kind: 'family' | 'subFamily' | 'type'; readonly code: string };
+
+/** A cost from `min` to `max` must bring at least `factor` times itself after VAT and fees. */
+export interface RangeFactor {
+  readonly id: string;
+  readonly scope: RangeFactorScope;
+  readonly min: Halalas;
+  /** Null: no upper end. */
+  readonly max: Halalas | null;
+  /** 10,000 is the cost itself; 13500 is 1.35 times the cost. */
+  readonly factor: BasisPoints;
+}

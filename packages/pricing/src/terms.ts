@@ -1,0 +1,57 @@
+import type { BasisPoints, Halalas } from './units.ts';
+
+/** The share of the price the store keeps, before VAT. Source: PRICING.md, "One price, all its lines". */
+export type ReferralRule =
+  /** `rate1` of the price. */
+  | { readonly shape: 'flat'; readonly rate1: BasisPoints }
+  /** `rate1` of a price up to `limit`, `rate2` of the whole of a higher one. */
+  | ReferralRuleWithLimit<'threshold'>
+  /** `rate1` of the part up to `limit`, `rate2` of the part above it. */
+  | ReferralRuleWithLimit<'sliding'>;
+
+interface ReferralRuleWithLimit<Shape extends string> {
+  readonly shape: Shape;
+  readonly rate1: BasisPoints;
+  readonly limit: Halalas;
+  readonly rate2: BasisPoints;
+}
+
+/** The fee for storing, packing and shipping one unit, before VAT. `breakpoint: null`: `below` at every price. */
+export interface FulfilmentFee {
+  readonly below: Halalas;
+  readonly above: Halalas;
+  readonly breakpoint: Halalas | null;
+}
+
+/** What the store pays the seller towards shipping at a price up to `upTo`, VAT included. */
+export interface CreditBand {
+  readonly upTo: Halalas;
+  readonly credit: Halalas;
+}
+
+/** Everything that turns a price into a profit, for one product in one store. */
+export interface Terms {
+  readonly referral: ReferralRule;
+  /** The least referral fee, before VAT. */
+  readonly minReferral: Halalas;
+  readonly fulfilment: FulfilmentFee;
+  /** In rising order of `upTo`; above the last there is no credit. */
+  readonly shippingCredit: readonly CreditBand[];
+  /** What one unit costs the seller, before VAT. */
+  readonly cost: Halalas;
+  /** What an unregistered seller paid, VAT included, where it is known; else `cost` plus `costVat`, rounded. */
+  readonly costPaid?: Halalas;
+  /** The seller's own further costs as a share of the price. */
+  readonly extraRate: BasisPoints;
+  /** The seller's own further costs as a sum. */
+  readonly extraFixed: Halalas;
+  /** VAT contained in the price: 1500, or 0 for a zero-rated item. */
+  readonly vat: BasisPoints;
+  /** VAT the store adds to its fees. */
+  readonly feeVat: BasisPoints;
+  readonly vatRegistered: boolean;
+  /** A registered seller who does not recover the VAT on fees. An unregistered one never does. */
+  readonly feeVatIsCost: boolean;
+  /** VAT paid on the purchase: a cost to a seller who is not registered. */
+  readonly costVat: BasisPoints;
+}
