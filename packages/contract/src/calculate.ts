@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { problem } from './error-reply.ts';
+import { code, day } from './field.ts';
+import { productInput } from './product-input.ts';
+import { quote } from './quote.ts';
+
+/** The most rows of one request: the desktop's batch, and the web's. */
+export const largestBatch = 2_500;
+export const largestWebBatch = 500;
+
+/** One product in one store, by the fees of one day. */
+export const calculateRow = z.extend(productInput, {
+  store: code(),
+  /** Default: today in Riyadh. */
+  on: z.exactOptional(day()),
+});
+export type CalculateRow = z.input<typeof calculateRow>;
+
+/** A row that is judged by itself, so that a wrong one does not stop the others. */
+const uncheckedRow = z.custom<CalculateRow>().check(z.meta({ $ref: '#/components/schemas/CalculateRow' }));
+
+/** A row's calculation, or what is wrong with it. Rows keep their order. */
+export const rowOutcome = z.discriminatedUnion('ok', [
+  quote,
+  z.object({ ok: z.literal(false), problems: z.array(problem) }),
+]);
+export type RowOutcome = z.infer<typeof rowOutcome>;
+
+export const calculate = {
+  method: 'POST',
+  path: '/product/calculate',
+  access: 'public',
+  summary: 'The recommended price of a product',
+  body: calculateRow,
+  reply: quote,
+} satisfies Endpoint;
+
+/** The same address as `calculate`: a body with `products` asks for many. */
+export const calculateMany = {
+  method: 'POST',
+  path: '/product/calculate',
+  access: 'public',
+  summary: 'The recommended prices of many products',
+  body: z.strictObject({
+    products: z
+      .array(uncheckedRow, 'count')
+      .check(z.minLength(1, 'count'), z.maxLength(largestBatch, 'count')),
+  }),
+  reply: z.object({ outcomes: z.array(rowOutcome) }),
+} satisfies Endpoint;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { errorCodes } from './error-code.ts';
+
+/** The figures a message is built from: money in halalas, rates in basis points, sides in millimetres, weights in grams. */
+export const errorDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type ErrorDetails = z.infer<typeof errorDetails>;
+
+/** One thing wrong: its code, the words for it in the caller's language, and the field it stands at (`cost`, `products.3.sides.0`). */
+export const problem = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  field: z.exactOptional(z.string()),
+  details: z.exactOptional(errorDetails),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** Every reply that is not 2xx. The first problem stands at the top; `problems` lists all where there are several. */
+export const errorReply = z.extend(problem, {
+  /** Under this id the server's log holds the cause. */
+  id: z.exactOptional(z.string()),
+  problems: z.exactOptional(z.array(problem)),
+});
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { bilingual, choice, code, day, text } from './field.ts';
+import { fulfilment, referral } from './fees.ts';
+import { feeTable } from './fee-table.ts';
+import { provenance } from './provenance.ts';
+import { fulfilmentModes, handovers } from './reference-data.ts';
+
+const named = { code: code(), ...bilingual };
+
+/** An active store with the fees in force on the day. `feeTable: null`: none was in force yet. */
+const store = z.object({
+  ...named,
+  fulfilmentMode: choice(fulfilmentModes),
+  /** The ways of handing over among which the seller chooses; empty: the store does not ask. */
+  handovers: z.array(choice(handovers)),
+  ...provenance,
+  feeTable: z.nullable(feeTable),
+});
+
+export const feeBookReply = z.object({
+  on: day(),
+  stores: z.array(store),
+  families: z.array(z.object(named)),
+  subFamilies: z.array(z.object({ ...named, family: code() })),
+  types: z.array(z.object({ ...named, subFamily: code() })),
+  overrides: z.array(
+    z.object({
+      store: code(),
+      barcode: text(64),
+      referral: z.nullable(referral),
+      fulfilment: z.nullable(fulfilment),
+    }),
+  ),
+});
+export type FeeBook = z.infer<typeof feeBookReply>;
+
+export const feeBook = {
+  method: 'GET',
+  path: '/fee-book',
+  access: 'public',
+  summary: 'Everything the calculator needs, for every active store, as of one day',
+  query: z.object({
+    /** Default: today in Riyadh. */
+    on: z.exactOptional(day()),
+  }),
+  reply: feeBookReply,
+} satisfies Endpoint;

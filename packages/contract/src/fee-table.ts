@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import {
+  addedWeight,
+  bilingual,
+  choice,
+  code,
+  count,
+  day,
+  money,
+  positiveMoney,
+  rate,
+  share,
+  side,
+  text,
+  weight,
+  yesOrNo,
+} from './field.ts';
+import { referral } from './fees.ts';
+import { provenance, provenanceStatuses } from './provenance.ts';
+import { handovers, priceEndings } from './reference-data.ts';
+
+/** Names the rates a calculation used, so that it can be repeated. */
+export const feeTableVersion = z.object({
+  id: text(20),
+  name: text(200),
+  effectiveFrom: day(),
+  status: choice(provenanceStatuses),
+});
+
+const sizeClass = z.object({
+  code: code(),
+  ...bilingual,
+  handover: z.nullable(choice(handovers)),
+  longestSide: z.nullable(side()),
+  medianSide: z.nullable(side()),
+  shortestSide: z.nullable(side()),
+  packaging: addedWeight(),
+  maxShippingWeight: z.nullable(weight()),
+  breakpoint: z.nullable(positiveMoney()),
+  slabs: z.array(z.object({ maxWeight: weight(), feeBelow: money(), feeAbove: money() })),
+  overflow: z.nullable(z.object({ above: weight(), step: weight(), fee: money() })),
+  ...provenance,
+});
+
+const rangeFactor = z.object({
+  id: text(20),
+  scope: z.union([
+    z.object({ kind: z.literal('general') }),
+    z.object({ kind: z.enum(['family', 'subFamily', 'type']), code: code() }),
+  ]),
+  min: money(),
+  max: z.nullable(money()),
+  factor: rate(),
+});
+
+/** One store's fees as of one date: what the engine needs, and how far each figure is backed. */
+export const feeTable = z.object({
+  version: feeTableVersion,
+  store: z.object({
+    code: code(),
+    shippingWeight: z.object({
+      addsPackaging: yesOrNo(),
+      volumetricDivisor: z.nullable(count(1, 100_000)),
+      roundUpTo: z.nullable(weight()),
+    }),
+    minReferral: money(),
+    feeVat: share(),
+    shippingCredit: z.array(z.object({ upTo: positiveMoney(), credit: money() })),
+    priceEnding: choice(priceEndings),
+    manualRates: yesOrNo(),
+  }),
+  sizeClasses: z.array(sizeClass),
+  /** By sub family code. */
+  referralRules: z.record(code(), referral),
+  /** How far each referral rule is backed, by sub family code. */
+  referralProvenance: z.record(code(), z.object(provenance)),
+  rangeFactors: z.array(rangeFactor),
+});
+export type FeeTable = z.infer<typeof feeTable>;
+
+export type Handover = (typeof handovers)[number];
+
+/** The fee table as it stands for one way of handing parcels over. */
+export const forHandover = (table: FeeTable, handover: Handover | undefined): FeeTable => ({
+  ...table,
+  sizeClasses: table.sizeClasses.filter(
+    (each) => each.handover === null || each.handover === (handover ?? 'DROP_OFF'),
+  ),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+export { _default as withDefault } from 'zod/mini';
+
+/** What a field measures. A schema's message slot carries this; the words for each problem come from the catalogue. */
+export const fieldKinds = [
+  'money',
+  'rate',
+  'side',
+  'weight',
+  'count',
+  'date',
+  'code',
+  'text',
+  'choice',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+const whole = (kind: FieldKind, minimum: number, maximum: number) =>
+  z.int(kind).check(z.minimum(minimum, kind), z.maximum(maximum, kind));
+
+/** The largest sum the product works with, in halalas: ten million riyals. */
+export const largestMoney = 1_000_000_000;
+/** The largest rate, in basis points: 1,000 %, which only a markup on cost ever reaches. */
+export const largestRate = 100_000;
+/** The longest side, in millimetres: ten metres. */
+export const longestSide = 10_000;
+/** The heaviest parcel, in grams: one tonne. */
+export const heaviestWeight = 1_000_000;
+
+/** Whole halalas, zero allowed. */
+export const money = () => whole('money', 0, largestMoney);
+/** Whole halalas above zero. */
+export const positiveMoney = () => whole('money', 1, largestMoney);
+/** Whole basis points of something that can be used up: 0 to 100 %. */
+export const share = () => whole('rate', 0, 10_000);
+/** Whole basis points up to 1,000 %. */
+export const rate = () => whole('rate', 0, largestRate);
+/** Whole millimetres. */
+export const side = () => whole('side', 1, longestSide);
+/** Whole grams. */
+export const weight = () => whole('weight', 1, heaviestWeight);
+/** Whole grams, zero allowed. */
+export const addedWeight = () => whole('weight', 0, heaviestWeight);
+export const count = (minimum: number, maximum: number) => whole('count', minimum, maximum);
+/** A row's key. */
+export const id = () => whole('count', 1, 2_147_483_647);
+export const position = () => whole('count', 0, 10_000);
+
+export const text = (longest: number) =>
+  z.string('text').check(z.minLength(1, 'text'), z.maxLength(longest, 'text'));
+/** A lasting name used in addresses, sheets and links: `NOON_SA_FBN`, `small_envelope`. */
+export const code = () => z.string('code').check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'code'));
+/** A calendar day in Riyadh, `YYYY-MM-DD`. */
+export const day = () => z.iso.date('date');
+/** An instant in UTC, ISO 8601. */
+export const instant = () => z.iso.datetime('date');
+export const choice = <const T extends readonly string[]>(options: T) => z.enum(options, 'choice');
+export const yesOrNo = () => z.boolean('choice');
+
+/** A name in both languages. */
+export const bilingual = { nameEn: text(200), nameAr: text(200) };

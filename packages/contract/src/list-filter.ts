@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { choice, count, text, yesOrNo } from './field.ts';
+
+export const filterOperators = [
+  'eq',
+  'ne',
+  'in',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'contains',
+  'startsWith',
+  'isNull',
+] as const;
+export type FilterOperator = (typeof filterOperators)[number];
+
+export const defaultPageSize = 10;
+export const largestPageSize = 100;
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type FilterScalar = z.infer<typeof scalar>;
+
+/** A column's value, or operators on it that must all hold: `{ cost: { gte: 100, lt: 500 } }`. */
+const condition = z.union([scalar, z.record(z.string(), z.union([scalar, z.array(scalar)]))]);
+
+/** What `?filter=` carries as base64 of JSON. Columns may also be written `created_at` and `name.en`. */
+export const listFilter = z.strictObject({
+  where: z.exactOptional(z.record(z.string(), condition)),
+  order_by: z.exactOptional(z.record(z.string(), choice(['asc', 'desc', 'ASC', 'DESC']))),
+  relations: z.exactOptional(z.array(text(64))),
+  page: z.exactOptional(count(1, 1_000_000)),
+  limit: z.exactOptional(count(1, largestPageSize)),
+  /** Skips counting all rows: `total` and `pageCount` are then null. */
+  ignorePaginationCount: z.exactOptional(yesOrNo()),
+});
+export type ListFilter = z.infer<typeof listFilter>;
+
+/** The value of `?filter=`: base64 of the filter's JSON in UTF-8. */
+export const encodeFilter = (filter: ListFilter): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(filter))));
+
+export const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    page: z.int(),
+    limit: z.int(),
+    total: z.nullable(z.int()),
+    pageCount: z.nullable(z.int()),
+  });

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { fulfilment, referral } from './fees.ts';
+import {
+  choice,
+  code,
+  money,
+  positiveMoney,
+  rate,
+  share,
+  side,
+  text,
+  weight,
+  withDefault,
+  yesOrNo,
+} from './field.ts';
+import { handovers, priceEndings } from './reference-data.ts';
+
+/** What a margin is a part of: the price with VAT, the price without it, or the cost. */
+export const marginBases = ['price', 'net', 'cost'] as const;
+
+/** The standard rate of VAT in Saudi Arabia, in basis points. */
+export const standardVat = 1500;
+
+/** One product as a seller describes it, whatever the store. */
+export const productInput = z.strictObject({
+  barcode: z.exactOptional(text(64)),
+  family: z.exactOptional(code()),
+  subFamily: z.exactOptional(code()),
+  type: z.exactOptional(code()),
+
+  /** A seller who knows the class may name it; the sides are then not needed. */
+  sizeClass: z.exactOptional(code()),
+  /** Three sides in any order. */
+  sides: z.exactOptional(z.tuple([side(), side(), side()])),
+  weight: z.exactOptional(weight()),
+  handover: z.exactOptional(choice(handovers)),
+
+  cost: positiveMoney(),
+  costIncludesVat: withDefault(yesOrNo(), false),
+  /** VAT paid on the purchase. */
+  costVat: withDefault(share(), standardVat),
+  /** VAT in the sale price: 1500, or 0 for a zero-rated item. */
+  vat: withDefault(share(), standardVat),
+  vatRegistered: withDefault(yesOrNo(), true),
+  /** Registered, but does not recover the VAT on the store's fees. */
+  feeVatIsCost: withDefault(yesOrNo(), false),
+
+  /** The profit wanted, as a share of `marginBase`; none given, the range factor alone decides. */
+  marginRate: z.exactOptional(rate()),
+  marginBase: withDefault(choice(marginBases), 'price'),
+  /** The profit wanted, as a sum. With a rate as well, both must hold. */
+  marginAmount: z.exactOptional(money()),
+  extraRate: withDefault(share(), 0),
+  extraFixed: withDefault(money(), 0),
+
+  /** Default: the store's own. */
+  ending: z.exactOptional(choice(priceEndings)),
+  /** Fees agreed for this product, or typed where the store publishes none. */
+  override: z.exactOptional(
+    z.strictObject({ referral: z.exactOptional(referral), fulfilment: z.exactOptional(fulfilment) }),
+  ),
+  /** A price the seller types instead of the recommended one. */
+  price: z.exactOptional(positiveMoney()),
+});
+export type ProductInput = z.infer<typeof productInput>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { withDefault } from './field.ts';
+
+/** The headers every call may carry, under their names on the wire. */
+export const requestHeaders = z.object({
+  authorization: z.exactOptional(z.string()),
+  'x-idrive-device-id': withDefault(z.string(), '0000000'),
+  language: z.exactOptional(z.string()),
+  'accept-language': z.exactOptional(z.string()),
+  'session-id': z.exactOptional(z.string()),
+  'app-version': z.exactOptional(z.string()),
+  platform: withDefault(z.string(), 'web'),
+});
