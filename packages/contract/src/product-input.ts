@@ -25,7 +25,7 @@ export const standardVat = 1500;
 export const productInput = z.strictObject({
   barcode: z.exactOptional(text(64)),
   family: z.exactOptional(code()),
-  subFamily: z.exactOptional(code()),
+  subFamily: code(),
   type: z.exactOptional(code()),
 
   /** A seller who knows the class may name it; the sides are then not needed. */

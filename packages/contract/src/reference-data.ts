@@ -17,7 +17,6 @@ import {
   weight,
   yesOrNo,
 } from './field.ts';
-import { fulfilment, referral } from './fees.ts';
 import { reference } from './reference.ts';
 
 export const fulfilmentModes = [
@@ -32,6 +31,7 @@ export const fulfilmentModes = [
 /** Who brings the parcel to the courier, where the store asks a different fee for it. */
 export const handovers = ['DROP_OFF', 'PICKUP'] as const;
 export const priceEndings = ['none', '.95', '.99', 'whole'] as const;
+export const referralShapes = ['flat', 'threshold', 'sliding'] as const;
 export const rangeFactorScopes = ['general', 'family', 'subFamily', 'type'] as const;
 export const feeTableStates = ['draft', 'published', 'withdrawn'] as const;
 
@@ -150,7 +150,11 @@ const referralRule = reference(
   {
     feeTableId: id(),
     subFamilyId: id(),
-    rule: referral,
+    shape: choice(referralShapes),
+    rate1: share(),
+    /** With `rate2` where the shape has a second rate; both null where it is flat. */
+    limit: z.nullable(positiveMoney()),
+    rate2: z.nullable(share()),
   },
   { feeTable: feeTable.row, subFamily: productSubFamily.row },
 );
@@ -161,8 +165,12 @@ const productFeeOverride = reference(
   {
     storeId: id(),
     barcode: text(64),
-    referral: z.nullable(referral),
-    fulfilment: z.nullable(fulfilment),
+    /** null: the store's own rule. */
+    referralRate: z.nullable(share()),
+    /** null: the store's own fees. */
+    fulfilmentBelow: z.nullable(money()),
+    fulfilmentAbove: z.nullable(money()),
+    breakpoint: z.nullable(positiveMoney()),
   },
   { store: store.row },
 );
