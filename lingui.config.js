@@ -14,8 +14,13 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'ts',
   catalogs: [
-    catalogue('errors', ['packages/i18n/src', 'apps/server/src']),
-    catalogue('app', ['apps/web/src/app', 'apps/web/src/components', 'apps/web/src/lib']),
+    catalogue('errors', ['packages/i18n/src/error-messages.ts', 'apps/server/src']),
+    catalogue('app', [
+      'apps/web/src/app',
+      'apps/web/src/components',
+      'apps/web/src/lib',
+      'packages/i18n/src/time-ago.ts',
+    ]),
     catalogue('calculator', ['apps/web/src/features/calculator']),
     catalogue('landing', ['apps/web/src/features/landing']),
   ],

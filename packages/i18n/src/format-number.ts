@@ -1,0 +1,20 @@
+import { isolateLtr } from './isolate-ltr.ts';
+
+export const MINUS = '\u2212';
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** An integer of smallest units as a decimal number, Latin digits in both languages: (111970, 2) is 1,119.70. */
+export const formatScaled = (value: number, scale: number): string => {
+  const digits = String(Math.abs(value)).padStart(scale + 1, '0');
+  const whole = grouped.format(Number(digits.slice(0, digits.length - scale)));
+  const fraction = digits.slice(digits.length - scale);
+  return `${value < 0 ? MINUS : ''}${whole}${scale === 0 ? '' : `.${fraction}`}`;
+};
+
+/** The same, without closing zeros: (850, 2) is 8.5. */
+export const formatShort = (value: number, scale: number): string =>
+  scale === 0 ? formatScaled(value, 0) : formatScaled(value, scale).replace(/\.?0+$/, '');
+
+/** A count for a sentence in either direction. */
+export const formatCount = (value: number): string => isolateLtr(formatScaled(value, 0));

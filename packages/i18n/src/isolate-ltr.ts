@@ -1,0 +1,5 @@
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const POP_ISOLATE = '\u2069';
+
+/** Keeps a number and its signs together, left to right, inside a sentence of either direction. */
+export const isolateLtr = (text: string): string => `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;

@@ -1,0 +1,20 @@
+export const languages = ['ar', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The spelled-out tags: a bare `ar-SA` changes calendar and digits from one browser release to the next. */
+export const localeTags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-US' } as const satisfies Record<
+  Language,
+  string
+>;
+
+export const directions = { ar: 'rtl', en: 'ltr' } as const satisfies Record<Language, 'rtl' | 'ltr'>;
+
+/** The key under which the chosen language is stored, in the browser and in the cookie. */
+export const LANGUAGE_KEY = 'lang';
+
+export const isLanguage = (value: unknown): value is Language => value === 'ar' || value === 'en';
+
+/** Arabic where the preferred language starts with `ar`, else English. Takes a tag or an `Accept-Language` header. */
+export const detectLanguage = (preferred: string | undefined): Language =>
+  /^\s*ar\b/i.test(preferred ?? '') ? 'ar' : 'en';

@@ -1,0 +1,42 @@
+import { type DecimalRefusal, parseDecimal, plainText } from './parse-decimal.ts';
+
+/** How one kind of number is written: its smallest unit, its bounds, and the words people write beside it. */
+export type Quantity = {
+  /** Decimal places of the written number that one whole smallest unit stands for: 2 for riyals in halalas. */
+  readonly scale: number;
+  /** The largest value taken, in smallest units. */
+  readonly max: number;
+  /** Words and signs that may stand beside the number, tried longest first. */
+  readonly words: readonly string[];
+};
+
+export type QuantityRefusal = DecimalRefusal | 'negative' | 'tooManyDecimals' | 'tooLarge';
+
+/** `value` is a whole number of the quantity's smallest unit. */
+export type ParsedQuantity =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly reason: QuantityRefusal };
+
+const refuse = (reason: QuantityRefusal): ParsedQuantity => ({ ok: false, reason });
+
+const escape = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const withoutWord = (text: string, words: readonly string[]): string =>
+  words.length === 0 ? text : text.replace(new RegExp(words.map(escape).join('|'), 'i'), ' ').trim();
+
+/** Reads one written quantity into whole smallest units, or says why it cannot. */
+export const parseQuantity = (text: string, { scale, max, words }: Quantity): ParsedQuantity => {
+  const plain = plainText(text);
+  if (plain === '') return refuse('empty');
+  const number = withoutWord(plain, words);
+  if (number === '') return refuse('notANumber');
+  const parsed = parseDecimal(number);
+  if (!parsed.ok) return parsed;
+  const { negative, whole, fraction } = parsed.decimal;
+  const needed = fraction.replace(/0+$/, '');
+  const isZero = whole === '0' && needed === '';
+  if (negative && !isZero) return refuse('negative');
+  if (needed.length > scale) return refuse('tooManyDecimals');
+  const value = Number(whole + needed.padEnd(scale, '0'));
+  return value > max ? refuse('tooLarge') : { ok: true, value };
+};
