@@ -1,15 +1,16 @@
+import { heaviestWeight, longestSide } from '@saer/contract/field';
 import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
 
-const side: Quantity = { scale: 1, max: 100_000, words: ['سم', 'cm'] };
+const side: Quantity = { scale: 1, max: longestSide, words: ['سم', 'cm'] };
 
 const weight: Quantity = {
   scale: 0,
-  max: 10_000_000,
+  max: heaviestWeight,
   words: ['جرام', 'غرام', 'جم', 'غ', 'grams', 'gram', 'g'],
 };
 
-/** A side written in centimetres, as whole millimetres, up to 100 m. */
+/** A side written in centimetres, as whole millimetres. */
 export const parseSide = (text: string): ParsedQuantity => parseQuantity(text, side);
 
-/** A weight written in grams, as whole grams, up to 10 t. */
+/** A weight written in grams, as whole grams. */
 export const parseWeight = (text: string): ParsedQuantity => parseQuantity(text, weight);
