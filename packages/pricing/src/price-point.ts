@@ -1,5 +1,8 @@
-import type { PriceRange } from './price-range.ts';
-import type { Statement } from './statement.ts';
+import type { DeadZone } from './dead-zones.ts';
+import { isWithin, type PriceRange } from './price-range.ts';
+import { WHOLE } from './rounding.ts';
+import { statement, type Statement } from './statement.ts';
+import type { Terms } from './terms.ts';
 import type { BasisPoints, Halalas } from './units.ts';
 
 /** All there is to say about one price of one product. */
@@ -23,7 +26,41 @@ export interface Margins {
 /** The margin meter: profit below zero, below a tenth of the price, or more. */
 export type Health = 'loss' | 'thin' | 'healthy';
 
-/** Prices that earn less than the breakpoint below them, `earnsMoreAt`. */
-export interface DeadZone extends PriceRange {
-  readonly earnsMoreAt: Halalas;
+const HEALTHY_FROM: BasisPoints = 1000;
+
+/** A price with its lines and margins, placed among the gaps and dead zones of its terms. */
+export function pricePoint(
+  terms: Terms,
+  price: Halalas,
+  gaps: readonly PriceRange[],
+  deadZones: readonly DeadZone[],
+): PricePoint {
+  const lines = statement(terms, price);
+  return {
+    statement: lines,
+    margins: margins(lines, terms.cost),
+    health: health(lines),
+    gap: gaps.find((range) => isWithin(range, price)) ?? null,
+    deadZone: deadZones.find((zone) => isWithin(zone, price)) ?? null,
+  };
+}
+
+/** The profit over the price, over the price without VAT, and over the cost before VAT. */
+export function margins({ price, outputVat, profit }: Statement, cost: Halalas): Margins {
+  return {
+    ofPrice: marginOf(profit, price),
+    ofNet: marginOf(profit, price - outputVat),
+    ofCost: marginOf(profit, cost),
+  };
+}
+
+/** What the margin meter shows for a statement. */
+export function health({ price, profit }: Statement): Health {
+  if (profit < 0) return 'loss';
+  return profit * WHOLE < price * HEALTHY_FROM ? 'thin' : 'healthy';
+}
+
+// Rounded down, so that a margin is never shown as reached before it is.
+function marginOf(profit: Halalas, base: Halalas): BasisPoints | null {
+  return base === 0 ? null : Math.floor((profit * WHOLE) / base);
 }

@@ -5,3 +5,13 @@ export interface PriceRange {
   readonly first: Halalas;
   readonly last: Halalas | null;
 }
+
+/** The prices from `first` to just before `next`; without a next they have no end. */
+export function rangeBefore(first: Halalas, next: Halalas | null): PriceRange {
+  return { first, last: next === null ? null : next - 1 };
+}
+
+/** Whether a price lies in a range. */
+export function isWithin(range: PriceRange, price: Halalas): boolean {
+  return price >= range.first && (range.last === null || price <= range.last);
+}

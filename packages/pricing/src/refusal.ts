@@ -1,5 +1,6 @@
 import type { Sides } from './product.ts';
-import type { BasisPoints, Grams, Halalas } from './units.ts';
+import type { TargetUnreachable } from './recommend.ts';
+import type { Grams, Halalas } from './units.ts';
 
 /** Why a product has no price, with what the seller needs to mend it. */
 export type Refusal = { readonly ok: false } & (
@@ -31,16 +32,4 @@ export interface OutOfLimits {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-}
-
-/** The target holds at no price. `highestMargin` is null when every price is a loss. */
-export interface TargetUnreachable {
-  readonly reason: 'targetUnreachable';
-  readonly highestMargin: HighestMargin | null;
-}
-
-/** The largest whole basis point of the price that is reachable as profit, and the least price that reaches it. */
-export interface HighestMargin {
-  readonly rate: BasisPoints;
-  readonly price: Halalas;
 }

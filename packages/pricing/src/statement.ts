@@ -1,4 +1,10 @@
+import { fulfilmentFee } from './fulfilment-fee.ts';
+import { referralFee } from './referral-fee.ts';
+import { shareOf, vatInside } from './rounding.ts';
+import { shippingCredit, shippingCreditVat } from './shipping-credit.ts';
+import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
+import { bearsFeeVat, costLine, outputVat } from './vat.ts';
 
 /** One price and every line between it and the profit. Source: PRICING.md, "One price, all its lines". */
 export interface Statement {
@@ -23,4 +29,45 @@ export interface Statement {
   /** What the store transfers: price − total store fees + shipping credit. */
   readonly payout: Halalas;
   readonly profit: Halalas;
+}
+
+/**
+ * Every line at one price, each rounded half up once, so that they add up to the halala:
+ * price = outputVat + referral + fulfilment + feeVatCost + extra + cost − shippingCredit + shippingCreditVat + profit.
+ */
+export function statement(terms: Terms, price: Halalas): Statement {
+  const saleVat = outputVat(terms, price);
+
+  const referralInclusive = referralFee(terms, price);
+  const referralVat = vatInside(referralInclusive, terms.feeVat);
+  const referral = referralInclusive - referralVat;
+
+  const fulfilmentInclusive = fulfilmentFee(terms, price);
+  const fulfilmentVat = vatInside(fulfilmentInclusive, terms.feeVat);
+  const fulfilment = fulfilmentInclusive - fulfilmentVat;
+
+  const totalStoreFees = referralInclusive + fulfilmentInclusive;
+  const feeVatCost = bearsFeeVat(terms) ? referralVat + fulfilmentVat : 0;
+
+  const extra = shareOf(price, terms.extraRate) + terms.extraFixed;
+  const cost = costLine(terms);
+  const credit = shippingCredit(terms, price);
+  const creditVat = shippingCreditVat(terms, credit);
+
+  return {
+    price,
+    outputVat: saleVat,
+    referral,
+    referralVat,
+    fulfilment,
+    fulfilmentVat,
+    totalStoreFees,
+    feeVatCost,
+    extra,
+    cost,
+    shippingCredit: credit,
+    shippingCreditVat: creditVat,
+    payout: price - totalStoreFees + credit,
+    profit: price - saleVat - referral - fulfilment - feeVatCost - extra - cost + credit - creditVat,
+  };
 }

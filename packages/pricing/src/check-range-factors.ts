@@ -1,0 +1,49 @@
+import type { RangeFactor, RangeFactorScope } from './fee-table.ts';
+import { bandFloor } from './range-factor.ts';
+
+/** What is wrong with a set of range factors, and what is odd. */
+export interface RangeFactorCheck {
+  /** Two bands of one scope that share a cost: to be refused, naming both. */
+  readonly overlaps: readonly BandPair[];
+  /** Two neighbouring bands with costs between them that have no factor: to be warned of. */
+  readonly gaps: readonly BandPair[];
+  /** A higher band that asks for less than the lower one: to be warned of; the lower one's floor holds there. */
+  readonly fallingFloors: readonly BandPair[];
+}
+
+/** Two bands of one scope, the lower first. */
+export interface BandPair {
+  readonly lower: RangeFactor;
+  readonly higher: RangeFactor;
+}
+
+/** Checks every scope's bands against each other. Source: PRICING.md, "The target". */
+export function checkRangeFactors(factors: readonly RangeFactor[]): RangeFactorCheck {
+  const scopes = [...Map.groupBy(factors, ({ scope }) => scopeKey(scope)).values()];
+  const sorted = scopes.map((bands) => bands.toSorted((a, b) => a.min - b.min));
+  const neighbours = sorted.flatMap((bands) => bands.slice(1).map((higher, i) => pair(bands, i, higher)));
+  return {
+    overlaps: sorted.flatMap(allPairs).filter(overlap),
+    gaps: neighbours.filter(({ lower, higher }) => lower.max !== null && higher.min > lower.max + 1),
+    fallingFloors: neighbours.filter(
+      ({ lower, higher }) =>
+        lower.max !== null && bandFloor(higher, higher.min) < bandFloor(lower, lower.max),
+    ),
+  };
+}
+
+function scopeKey(scope: RangeFactorScope): string {
+  return scope.kind === 'general' ? scope.kind : `${scope.kind} ${scope.code}`;
+}
+
+function pair(bands: readonly RangeFactor[], at: number, higher: RangeFactor): BandPair {
+  return { lower: bands[at] ?? higher, higher };
+}
+
+function allPairs(bands: readonly RangeFactor[]): BandPair[] {
+  return bands.flatMap((lower, i) => bands.slice(i + 1).map((higher) => ({ lower, higher })));
+}
+
+function overlap({ lower, higher }: BandPair): boolean {
+  return lower.max === null || higher.min <= lower.max;
+}

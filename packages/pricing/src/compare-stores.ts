@@ -1,0 +1,62 @@
+import type { FeeTable } from './fee-table.ts';
+import type { Product } from './product.ts';
+import { quote, type Quote, type QuoteOutcome } from './quote.ts';
+import { statement, type Statement } from './statement.ts';
+import type { Halalas } from './units.ts';
+
+/** The same product in several stores, side by side. */
+export interface StoreComparison {
+  readonly rows: readonly StoreRow[];
+  /** The price all stores are compared at: the one the seller typed, else the highest one recommended. Null: no store answers. */
+  readonly commonPrice: Halalas | null;
+  /** The store where the same target is reached at the lowest recommended price; equal prices: with more profit. */
+  readonly lowestPrice: string | null;
+  /** The store that leaves the most profit at the common price; equal profits: the first. */
+  readonly mostProfit: string | null;
+}
+
+/** One store's answer, and its lines at the common price where it has an answer. */
+export interface StoreRow {
+  readonly store: string;
+  readonly outcome: QuoteOutcome;
+  readonly atCommonPrice: Statement | null;
+}
+
+/** Quotes a product in each store and names the best by price and by profit. The order of the tables is kept. */
+export function compareStores(feeTables: readonly FeeTable[], product: Product): StoreComparison {
+  const outcomes = feeTables.map((feeTable) => ({
+    store: feeTable.store.code,
+    outcome: quote(feeTable, product),
+  }));
+  const quotes = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome] : []));
+  if (quotes.length === 0) {
+    const rows = outcomes.map((row) => ({ ...row, atCommonPrice: null }));
+    return { rows, commonPrice: null, lowestPrice: null, mostProfit: null };
+  }
+  const commonPrice =
+    product.price ?? Math.max(...quotes.map((answer) => answer.recommended.statement.price));
+  const rows = outcomes.map(({ store, outcome }) => ({
+    store,
+    outcome,
+    atCommonPrice: outcome.ok ? statement(outcome.terms, commonPrice) : null,
+  }));
+  return {
+    rows,
+    commonPrice,
+    lowestPrice: quotes.toSorted(byRecommendedPrice)[0]?.store ?? null,
+    mostProfit: rows.toSorted(byProfitAtCommonPrice)[0]?.store ?? null,
+  };
+}
+
+function byRecommendedPrice(a: Quote, b: Quote): number {
+  const [one, other] = [a.recommended.statement, b.recommended.statement];
+  return one.price - other.price || other.profit - one.profit;
+}
+
+// A store without an answer comes last.
+function byProfitAtCommonPrice(a: StoreRow, b: StoreRow): number {
+  if (a.atCommonPrice === null || b.atCommonPrice === null) {
+    return Number(a.atCommonPrice === null) - Number(b.atCommonPrice === null);
+  }
+  return b.atCommonPrice.profit - a.atCommonPrice.profit;
+}

@@ -1,0 +1,40 @@
+import { breakEven } from './break-even.ts';
+import { deadZones, type DeadZone } from './dead-zones.ts';
+import type { FeeTable, FeeTableVersion } from './fee-table.ts';
+import type { Parcel } from './parcel.ts';
+import { pricePoint, type PricePoint } from './price-point.ts';
+import { productTerms } from './product-terms.ts';
+import type { Product } from './product.ts';
+import type { Refusal } from './refusal.ts';
+import type { Terms } from './terms.ts';
+import type { Halalas } from './units.ts';
+
+/** What one price of a product brings, whatever is wanted of it. */
+export interface Evaluation {
+  readonly ok: true;
+  readonly store: string;
+  readonly version: FeeTableVersion;
+  readonly parcel: Parcel | null;
+  readonly terms: Terms;
+  readonly point: PricePoint;
+  readonly deadZones: readonly DeadZone[];
+  readonly breakEven: Halalas | null;
+}
+
+/** The reverse of `quote`: from a price to its profit. It needs neither a margin nor a range factor. */
+export function evaluate(feeTable: FeeTable, product: Product, price: Halalas): Evaluation | Refusal {
+  const found = productTerms(feeTable, { ...product, price });
+  if (!found.ok) return found;
+  const { terms, parcel } = found;
+  const zones = deadZones(terms);
+  return {
+    ok: true,
+    store: feeTable.store.code,
+    version: feeTable.version,
+    parcel,
+    terms,
+    point: pricePoint(terms, price, [], zones),
+    deadZones: zones,
+    breakEven: breakEven(terms),
+  };
+}

@@ -1,0 +1,12 @@
+import { largestWhere } from './largest-where.ts';
+import { MONEY_LIMIT } from './limits.ts';
+import { holds, type Target } from './target.ts';
+import type { Terms } from './terms.ts';
+import type { Halalas } from './units.ts';
+
+/** The largest cost before VAT at which a price still meets the target; null: not even a cost of nothing does. */
+export function largestCost(terms: Terms, target: Target, price: Halalas): Halalas | null {
+  return largestWhere(0, MONEY_LIMIT, (cost) =>
+    holds({ ...terms, cost, costPaid: undefined }, target, price),
+  );
+}

@@ -1,0 +1,68 @@
+import { MARKUP_LIMIT, MONEY_LIMIT, PRICE_LIMIT, RATE_LIMIT } from './limits.ts';
+import type { Product } from './product.ts';
+import type { Refusal } from './refusal.ts';
+import type { Grams, Millimetres } from './units.ts';
+
+/** The longest side taken in: 100 m. */
+export const SIDE_LIMIT: Millimetres = 100_000;
+
+/** The largest weight taken in: 10 tonnes. */
+export const WEIGHT_LIMIT: Grams = 10_000_000;
+
+/** A field that must be a whole number from `least` to `most` when it is there. */
+interface FieldLimit {
+  readonly field: string;
+  readonly value: number | null | undefined;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The first number of a product that the engine does not take: one that is not whole, or is too small or too large. */
+export function firstOutOfLimits(product: Product): Refusal | null {
+  for (const { field, value, least, most } of limitsOf(product)) {
+    if (value === undefined || value === null) continue;
+    if (!Number.isInteger(value) || value < least || value > most) {
+      return { ok: false, reason: 'outOfLimits', field, value, least, most };
+    }
+  }
+  return null;
+}
+
+function limitsOf(product: Product): FieldLimit[] {
+  const { sides, override, marginBase } = product;
+  const referral = override?.referral;
+  const fulfilment = override?.fulfilment;
+  return [
+    { field: 'cost', value: product.cost, least: 1, most: MONEY_LIMIT },
+    { field: 'weight', value: product.weight, least: 1, most: WEIGHT_LIMIT },
+    { field: 'sides.0', value: sides?.[0], least: 1, most: SIDE_LIMIT },
+    { field: 'sides.1', value: sides?.[1], least: 1, most: SIDE_LIMIT },
+    { field: 'sides.2', value: sides?.[2], least: 1, most: SIDE_LIMIT },
+    rate('costVat', product.costVat),
+    rate('vat', product.vat),
+    {
+      field: 'marginRate',
+      value: product.marginRate,
+      least: 0,
+      most: marginBase === 'cost' ? MARKUP_LIMIT : RATE_LIMIT,
+    },
+    money('marginAmount', product.marginAmount),
+    rate('extraRate', product.extraRate),
+    money('extraFixed', product.extraFixed),
+    { field: 'price', value: product.price, least: 1, most: PRICE_LIMIT },
+    rate('override.referral.rate1', referral?.rate1),
+    rate('override.referral.rate2', referral?.shape === 'flat' ? undefined : referral?.rate2),
+    money('override.referral.limit', referral?.shape === 'flat' ? undefined : referral?.limit),
+    money('override.fulfilment.below', fulfilment?.below),
+    money('override.fulfilment.above', fulfilment?.above),
+    money('override.fulfilment.breakpoint', fulfilment?.breakpoint),
+  ];
+}
+
+function rate(field: string, value: number | undefined): FieldLimit {
+  return { field, value, least: 0, most: RATE_LIMIT };
+}
+
+function money(field: string, value: number | null | undefined): FieldLimit {
+  return { field, value, least: 0, most: MONEY_LIMIT };
+}

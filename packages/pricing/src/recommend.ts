@@ -1,0 +1,71 @@
+import { breakEven } from './break-even.ts';
+import { deadZones, type DeadZone } from './dead-zones.ts';
+import { gaps } from './gaps.ts';
+import { highestMargin, type HighestMargin } from './highest-margin.ts';
+import { leastPrice } from './least-price.ts';
+import { PRICE_LIMIT } from './limits.ts';
+import { withEnding, type PriceEnding } from './price-ending.ts';
+import type { PriceRange } from './price-range.ts';
+import { statement, type Statement } from './statement.ts';
+import { holds, type Target } from './target.ts';
+import type { Terms } from './terms.ts';
+import type { Halalas } from './units.ts';
+
+/** The answer to "what shall I charge?", or how near the target can be come to. Source: PRICING.md, "The answer". */
+export type Recommendation = Recommended | TargetUnreachable;
+
+/** Prices at which the target holds, and what surrounds them. */
+export interface Recommended {
+  readonly ok: true;
+  /** The least price at which the target holds. */
+  readonly minimum: Statement;
+  /** The minimum moved up to the ending. */
+  readonly recommended: Statement;
+  readonly gaps: readonly PriceRange[];
+  readonly deadZones: readonly DeadZone[];
+  /** The least price without a loss; null: every price is a loss. */
+  readonly breakEven: Halalas | null;
+}
+
+/** The target holds at no price. `highestMargin` is null when every price is a loss. */
+export interface TargetUnreachable {
+  readonly ok: false;
+  readonly reason: 'targetUnreachable';
+  readonly highestMargin: HighestMargin | null;
+}
+
+/** The minimum and the recommended price with their lines, the gaps, the dead zones and the break-even price. */
+export function recommend(terms: Terms, target: Target, ending: PriceEnding): Recommendation {
+  const minimum = leastPrice(terms, target);
+  if (minimum === null) {
+    return { ok: false, reason: 'targetUnreachable', highestMargin: highestMargin(terms) };
+  }
+  return {
+    ok: true,
+    minimum: statement(terms, minimum),
+    recommended: statement(terms, recommendedPrice(terms, target, ending, minimum)),
+    gaps: gaps(terms, target, minimum),
+    deadZones: deadZones(terms),
+    breakEven: breakEven(terms),
+  };
+}
+
+/**
+ * The first price with the ending, from the minimum up, at which the target holds: one in no gap, and none of the prices
+ * just above the minimum that miss by a rounding. Where no price has both, the minimum itself.
+ */
+export function recommendedPrice(
+  terms: Terms,
+  target: Target,
+  ending: PriceEnding,
+  minimum: Halalas,
+): Halalas {
+  let reached: Halalas | null = minimum;
+  while (reached !== null) {
+    const price = withEnding(reached, ending);
+    if (price > PRICE_LIMIT) break;
+    if (price === reached || holds(terms, target, price)) return price;
+    reached = leastPrice(terms, target, price + 1);
+  }
+  return minimum;
+}

@@ -1,0 +1,54 @@
+import type { BasisPoints, Halalas } from './units.ts';
+
+/** One whole, in basis points. */
+export const WHOLE: BasisPoints = 10_000;
+
+/**
+ * `numerator / denominator`, rounded half up: the `rh` of PRICING.md. Exact for 0 ≤ numerator ≤ 2^51: so far below 2^53
+ * the quotient of two whole numbers can not be rounded across the next whole number.
+ */
+export function halfUp(numerator: number, denominator: number): number {
+  return Math.floor((numerator + denominator / 2) / denominator);
+}
+
+/** `rate` of `amount`, rounded half up. */
+export function shareOf(amount: Halalas, rate: BasisPoints): Halalas {
+  return halfUp(amount * rate, WHOLE);
+}
+
+/** The least whole sum that is not below `rate` of `amount`. */
+export function shareAtLeast(amount: Halalas, rate: BasisPoints): Halalas {
+  return Math.ceil((amount * rate) / WHOLE);
+}
+
+/** The VAT contained in a sum that includes it, rounded half up. */
+export function vatInside(inclusive: Halalas, vat: BasisPoints): Halalas {
+  return halfUp(inclusive * vat, WHOLE + vat);
+}
+
+/** A sum before VAT with its VAT added, rounded half up. */
+export function withVat(exclusive: Halalas, vat: BasisPoints): Halalas {
+  return halfUp(exclusive * (WHOLE + vat), WHOLE);
+}
+
+/** A sum that includes VAT without it, rounded half up. */
+export function withoutVat(inclusive: Halalas, vat: BasisPoints): Halalas {
+  return halfUp(inclusive * WHOLE, WHOLE + vat);
+}
+
+const LARGEST_EXACT_PRODUCT = 2 ** 51;
+
+/**
+ * VAT added to a sum still in ten-thousandths of a halala (a price times a rate), rounded half up once.
+ *
+ * Above about 200,000 SAR the product leaves the exact integers. There `parts` is split into `whole · 10,000 + rest`, and
+ * the fraction of a unit that dropping `rest`'s remainder loses can not carry the sum past a whole number.
+ */
+export function partsWithVat(parts: number, vat: BasisPoints): Halalas {
+  const factor = WHOLE + vat;
+  const product = parts * factor;
+  if (product <= LARGEST_EXACT_PRODUCT) return halfUp(product, WHOLE * WHOLE);
+  const whole = Math.floor(parts / WHOLE);
+  const rest = parts - whole * WHOLE;
+  return halfUp(whole * factor + Math.floor((rest * factor) / WHOLE), WHOLE);
+}

@@ -1,0 +1,18 @@
+import type { SizeClass } from './fee-table.ts';
+import type { FulfilmentFee } from './terms.ts';
+import type { Grams } from './units.ts';
+
+/**
+ * The fulfilment fee of a shipping weight in a class, before VAT: the first slab that reaches the weight, or the last one
+ * and its overflow. Null: the class does not carry the weight.
+ */
+export function slabFee(sizeClass: SizeClass, shipped: Grams): FulfilmentFee | null {
+  const { slabs, overflow, breakpoint, maxShippingWeight } = sizeClass;
+  if (maxShippingWeight !== null && shipped > maxShippingWeight) return null;
+  const slab = slabs.find(({ maxWeight }) => shipped <= maxWeight);
+  if (slab !== undefined) return { below: slab.feeBelow, above: slab.feeAbove, breakpoint };
+  const last = slabs.at(-1);
+  if (last === undefined || overflow === null) return null;
+  const added = Math.ceil(Math.max(0, shipped - overflow.above) / overflow.step) * overflow.fee;
+  return { below: last.feeBelow + added, above: last.feeAbove + added, breakpoint };
+}

@@ -1,0 +1,19 @@
+import { vatInside, withVat } from './rounding.ts';
+import type { Terms } from './terms.ts';
+import type { Halalas } from './units.ts';
+
+/** The VAT in the price. A seller who is not registered may not charge any. */
+export function outputVat(terms: Terms, price: Halalas): Halalas {
+  return terms.vatRegistered ? vatInside(price, terms.vat) : 0;
+}
+
+/** Whether the VAT on the store's fees stays with the seller as a cost. */
+export function bearsFeeVat(terms: Terms): boolean {
+  return !terms.vatRegistered || terms.feeVatIsCost;
+}
+
+/** What the product costs the seller: a registered one recovers the VAT on the purchase, another one does not. */
+export function costLine(terms: Terms): Halalas {
+  if (terms.vatRegistered) return terms.cost;
+  return terms.costPaid ?? withVat(terms.cost, terms.costVat);
+}
