@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool, type PoolConfig } from 'pg';
+
+export type Database = NodePgDatabase;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly close: () => Promise<void>;
+}
+
+/** Any number, the same in every server process: two that start at once migrate one after the other. */
+const migrationLock = 7_237_101;
+
+export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): OpenDatabase {
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    ...connection,
+  });
+  pool.on('error', onError);
+  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+}
+
+/** Brings the tables up to the newest migration. */
+export async function migrateDatabase(connection: PoolConfig, migrationsFolder: string): Promise<void> {
+  const pool = new Pool({ ...connection, max: 1 });
+  try {
+    await pool.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(pool, { casing: 'snake_case' }), { migrationsFolder });
+  } finally {
+    // The lock ends with its connection.
+    await pool.end();
+  }
+}

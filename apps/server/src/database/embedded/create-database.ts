@@ -1,0 +1,21 @@
+import { Client, DatabaseError, escapeIdentifier } from 'pg';
+import type { Connection } from './embedded-server.ts';
+
+const duplicateDatabase = '42P04';
+
+/** Creates a database unless it is there; `template` makes it a copy of another. */
+export async function createDatabase(
+  server: Connection,
+  name: string,
+  template = 'template0',
+): Promise<void> {
+  const client = new Client(server);
+  await client.connect();
+  try {
+    await client.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === duplicateDatabase)) throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { installedBinaries, preparedBinaries } from './binaries.ts';
+import { canReach, giveTo, serverUser, type ServerUser } from './server-user.ts';
+
+/** Where one embedded server keeps what, and as whom it runs. */
+export interface Place {
+  readonly binaries: string;
+  /** PostgreSQL's own data directory. */
+  readonly cluster: string;
+  readonly log: string;
+  readonly user: ServerUser | undefined;
+  readonly access: Access;
+}
+
+/** A socket that only this user can open; where there are none, a loopback port and a password. */
+export type Access =
+  | { readonly kind: 'socket'; readonly folder: string }
+  | { readonly kind: 'tcp'; readonly password: string };
+
+export type AccessKind = Access['kind'];
+
+const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Root's folders are often closed to others; what PostgreSQL must reach then lives here. */
+const sharedFolder = '/var/lib/saer';
+
+function socketAccess(home: string, user: ServerUser | undefined): Access {
+  // A socket's address holds 107 characters at most, a project's folder often more.
+  const folder = path.join(os.tmpdir(), `saer-${short(home)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveTo(user, folder);
+  return { kind: 'socket', folder };
+}
+
+function tcpAccess(home: string): Access {
+  const file = path.join(home, 'postgres-password');
+  try {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return { kind: 'tcp', password: readFileSync(file, 'utf8') };
+}
+
+/** Settles where the server of this data folder lives. Another place is chosen only where its user could not reach the wanted one. */
+export function placeFor(dataFolder: string, kind: AccessKind): Place {
+  const wanted = path.resolve(dataFolder);
+  const wantedUser = serverUser(path.join(wanted, 'postgres'));
+  const home = canReach(wantedUser, wanted) ? wanted : path.join(sharedFolder, short(wanted));
+  mkdirSync(home, { recursive: true });
+  const cluster = path.join(home, 'postgres');
+  const user = serverUser(cluster);
+  const installed = installedBinaries();
+  return {
+    binaries: preparedBinaries(canReach(user, installed) ? undefined : path.join(sharedFolder, 'postgresql')),
+    cluster,
+    log: path.join(home, 'postgres.log'),
+    user,
+    access: kind === 'socket' ? socketAccess(home, user) : tcpAccess(home),
+  };
+}

@@ -1,0 +1,24 @@
+import { errorStatus, type ErrorCode } from '@saer/contract/error-code';
+import type { ErrorDetails } from '@saer/contract/error-reply';
+
+/** One thing wrong, before it has words. */
+export interface Fault {
+  readonly code: ErrorCode;
+  readonly field?: string;
+  readonly details?: ErrorDetails;
+}
+
+/** A promise the caller broke: known, named, and answered with its status. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly faults: readonly [Fault, ...Fault[]];
+
+  constructor(first: Fault, ...others: readonly Fault[]) {
+    super(first.code);
+    this.faults = [first, ...others];
+  }
+
+  get statusCode(): number {
+    return errorStatus[this.faults[0].code];
+  }
+}

@@ -1,0 +1,89 @@
+import type { ErrorCode } from '@saer/contract/error-code';
+import { fieldKinds, type FieldKind } from '@saer/contract/field';
+import type * as z from 'zod/mini';
+import type { Fault } from './app-error.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const kindOf = (issue: Issue): FieldKind | undefined => fieldKinds.find((kind) => kind === issue.message);
+
+/** `1.2.3`, `1,5`: digits that do not make one number, apart from a text that never was one. */
+const looksNumeric = (input: unknown) =>
+  typeof input === 'string' && /^[-+]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,٫٬\s]*$/.test(input.trim());
+
+function typeFault(issue: z.core.$ZodIssueInvalidType): ErrorCode {
+  if (issue.input === undefined) return 'required';
+  if (issue.expected === 'int') return 'notWholeNumber';
+  if (issue.expected === 'number') return looksNumeric(issue.input) ? 'ambiguousNumber' : 'notANumber';
+  if (issue.expected === 'string') return kindOf(issue) === 'date' ? 'notADate' : 'notText';
+  return 'invalidValue';
+}
+
+function sizeFault(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): ErrorCode {
+  const small = issue.code === 'too_small';
+  if (issue.origin === 'array') return small ? 'tooFewItems' : 'tooManyItems';
+  if (issue.origin === 'string') return small ? 'required' : 'tooLong';
+  if (!small) return 'tooLarge';
+  if (typeof issue.input === 'number' && issue.input < 0 && Number(issue.minimum) >= 0)
+    return 'negativeNumber';
+  return issue.input === 0 ? 'zeroNotAllowed' : 'tooSmall';
+}
+
+const formatCode = (issue: Issue): ErrorCode =>
+  kindOf(issue) === 'date' ? 'notADate' : kindOf(issue) === 'code' ? 'notACode' : 'invalidValue';
+
+const plainKind = (kind: FieldKind | undefined) => (kind === undefined ? {} : { kind });
+
+function faultsOfIssue(issue: Issue, path: readonly PropertyKey[]): Fault[] {
+  const at = [...path, ...issue.path];
+  const fault = (code: ErrorCode, details: Fault['details'] = {}, key?: string): Fault => ({
+    code,
+    field: [...at, ...(key === undefined ? [] : [key])].map(String).join('.'),
+    details: { ...plainKind(kindOf(issue)), ...details },
+  });
+  switch (issue.code) {
+    case 'invalid_type':
+      return [fault(typeFault(issue))];
+    case 'too_small':
+      return [fault(sizeFault(issue), { minimum: Number(issue.minimum) })];
+    case 'too_big':
+      return [fault(sizeFault(issue), { maximum: Number(issue.maximum) })];
+    case 'invalid_format':
+      return [fault(formatCode(issue))];
+    case 'invalid_value':
+      return [
+        fault(issue.input === undefined ? 'required' : 'notOneOf', {
+          options: issue.values.map(String).join(', '),
+        }),
+      ];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => fault('unknownField', { name: key }, key));
+    case 'invalid_union':
+      return [unionFault(issue, fault)];
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'custom':
+      return [fault('invalidValue')];
+  }
+}
+
+function unionFault(
+  issue: z.core.$ZodIssueInvalidUnion,
+  fault: (code: ErrorCode, details?: Fault['details']) => Fault,
+): Fault {
+  const options =
+    'options' in issue && Array.isArray(issue.options) ? issue.options.map(String).join(', ') : undefined;
+  return options === undefined ? fault('invalidValue') : fault('notOneOf', { options });
+}
+
+/** What a schema found wrong, as faults at their fields. `path` is where the checked value stands in the request. */
+export function faultsOf(
+  error: z.core.$ZodError,
+  path: readonly PropertyKey[] = [],
+): readonly [Fault, ...Fault[]] {
+  const [first = { code: 'invalidValue' } as const, ...others] = error.issues.flatMap((issue) =>
+    faultsOfIssue(issue, path),
+  );
+  return [first, ...others];
+}

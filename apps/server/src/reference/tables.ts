@@ -1,0 +1,282 @@
+import type { ReferenceName, ReferenceRow } from '@saer/contract/reference-data';
+import {
+  feeTableStates,
+  fulfilmentModes,
+  handovers,
+  priceEndings,
+  rangeFactorScopes,
+  referralShapes,
+} from '@saer/contract/reference-data';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { backed, bilingual, coded, common, oneOf, share } from '../database/columns.ts';
+import { instant } from '../database/instant.ts';
+
+export const store = pgTable(
+  'store',
+  {
+    ...common(),
+    ...coded(),
+    fulfilmentMode: text({ enum: fulfilmentModes }).notNull(),
+    active: boolean().notNull(),
+    manualRates: boolean().notNull(),
+    vat: integer().notNull(),
+    feeVat: integer().notNull(),
+    minReferral: integer().notNull(),
+    priceEnding: text({ enum: priceEndings }).notNull(),
+    addsPackaging: boolean().notNull(),
+    volumetricDivisor: integer(),
+    roundUpTo: integer(),
+    shippingCredit: jsonb().$type<{ upTo: number; credit: number }[]>().notNull(),
+  },
+  (table) => [
+    backed(table, 'store'),
+    oneOf('store_fulfilment_mode', table.fulfilmentMode, fulfilmentModes),
+    oneOf('store_price_ending', table.priceEnding, priceEndings),
+    check('store_rates', sql`${share(table.vat)} and ${share(table.feeVat)} and ${table.minReferral} >= 0`),
+    check('store_weight_rule', sql`${table.volumetricDivisor} > 0 and ${table.roundUpTo} > 0`),
+  ],
+);
+
+export const productFamily = pgTable(
+  'product_family',
+  { ...common(), ...coded(), position: integer().notNull() },
+  (table) => [backed(table, 'product_family')],
+);
+
+export const productSubFamily = pgTable(
+  'product_sub_family',
+  {
+    ...common(),
+    ...coded(),
+    familyId: integer()
+      .notNull()
+      .references(() => productFamily.id),
+    position: integer().notNull(),
+  },
+  (table) => [backed(table, 'product_sub_family'), index().on(table.familyId)],
+);
+
+export const productType = pgTable(
+  'product_type',
+  {
+    ...common(),
+    ...coded(),
+    subFamilyId: integer()
+      .notNull()
+      .references(() => productSubFamily.id),
+    position: integer().notNull(),
+  },
+  (table) => [backed(table, 'product_type'), index().on(table.subFamilyId)],
+);
+
+export const feeTable = pgTable(
+  'fee_table',
+  {
+    ...common(),
+    storeId: integer()
+      .notNull()
+      .references(() => store.id),
+    name: text().notNull(),
+    effectiveFrom: date({ mode: 'string' }).notNull(),
+    state: text({ enum: feeTableStates }).notNull(),
+  },
+  (table) => [
+    backed(table, 'fee_table'),
+    oneOf('fee_table_state', table.state, feeTableStates),
+    unique('fee_table_version').on(table.storeId, table.effectiveFrom, table.name),
+  ],
+);
+
+export const classification = pgTable(
+  'classification',
+  {
+    ...common(),
+    feeTableId: integer()
+      .notNull()
+      .references(() => feeTable.id),
+    code: text().notNull(),
+    ...bilingual(),
+    position: integer().notNull(),
+    handover: text({ enum: handovers }),
+    longestSide: integer(),
+    medianSide: integer(),
+    shortestSide: integer(),
+    packaging: integer().notNull(),
+    maxShippingWeight: integer(),
+    breakpoint: integer(),
+    overflowStep: integer(),
+    overflowFee: integer(),
+  },
+  (table) => [
+    backed(table, 'classification'),
+    oneOf('classification_handover', table.handover, handovers),
+    unique('classification_code').on(table.feeTableId, table.code, table.handover).nullsNotDistinct(),
+    check(
+      'classification_limits',
+      sql`${table.longestSide} > 0 and ${table.medianSide} > 0 and ${table.shortestSide} > 0 and ${table.packaging} >= 0
+        and ${table.maxShippingWeight} > 0 and ${table.breakpoint} > 0`,
+    ),
+    check(
+      'classification_overflow',
+      sql`(${table.overflowStep} is null) = (${table.overflowFee} is null) and ${table.overflowStep} > 0 and ${table.overflowFee} >= 0`,
+    ),
+  ],
+);
+
+/** Child rows that belong to one list's row and have no life of their own. */
+export const slab = pgTable(
+  'slab',
+  {
+    classificationId: integer()
+      .notNull()
+      .references(() => classification.id, { onDelete: 'cascade' }),
+    maxWeight: integer().notNull(),
+    feeBelow: integer().notNull(),
+    feeAbove: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classificationId, table.maxWeight] }),
+    check('slab_fees', sql`${table.maxWeight} > 0 and ${table.feeBelow} >= 0 and ${table.feeAbove} >= 0`),
+  ],
+);
+
+export const classificationCategory = pgTable(
+  'classification_category',
+  { ...common(), ...coded(), position: integer().notNull() },
+  (table) => [backed(table, 'classification_category')],
+);
+
+/** By code and not by row: a category holds a class through every version of a fee table. */
+export const classificationCategoryMember = pgTable(
+  'classification_category_member',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => classificationCategory.id, { onDelete: 'cascade' }),
+    classificationCode: text().notNull().unique('classification_category_member_once'),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.classificationCode] })],
+);
+
+export const rangeFactor = pgTable(
+  'range_factor',
+  {
+    ...common(),
+    scope: text({ enum: rangeFactorScopes }).notNull(),
+    familyId: integer().references(() => productFamily.id),
+    subFamilyId: integer().references(() => productSubFamily.id),
+    typeId: integer().references(() => productType.id),
+    min: integer().notNull(),
+    max: integer(),
+    factor: integer().notNull(),
+  },
+  (table) => [
+    backed(table, 'range_factor'),
+    check(
+      'range_factor_scope',
+      sql`${table.scope} = case
+        when ${table.familyId} is not null and ${table.subFamilyId} is null and ${table.typeId} is null then 'family'
+        when ${table.familyId} is null and ${table.subFamilyId} is not null and ${table.typeId} is null then 'subFamily'
+        when ${table.familyId} is null and ${table.subFamilyId} is null and ${table.typeId} is not null then 'type'
+        when ${table.familyId} is null and ${table.subFamilyId} is null and ${table.typeId} is null then 'general'
+        else ''
+      end`,
+    ),
+    check(
+      'range_factor_band',
+      sql`${table.min} >= 0 and ${table.max} >= ${table.min} and ${table.factor} > 0`,
+    ),
+    unique('range_factor_start')
+      .on(table.scope, table.familyId, table.subFamilyId, table.typeId, table.min)
+      .nullsNotDistinct(),
+  ],
+);
+
+export const referralRule = pgTable(
+  'referral_rule',
+  {
+    ...common(),
+    feeTableId: integer()
+      .notNull()
+      .references(() => feeTable.id),
+    subFamilyId: integer()
+      .notNull()
+      .references(() => productSubFamily.id),
+    shape: text({ enum: referralShapes }).notNull(),
+    rate1: integer().notNull(),
+    limit: integer(),
+    rate2: integer(),
+  },
+  (table) => [
+    backed(table, 'referral_rule'),
+    unique('referral_rule_once').on(table.feeTableId, table.subFamilyId),
+    oneOf('referral_rule_shape', table.shape, referralShapes),
+    check('referral_rule_rates', sql`${share(table.rate1)} and ${share(table.rate2)} and ${table.limit} > 0`),
+    check(
+      'referral_rule_parts',
+      sql`(${table.shape} = 'flat') = (${table.limit} is null) and (${table.shape} = 'flat') = (${table.rate2} is null)`,
+    ),
+  ],
+);
+
+export const productFeeOverride = pgTable(
+  'product_fee_override',
+  {
+    ...common(),
+    storeId: integer()
+      .notNull()
+      .references(() => store.id),
+    barcode: text().notNull(),
+    referralRate: integer(),
+    fulfilmentBelow: integer(),
+    fulfilmentAbove: integer(),
+    breakpoint: integer(),
+  },
+  (table) => [
+    backed(table, 'product_fee_override'),
+    unique('product_fee_override_once').on(table.storeId, table.barcode),
+    check(
+      'product_fee_override_fees',
+      sql`${share(table.referralRate)} and ${table.fulfilmentBelow} >= 0 and ${table.fulfilmentAbove} >= 0 and ${table.breakpoint} > 0`,
+    ),
+    check(
+      'product_fee_override_says_something',
+      sql`(${table.referralRate} is not null or ${table.fulfilmentBelow} is not null)
+        and (${table.fulfilmentBelow} is null) = (${table.fulfilmentAbove} is null)`,
+    ),
+  ],
+);
+
+/** Which sets of first data this database has received, so that none is given twice. */
+export const seeding = pgTable('seeding', {
+  dataset: text().primaryKey(),
+  at: instant()
+    .notNull()
+    .default(sql`now()`),
+});
+
+/** The compiler holds every list's table to its row in the contract. */
+export const tables = {
+  store,
+  productFamily,
+  productSubFamily,
+  productType,
+  feeTable,
+  classification,
+  classificationCategory,
+  rangeFactor,
+  referralRule,
+  productFeeOverride,
+} satisfies { [N in ReferenceName]: { $inferSelect: ReferenceRow<N> } };
