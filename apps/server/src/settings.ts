@@ -1,5 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
+import { StartFailure } from './start-failure.ts';
 
 /** Everything an operator may set, read once at the start. */
 export interface Settings {
@@ -22,7 +23,7 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 type LogLevel = (typeof logLevels)[number];
 
 /** A setting that cannot be used: its name, its value, and what is right. */
-export class WrongSetting extends Error {
+export class WrongSetting extends StartFailure {
   override readonly name = 'WrongSetting';
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
 import { problem } from './error-reply.ts';
 import { code, day } from './field.ts';
 import { productInput } from './product-input.ts';
@@ -9,12 +9,11 @@ import { quote } from './quote.ts';
 export const largestBatch = 2_500;
 export const largestWebBatch = 500;
 
-/** One product in one store, by the fees of one day. */
-export const calculateRow = z.extend(productInput, {
-  store: code(),
-  /** Default: today in Riyadh. */
-  on: z.exactOptional(day()),
-});
+/** Default: today in Riyadh. */
+const on = z.exactOptional(day());
+
+/** One product in one store. */
+export const calculateRow = z.extend(productInput, { store: code() });
 export type CalculateRow = z.input<typeof calculateRow>;
 
 /** A row that is judged by itself, so that a wrong one does not stop the others. */
@@ -32,7 +31,8 @@ export const calculate = {
   path: '/product/calculate',
   access: 'public',
   summary: 'The recommended price of a product',
-  body: calculateRow,
+  query: nothing,
+  body: z.extend(calculateRow, { on }),
   reply: quote,
 } satisfies Endpoint;
 
@@ -42,7 +42,9 @@ export const calculateMany = {
   path: '/product/calculate',
   access: 'public',
   summary: 'The recommended prices of many products',
+  query: nothing,
   body: z.strictObject({
+    on,
     products: z
       .array(uncheckedRow, 'count')
       .check(z.minLength(1, 'count'), z.maxLength(largestBatch, 'count')),

@@ -1,32 +1,30 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
 /** One thing the server answers: the whole agreement about it, as one value. */
-export type Endpoint = {
+export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   readonly method: 'GET' | 'POST';
   /** Below the base path `/v1`. */
   readonly path: `/${string}`;
   readonly access: 'public';
   readonly summary: string;
-  readonly query?: Schema;
-  readonly body?: Schema;
-  readonly reply: Schema;
-};
+  readonly query: Q;
+  readonly body: B;
+  readonly reply: R;
+}
 
 export const basePath = '/v1';
 
-/** What a caller sends to an endpoint: its query and its body, as far as it has them. */
-export type EndpointInput<E extends Endpoint> = (E extends { query: infer Q extends Schema }
-  ? { query: z.input<Q> }
-  : unknown) &
-  (E extends { body: infer B extends Schema } ? { body: z.input<B> } : unknown);
+/** Stands where an endpoint takes no query or no body. */
+export const nothing = z.unknown();
+type Nothing = typeof nothing;
 
-/** What an endpoint's handler receives. */
-export type EndpointArguments<E extends Endpoint> = (E extends { query: infer Q extends Schema }
-  ? { query: z.output<Q> }
-  : unknown) &
-  (E extends { body: infer B extends Schema } ? { body: z.output<B> } : unknown);
+/** What a caller sends to an endpoint: its query and its body, as far as it has them. */
+export type EndpointInput<E extends Endpoint> = (E['query'] extends Nothing
+  ? unknown
+  : { readonly query: z.input<E['query']> }) &
+  (E['body'] extends Nothing ? unknown : { readonly body: z.input<E['body']> });
 
 export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
 

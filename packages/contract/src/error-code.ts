@@ -19,7 +19,6 @@ export const errorStatus = {
   invalidValue: 400,
 
   unknownStore: 400,
-  inactiveStore: 400,
   unknownFamily: 400,
   unknownSubFamily: 400,
   unknownType: 400,

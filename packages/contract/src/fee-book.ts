@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, choice, code, day, text } from './field.ts';
 import { fulfilment, referral } from './fees.ts';
 import { feeTable } from './fee-table.ts';
@@ -8,14 +8,17 @@ import { fulfilmentModes, handovers } from './reference-data.ts';
 
 const named = { code: code(), ...bilingual };
 
-/** An active store with the fees in force on the day. `feeTable: null`: none was in force yet. */
+/** An active store with the fees in force on the day. */
 const store = z.object({
   ...named,
   fulfilmentMode: choice(fulfilmentModes),
   /** The ways of handing over among which the seller chooses; empty: the store does not ask. */
   handovers: z.array(choice(handovers)),
   ...provenance,
+  /** null: none was in force yet. */
   feeTable: z.nullable(feeTable),
+  /** The first day any fee table of the store is in force; null: it has none. */
+  firstDay: z.nullable(day()),
 });
 
 export const feeBookReply = z.object({
@@ -44,5 +47,6 @@ export const feeBook = {
     /** Default: today in Riyadh. */
     on: z.exactOptional(day()),
   }),
+  body: nothing,
   reply: feeBookReply,
 } satisfies Endpoint;

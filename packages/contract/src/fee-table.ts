@@ -20,7 +20,7 @@ import { provenance, provenanceStatuses } from './provenance.ts';
 import { handovers, priceEndings } from './reference-data.ts';
 
 /** Names the rates a calculation used, so that it can be repeated. */
-export const feeTableVersion = z.object({
+const feeTableVersion = z.object({
   id: text(20),
   name: text(200),
   effectiveFrom: day(),
@@ -42,7 +42,8 @@ const sizeClass = z.object({
   ...provenance,
 });
 
-const rangeFactor = z.object({
+/** A cost from `min` to `max` must bring at least `factor` (in basis points) times itself after VAT and fees. */
+export const rangeFactor = z.object({
   id: text(20),
   scope: z.union([
     z.object({ kind: z.literal('general') }),

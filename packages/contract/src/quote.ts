@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice } from './field.ts';
 import { fulfilment, referral } from './fees.ts';
-import { feeTableVersion } from './fee-table.ts';
+import { rangeFactor } from './fee-table.ts';
 import { priceEndings } from './reference-data.ts';
 import { deadZone, pricePoint, priceRange } from './statement.ts';
 
@@ -9,7 +9,7 @@ const terms = z.object({
   referral,
   minReferral: z.int(),
   fulfilment,
-  shippingCredit: z.array(z.object({ upTo: z.int(), credit: z.int() })),
+  shippingCredit: z.readonly(z.array(z.object({ upTo: z.int(), credit: z.int() }))),
   cost: z.int(),
   costPaid: z.exactOptional(z.int()),
   extraRate: z.int(),
@@ -25,7 +25,7 @@ const terms = z.object({
 export const quote = z.object({
   ok: z.literal(true),
   store: z.string(),
-  version: feeTableVersion,
+  version: z.object({ id: z.string(), name: z.string(), effectiveFrom: z.string(), status: z.string() }),
   parcel: z.nullable(z.object({ sizeClass: z.string(), shippingWeight: z.int() })),
   terms,
   target: z.object({
@@ -34,13 +34,16 @@ export const quote = z.object({
     ofNet: z.exactOptional(z.int()),
     ofCost: z.exactOptional(z.int()),
   }),
-  rangeFactorFloor: z.nullable(z.int()),
+  /** The band of the cost, and the least profit it asks for. */
+  rangeFactor,
+  rangeFactorFloor: z.int(),
   ending: choice(priceEndings),
   minimum: pricePoint,
   recommended: pricePoint,
   final: pricePoint,
-  gaps: z.array(priceRange),
-  deadZones: z.array(deadZone),
+  finalMeetsTarget: z.boolean(),
+  gaps: z.readonly(z.array(priceRange)),
+  deadZones: z.readonly(z.array(deadZone)),
   breakEven: z.nullable(z.int()),
   largestCost: z.nullable(z.int()),
 });

@@ -190,4 +190,7 @@ export const referenceData = {
 };
 
 export type ReferenceName = keyof typeof referenceData;
+const isReferenceName = (key: string): key is ReferenceName => key in referenceData;
+export const referenceNames: readonly ReferenceName[] = Object.keys(referenceData).filter(isReferenceName);
+
 export type ReferenceRow<N extends ReferenceName> = z.infer<(typeof referenceData)[N]['row']>;

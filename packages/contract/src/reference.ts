@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
 import { id, instant, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { provenance } from './provenance.ts';
@@ -7,7 +7,7 @@ import { provenance } from './provenance.ts';
 type Fields = Record<string, z.core.$ZodType>;
 
 /** The base64 of a `listFilter`. */
-const pageQuery = z.object({ filter: z.exactOptional(text(16_384)) });
+export const pageQuery = z.object({ filter: z.exactOptional(text(16_384)) });
 
 const rowFields = { id: id(), ...provenance, createdAt: instant(), updatedAt: instant() };
 
@@ -31,6 +31,8 @@ export const reference = <const Path extends string, F extends Fields, R extends
       path: `/${path}`,
       access: 'public',
       summary: `Every ${summary}`,
+      query: nothing,
+      body: nothing,
       reply: z.array(row),
     },
     page: {
@@ -39,6 +41,7 @@ export const reference = <const Path extends string, F extends Fields, R extends
       access: 'public',
       summary: `${summary}, a page at a time`,
       query: pageQuery,
+      body: nothing,
       reply: pageOf(related),
     },
   } satisfies { find: Endpoint; page: Endpoint } & Record<string, unknown>;

@@ -70,11 +70,7 @@ const errorMessages: Record<ErrorCode, MessageDescriptor> = {
 
   unknownStore: /*i18n*/ {
     id: 'error.unknownStore',
-    message: 'There is no store “{store}”. Choose one from the list.',
-  },
-  inactiveStore: /*i18n*/ {
-    id: 'error.inactiveStore',
-    message: 'The store “{store}” is not offered yet. Choose another, or “Other store” and type its rates.',
+    message: 'The store “{store}” is not offered. Choose one from the list.',
   },
   unknownFamily: /*i18n*/ {
     id: 'error.unknownFamily',

@@ -34,11 +34,15 @@ const formatCode = (issue: Issue): ErrorCode =>
 
 const plainKind = (kind: FieldKind | undefined) => (kind === undefined ? {} : { kind });
 
+/** Where the whole value is wrong there is no field to name. */
+const standsAt = (path: readonly PropertyKey[]) =>
+  path.length === 0 ? {} : { field: path.map(String).join('.') };
+
 function faultsOfIssue(issue: Issue, path: readonly PropertyKey[]): Fault[] {
   const at = [...path, ...issue.path];
   const fault = (code: ErrorCode, details: Fault['details'] = {}, key?: string): Fault => ({
     code,
-    field: [...at, ...(key === undefined ? [] : [key])].map(String).join('.'),
+    ...standsAt([...at, ...(key === undefined ? [] : [key])]),
     details: { ...plainKind(kindOf(issue)), ...details },
   });
   switch (issue.code) {
@@ -64,8 +68,9 @@ function faultsOfIssue(issue: Issue, path: readonly PropertyKey[]): Fault[] {
     case 'invalid_element':
     case 'not_multiple_of':
     case 'custom':
-      return [fault('invalidValue')];
+      break;
   }
+  return [fault('invalidValue')];
 }
 
 function unionFault(

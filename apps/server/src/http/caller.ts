@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { requestHeaders } from '@saer/contract/request-headers';
-
-export type Language = 'ar' | 'en';
+import { detectLanguage, type Language } from '@saer/i18n/locale';
 
 /** What every call says about itself beside its body. */
 export interface Caller {
@@ -13,17 +12,13 @@ export interface Caller {
   readonly platform: string;
 }
 
-/** Arabic where the caller's first choice begins with `ar`, else English. */
-export const languageOf = (wish: string | undefined): Language =>
-  wish?.trim().toLowerCase().startsWith('ar') === true ? 'ar' : 'en';
-
 /** The one place that reads the headers of the specification. */
 export function callerOf(request: FastifyRequest): Caller {
   const headers = requestHeaders.safeParse(request.headers).data;
   return {
     token: /^Bearer (\S+)$/i.exec(headers?.authorization ?? '')?.[1],
     deviceId: headers?.['x-idrive-device-id'] ?? '0000000',
-    language: languageOf(headers?.language ?? headers?.['accept-language']),
+    language: detectLanguage(headers?.language ?? headers?.['accept-language']),
     sessionId: headers?.['session-id'],
     appVersion: headers?.['app-version'],
     platform: headers?.platform ?? 'web',

@@ -1,0 +1,46 @@
+import { basePath } from '@saer/contract/endpoint';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from './database/database.ts';
+import { serveDocumentation } from './documentation/serve-documentation.ts';
+import { feeRoutes } from './fees/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { AppError } from './http/app-error.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { protect } from './http/protection.ts';
+import { productRoutes } from './products/routes.ts';
+import { referenceRoutes } from './reference/routes.ts';
+import type { Settings } from './settings.ts';
+import { serveWeb } from './web/serve-web.ts';
+
+export interface AppParts {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly version: string;
+  /** The built web app; where it is absent only the API is served. */
+  readonly webFolder: string;
+}
+
+/** A batch of 2,500 rows with every field filled in stays below this. */
+const bodyLimit = 4 * 1024 * 1024;
+
+/** The whole server, ready to listen or to be injected into. */
+export async function buildApp({ settings, db, version, webFolder }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: settings.logLevel },
+    bodyLimit,
+    trustProxy: settings.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+  });
+  handleErrors(app);
+  await protect(app, settings);
+  healthRoutes(app, db, version);
+  referenceRoutes(app, db);
+  feeRoutes(app, db);
+  productRoutes(app, db);
+  serveDocumentation(app, version);
+  app.all(`${basePath}/*`, () => {
+    throw new AppError({ code: 'notFound' });
+  });
+  await serveWeb(app, webFolder);
+  return app;
+}

@@ -1,0 +1,108 @@
+import { basePath, type Endpoint, nothing } from '@saer/contract/endpoint';
+import { endpoints } from '@saer/contract/endpoints';
+import { errorReply } from '@saer/contract/error-reply';
+import { requestHeaders } from '@saer/contract/request-headers';
+import * as z from 'zod/mini';
+import { type JsonSchema, jsonSchemas, type Schema } from './schemas.ts';
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const either = (schemas: readonly JsonSchema[]): JsonSchema =>
+  schemas.length === 1 ? { ...schemas[0] } : { oneOf: schemas };
+
+const objectSchema = z.object({
+  properties: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
+  required: z.optional(z.array(z.string())),
+});
+
+const filterNote = {
+  description: 'base64 (or base64url) of the JSON of a ListFilter in UTF-8',
+  contentEncoding: 'base64',
+  contentMediaType: 'application/json',
+  contentSchema: { $ref: '#/components/schemas/ListFilter' },
+};
+
+/** An object schema as parameters of the address or of the header. */
+function parameters(schema: JsonSchema, place: 'query' | 'header') {
+  const { properties = {}, required = [] } = objectSchema.parse(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'query' && required.includes(name),
+    schema: name === 'filter' ? { ...property, ...filterNote } : property,
+  }));
+}
+
+const operationId = ({ method, path }: Endpoint) =>
+  [method.toLowerCase(), ...path.split(/[/-]/).filter((word) => word !== '')].join('-');
+
+/** OpenAPI describes these by itself and ignores them among the parameters. */
+const describedElsewhere = new Set(['authorization', 'accept-language']);
+
+type Schemas = ReturnType<typeof jsonSchemas>;
+
+/** One address with one method; where two endpoints share it, the body says which is meant. */
+function operation(shared: readonly [Endpoint, ...Endpoint[]], schemas: Schemas) {
+  const [first] = shared;
+  const bodies = shared.filter(({ body }) => body !== nothing).map(({ body }) => schemas.sent(body));
+  const error = (description: string) => ({ description, content: json(schemas.received(errorReply)) });
+  return {
+    operationId: operationId(first),
+    summary: shared.map(({ summary }) => summary).join(' · '),
+    parameters: [
+      ...(first.query === nothing ? [] : parameters(schemas.sent(first.query), 'query')),
+      { $ref: '#/components/parameters/language' },
+    ],
+    ...(bodies.length === 0 ? {} : { requestBody: { required: true, content: json(either(bodies)) } }),
+    responses: {
+      200: { description: 'Done', content: json(either(shared.map(({ reply }) => schemas.received(reply)))) },
+      400: error('What was sent cannot be used; `field` says where'),
+      429: error('Too many requests'),
+      500: error('An error of ours; `id` finds it in the log'),
+    },
+    security: [{}, { bearer: [] }],
+  };
+}
+
+type Operation = ReturnType<typeof operation>;
+
+const isSchema = (schema: Schema) => schema !== nothing;
+
+/** The OpenAPI 3.1 document, from the contract and nothing else. */
+export function openApi(version: string) {
+  const schemas = jsonSchemas(
+    [...endpoints.flatMap(({ query, body }) => [query, body]).filter(isSchema), requestHeaders],
+    endpoints.map(({ reply }) => reply),
+  );
+  const groups = Map.groupBy(endpoints, ({ method, path }) => `${method} ${path}`);
+  const paths = new Map<string, Record<string, Operation>>();
+  for (const [first, ...others] of groups.values()) {
+    if (first === undefined) continue;
+    const methods = {
+      ...paths.get(first.path),
+      [first.method.toLowerCase()]: operation([first, ...others], schemas),
+    };
+    paths.set(first.path, methods);
+  }
+  const headers = parameters(schemas.sent(requestHeaders), 'header').filter(
+    ({ name }) => !describedElsewhere.has(name),
+  );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Saer · سعّر',
+      version,
+      description:
+        'Money is whole halalas, rates whole basis points, sides millimetres, weights grams, days those of Riyadh.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: basePath }],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: schemas.components,
+      parameters: Object.fromEntries(headers.map((header) => [header.name, header] as const)),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+export type OpenApi = ReturnType<typeof openApi>;

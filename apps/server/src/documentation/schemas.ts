@@ -1,0 +1,73 @@
+import { calculateRow } from '@saer/contract/calculate';
+import { errorReply } from '@saer/contract/error-reply';
+import { feeTable } from '@saer/contract/fee-table';
+import { listFilter } from '@saer/contract/list-filter';
+import { quote } from '@saer/contract/quote';
+import { referenceData, referenceNames } from '@saer/contract/reference-data';
+import * as z from 'zod/mini';
+
+export type Schema = z.core.$ZodType;
+export type JsonSchema = Readonly<Record<string, unknown>>;
+type Direction = 'input' | 'output';
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The schemas the document names; every use of one is a reference. */
+const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
+  input: { CalculateRow: calculateRow, ListFilter: listFilter },
+  output: {
+    Quote: quote,
+    FeeTable: feeTable,
+    Error: errorReply,
+    ...Object.fromEntries(referenceNames.map((name) => [capital(name), referenceData[name].row])),
+  },
+};
+
+const reference = (id: string) => `#/components/schemas/${id}`;
+
+/** A schema that brings its own `$ref` (a row judged by itself) is that reference and nothing else. */
+function bareReference({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.$ref === undefined) return;
+  for (const key of Object.keys(jsonSchema)) if (key !== '$ref') Reflect.deleteProperty(jsonSchema, key);
+}
+
+/** All schemas of one direction at once, so that each finds the named ones. */
+function generate(io: Direction, schemas: readonly Schema[]): (schema: Schema) => JsonSchema {
+  const names = new Map(Object.entries(named[io]).map(([id, schema]) => [schema, id]));
+  const ids = new Map([
+    ...names,
+    ...schemas.filter((each) => !names.has(each)).map((each, at) => [each, `inline-${at}`] as const),
+  ]);
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of ids) registry.add(schema, { id });
+  const made = z.toJSONSchema(registry, {
+    io,
+    uri: reference,
+    unrepresentable: 'any',
+    override: bareReference,
+  }).schemas;
+  return (schema) => {
+    const { $schema, $id, ...rest } = made[ids.get(schema) ?? ''] ?? {};
+    return $schema === undefined && $id === undefined ? {} : rest;
+  };
+}
+
+/** JSON Schemas for what callers send and receive, and the named ones among them. */
+export function jsonSchemas(sent: readonly Schema[], received: readonly Schema[]) {
+  const input = generate('input', sent);
+  const output = generate('output', received);
+  const nameOf = new Map(
+    [...Object.entries(named.input), ...Object.entries(named.output)].map(([id, schema]) => [schema, id]),
+  );
+  const orReference = (schema: Schema, make: (schema: Schema) => JsonSchema): JsonSchema => {
+    const id = nameOf.get(schema);
+    return id === undefined ? make(schema) : { $ref: reference(id) };
+  };
+  const every = (schemas: Readonly<Record<string, Schema>>, make: (schema: Schema) => JsonSchema) =>
+    Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, make(schema)]));
+  return {
+    sent: (schema: Schema) => orReference(schema, input),
+    received: (schema: Schema) => orReference(schema, output),
+    components: { ...every(named.input, input), ...every(named.output, output) },
+  };
+}

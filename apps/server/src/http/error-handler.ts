@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { errorStatus, type ErrorCode } from '@saer/contract/error-code';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { callerOf } from './caller.ts';
+import { errorReply } from './error-reply.ts';
+
+/** What Fastify and its plugins refuse by themselves, in our words. */
+const ofFramework: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'brokenJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'brokenJson',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+const ofStatus: Record<number, ErrorCode> = {
+  404: 'notFound',
+  413: 'bodyTooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+  503: 'overloaded',
+};
+
+const property = (error: unknown, name: 'code' | 'statusCode'): unknown =>
+  typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
+
+/** A caller's mistake under its own code; `undefined`: ours. */
+function knownError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  // The parser names the key it refuses only in its text.
+  if (error instanceof SyntaxError && error.message.includes('forbidden prototype'))
+    return new AppError({ code: 'forbiddenKey' });
+  const status = Number(property(error, 'statusCode'));
+  const code = ofFramework[String(property(error, 'code'))] ?? ofStatus[status];
+  if (code !== undefined) return new AppError({ code });
+  return status >= 400 && status < 500 ? new AppError({ code: 'badRequest' }) : undefined;
+}
+
+async function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { language } = callerOf(request);
+  const known = knownError(error);
+  if (known !== undefined) {
+    await reply
+      .code(known.statusCode)
+      .type('application/json')
+      .send(JSON.stringify(errorReply(known, language)));
+    return;
+  }
+  const id = randomUUID();
+  request.log.error({ err: error, id }, 'a request failed');
+  const failure = errorReply(new AppError({ code: 'internal', details: { id } }), language);
+  const { code, message } = failure;
+  await reply.code(errorStatus.internal).type('application/json').send(JSON.stringify({ code, message, id }));
+}
+
+/** The one place where errors become replies. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answer);
+}

@@ -1,0 +1,39 @@
+import { calculate, calculateMany, largestBatch, largestWebBatch } from '@saer/contract/calculate';
+import { nothing } from '@saer/contract/endpoint';
+import { riyadhDay } from '@saer/i18n/format-date';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database.ts';
+import { findFeeBook } from '../fees/queries.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { checked } from '../http/checked.ts';
+import { mount } from '../http/mount.ts';
+import { priceBatch } from './calculation/price-batch.ts';
+import { priceRow } from './calculation/price-row.ts';
+
+const today = () => riyadhDay(new Date());
+
+const isBatch = (body: unknown): body is { products: unknown } =>
+  typeof body === 'object' && body !== null && 'products' in body;
+
+function refuseLargeBatch({ products }: { products: unknown }, { platform }: Caller): void {
+  const maximum = platform === 'web' ? largestWebBatch : largestBatch;
+  if (!Array.isArray(products) || products.length <= maximum) return;
+  throw new AppError({ code: 'tooManyRows', field: 'products', details: { rows: products.length, maximum } });
+}
+
+export function productRoutes(app: FastifyInstance, db: Database): void {
+  const one = async (sent: unknown) => {
+    const { on = today(), ...row } = checked(calculate.body, sent);
+    return priceRow(await findFeeBook(db, on), row);
+  };
+  const many = async (sent: { products: unknown }, caller: Caller) => {
+    refuseLargeBatch(sent, caller);
+    const { on = today(), products } = checked(calculateMany.body, sent);
+    return { outcomes: await priceBatch(await findFeeBook(db, on), products, caller.language) };
+  };
+  // One address answers two endpoints of the contract; the body says which.
+  const either = { ...calculate, body: nothing, reply: z.union([calculate.reply, calculateMany.reply]) };
+  mount(app, either, ({ body }, caller) => (isBatch(body) ? many(body, caller) : one(body)));
+}

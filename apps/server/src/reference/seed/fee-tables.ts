@@ -1,0 +1,94 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { feeTable, referralRule } from '../tables.ts';
+import { amazonCategory } from './amazon-categories.ts';
+import { type Backing, backing, ours } from './backing.ts';
+import { type Commission, hundredths, published } from './published-data.ts';
+
+type RuleRow = Omit<InferInsertModel<typeof referralRule>, 'feeTableId' | 'subFamilyId'>;
+
+export interface SeededFeeTable {
+  readonly store: string;
+  readonly row: Omit<InferInsertModel<typeof feeTable>, 'storeId'>;
+  /** By sub family code. */
+  readonly rules: Readonly<Record<string, RuleRow>>;
+}
+
+const rule = (backed: Backing, { type, rate1, breakpoint, rate2 }: Commission): RuleRow => ({
+  ...backed,
+  shape: type,
+  rate1: hundredths(rate1),
+  limit: breakpoint === null ? null : hundredths(breakpoint),
+  rate2: rate2 === null ? null : hundredths(rate2),
+});
+
+const { families, amazonReferral } = published;
+const subFamilies = families.rows.flatMap((family) => family.subFamilies);
+
+const noonRules = (store: 'NOON_SA_FBN' | 'NOON_SA_DIRECTSHIP') =>
+  Object.fromEntries(
+    subFamilies.map(({ code, commission, status = 'found', note }) => [
+      code,
+      rule(backing(status, families.source, note), commission[store]),
+    ]),
+  );
+
+function amazonRules(): Record<string, RuleRow> {
+  const { rows, status, source } = amazonReferral.rememberedCurrent;
+  const byCategory = new Map(rows.map((row) => [row.code, row.commission]));
+  return Object.fromEntries(
+    Object.entries(amazonCategory).flatMap(([subFamily, category]) => {
+      const commission = byCategory.get(category);
+      return commission === undefined ? [] : [[subFamily, rule(backing(status, source), commission)]];
+    }),
+  );
+}
+
+/** The first fee tables. A table is only as sure as its least sure part. */
+export const seededFeeTables: readonly SeededFeeTable[] = [
+  {
+    store: 'NOON_SA_FBN',
+    row: {
+      ...backing('found', families.source),
+      name: 'noon FBN 2025-09',
+      effectiveFrom: '2025-09-01',
+      state: 'published',
+    },
+    rules: noonRules('NOON_SA_FBN'),
+  },
+  {
+    store: 'NOON_SA_DIRECTSHIP',
+    row: {
+      ...backing('found', published.classifications.NOON_SA_DIRECTSHIP.source),
+      name: 'noon DirectShip 2025-09',
+      effectiveFrom: '2025-09-01',
+      state: 'published',
+    },
+    rules: noonRules('NOON_SA_DIRECTSHIP'),
+  },
+  {
+    store: 'AMAZON_SA_FBA',
+    row: {
+      ...backing(amazonReferral.rememberedCurrent.status, published.classifications.AMAZON_SA_FBA.source),
+      name: 'Amazon FBA 2025-08',
+      effectiveFrom: '2025-08-01',
+      state: 'published',
+    },
+    rules: amazonRules(),
+  },
+  {
+    store: 'AMAZON_SA_EASYSHIP',
+    row: {
+      ...ours('The date is not known'),
+      name: 'Amazon Easy Ship',
+      effectiveFrom: '2025-08-01',
+      state: 'draft',
+    },
+    rules: {},
+  },
+  {
+    store: 'CUSTOM',
+    // As old as the VAT rate of 15 %: the seller's own rates know no other date.
+    row: { ...ours(), name: 'Rates you type', effectiveFrom: '2020-07-01', state: 'published' },
+    rules: {},
+  },
+];

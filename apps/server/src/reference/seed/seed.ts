@@ -1,0 +1,149 @@
+import type { Database } from '../../database/database.ts';
+import {
+  classification,
+  classificationCategory,
+  classificationCategoryMember,
+  feeTable,
+  productFamily,
+  productSubFamily,
+  productType,
+  rangeFactor,
+  referralRule,
+  seeding,
+  slab,
+  store,
+} from '../tables.ts';
+import { backing, ours } from './backing.ts';
+import { seededFeeTables } from './fee-tables.ts';
+import { proposedTypes } from './product-types.ts';
+import { hundredths, published } from './published-data.ts';
+import { sizeClasses } from './size-classes.ts';
+import { storeRows } from './stores.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The name under which a database remembers that it has these rows. */
+const dataset = 'reference-data-1';
+
+const idsByCode = (rows: readonly { id: number; code: string }[]) => {
+  const ids = new Map(rows.map(({ id, code }) => [code, id]));
+  return (code: string): number => {
+    const id = ids.get(code);
+    if (id === undefined) throw new Error(`The first data name "${code}", which they do not hold`);
+    return id;
+  };
+};
+
+async function seedFamilies(tx: Transaction) {
+  const { rows, source } = published.families;
+  const backed = backing('found', source);
+  const familyId = idsByCode(
+    await tx
+      .insert(productFamily)
+      .values(
+        rows.map(({ code, nameEn, nameAr }, position) => ({ ...backed, code, nameEn, nameAr, position })),
+      )
+      .returning(),
+  );
+  const subFamilyRows = rows.flatMap((family) =>
+    family.subFamilies.map(({ code, nameEn, nameAr }, position) => ({
+      ...backed,
+      code,
+      nameEn,
+      nameAr,
+      position,
+      familyId: familyId(family.code),
+    })),
+  );
+  const subFamilyId = idsByCode(await tx.insert(productSubFamily).values(subFamilyRows).returning());
+  const typeRows = Object.entries(proposedTypes).flatMap(([subFamily, types]) =>
+    types.map(([code, nameEn, nameAr], position) => ({
+      ...ours(),
+      code,
+      nameEn,
+      nameAr,
+      position,
+      subFamilyId: subFamilyId(subFamily),
+    })),
+  );
+  await tx.insert(productType).values(typeRows);
+  return subFamilyId;
+}
+
+async function seedSizeClasses(tx: Transaction, feeTableId: number, storeCode: string): Promise<void> {
+  for (const { row, slabs } of sizeClasses[storeCode] ?? []) {
+    const [inserted] = await tx
+      .insert(classification)
+      .values({ ...row, feeTableId })
+      .returning();
+    if (inserted !== undefined)
+      await tx.insert(slab).values(slabs.map((each) => ({ ...each, classificationId: inserted.id })));
+  }
+}
+
+async function seedFeeTables(tx: Transaction, subFamilyId: (code: string) => number): Promise<void> {
+  const storeId = idsByCode(await tx.insert(store).values(storeRows()).returning());
+  for (const { store: code, row, rules } of seededFeeTables) {
+    const [inserted] = await tx
+      .insert(feeTable)
+      .values({ ...row, storeId: storeId(code) })
+      .returning();
+    if (inserted === undefined) continue;
+    const ruleRows = Object.entries(rules).map(([subFamily, rule]) => ({
+      ...rule,
+      feeTableId: inserted.id,
+      subFamilyId: subFamilyId(subFamily),
+    }));
+    if (ruleRows.length > 0) await tx.insert(referralRule).values(ruleRows);
+    await seedSizeClasses(tx, inserted.id, code);
+  }
+}
+
+async function seedCategories(tx: Transaction): Promise<void> {
+  const categories = published.classificationCategories.filter((each) => 'code' in each);
+  const categoryId = idsByCode(
+    await tx
+      .insert(classificationCategory)
+      .values(
+        categories.map(({ code, nameEn, nameAr }, position) => ({
+          ...ours(),
+          code,
+          nameEn,
+          nameAr,
+          position,
+        })),
+      )
+      .returning(),
+  );
+  await tx
+    .insert(classificationCategoryMember)
+    .values(
+      categories.flatMap(({ code, members }) =>
+        members.map((classificationCode) => ({ categoryId: categoryId(code), classificationCode })),
+      ),
+    );
+}
+
+async function seedRangeFactors(tx: Transaction): Promise<void> {
+  const { rows, status, source } = published.rangeFactors;
+  await tx.insert(rangeFactor).values(
+    rows.map(({ min, max, factor }) => ({
+      ...backing(status, source),
+      scope: 'general' as const,
+      min: hundredths(min),
+      max: max === null ? null : hundredths(max),
+      factor: Math.round(factor * 10_000),
+    })),
+  );
+}
+
+/** Gives a database its first data, once: what an admin changes or deletes afterwards stays as the admin left it. */
+export async function seedReferenceData(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const fresh = await tx.insert(seeding).values({ dataset }).onConflictDoNothing().returning();
+    if (fresh.length === 0) return;
+    await seedFeeTables(tx, await seedFamilies(tx));
+    await seedCategories(tx);
+    await seedRangeFactors(tx);
+  });
+}

@@ -1,0 +1,32 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import type { store } from '../tables.ts';
+import { backing } from './backing.ts';
+import { hundredths, published, type PublishedStore } from './published-data.ts';
+
+const credit = ({ shippingReimbursement = [] }: PublishedStore) =>
+  shippingReimbursement.flatMap(({ maxOrderSar, amount }) =>
+    maxOrderSar === null ? [] : [{ upTo: hundredths(maxOrderSar), credit: hundredths(amount) }],
+  );
+
+/** The store whose rates the seller types. */
+const manualStore = 'CUSTOM';
+
+/** Every store of the gathered data, the inactive ones too. */
+export const storeRows = (): InferInsertModel<typeof store>[] =>
+  published.stores.map((each) => ({
+    ...backing(each.status, each.source, each.note, each.shippingWeight?.note, each.reimbursementNote),
+    code: each.code,
+    nameEn: each.nameEn,
+    nameAr: each.nameAr,
+    fulfilmentMode: each.fulfilmentMode,
+    active: each.active,
+    manualRates: each.code === manualStore,
+    vat: hundredths(each.vatRatePct),
+    feeVat: hundredths(each.vatRatePct),
+    minReferral: hundredths(each.minReferralFeeSar ?? 0),
+    priceEnding: 'none',
+    addsPackaging: each.shippingWeight?.formula.includes('packaging') ?? false,
+    volumetricDivisor: each.shippingWeight?.volumetricDivisor ?? null,
+    roundUpTo: each.shippingWeight?.roundUpToG ?? null,
+    shippingCredit: credit(each),
+  }));

@@ -1,0 +1,13 @@
+/** The addresses the specification gives to the app. Which of them are built already is the app's to say. */
+const appPaths = [
+  /^\/(?:terms|instructions|privacy-policy|about-us|contact-us|pricing|checkout)$/,
+  /^\/access(?:\/(?:login|forgot-password|signup))?$/,
+  /^\/account\/settings(?:\/(?:subscriptions|manage-subscription-users))?$/,
+  /^\/user\/(?:download|add-product|product-history)$/,
+  /^\/admin\/[a-z-]+(?:\/[a-z-]+)?$/,
+];
+
+export const isAppPath = (pathname: string): boolean => {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  return appPaths.some((each) => each.test(path));
+};

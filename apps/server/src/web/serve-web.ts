@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { detectLanguage, isLanguage, type Language, LANGUAGE_KEY } from '@saer/i18n/locale';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+import { isAppPath } from './app-paths.ts';
+
+const hashed = 'public, max-age=31536000, immutable';
+const checkedEachTime = 'no-cache';
+
+/** Hashed assets never change under their name; everything else is asked for again. */
+function cacheHeaders(folder: string) {
+  const assets = path.join(folder, 'assets') + path.sep;
+  return (reply: FastifyReply, file: string): void => {
+    reply.header('cache-control', file.startsWith(assets) ? hashed : checkedEachTime);
+  };
+}
+
+/** The language a visitor chose before, else the browser's. */
+function visitorLanguage({ headers }: FastifyRequest): Language {
+  const stored = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
+  return isLanguage(stored) ? stored : detectLanguage(headers['accept-language']);
+}
+
+const page = (reply: FastifyReply, html: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', checkedEachTime).send(html);
+
+/** The built web app: public pages as files, every other address the app itself. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(path.join(folder, 'app.html'))) {
+    app.setNotFoundHandler(() => {
+      throw new AppError({ code: 'notFound' });
+    });
+    return;
+  }
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const shell = read('app.html');
+  const landing = { ar: read('ar/index.html'), en: read('en/index.html') };
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    setHeaders: cacheHeaders(folder),
+  });
+  app.get('/', (request, reply) => {
+    reply.header('vary', 'accept-language, cookie');
+    return page(reply, landing[visitorLanguage(request)]);
+  });
+  app.get('/ar', (_request, reply) => page(reply, landing.ar));
+  app.get('/en', (_request, reply) => page(reply, landing.en));
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError({ code: 'notFound' });
+    const { pathname } = new URL(request.url, 'http://localhost');
+    return page(reply, shell, isAppPath(pathname) ? 200 : 404);
+  });
+}
