@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** Nothing to show yet, and how to change that. */
+export function EmptyState({ icon, title, children, action }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+      <span aria-hidden className="rounded-full bg-brand-soft p-3 text-brand-strong [&>svg]:size-6">
+        {icon}
+      </span>
+      <p className="font-medium text-ink">{title}</p>
+      <p className="max-w-prose text-sm text-muted">{children}</p>
+      {action}
+    </div>
+  );
+}

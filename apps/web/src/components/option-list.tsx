@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { floating, listItem } from './control-style.ts';
+
+export type Option<K extends string = string> = {
+  readonly id: K;
+  readonly name: string;
+  /** A second, quieter line. */
+  readonly hint?: string | undefined;
+};
+
+type Props = { readonly options: readonly Option[] };
+
+/** The floating list of a Select or a ComboBox. */
+export function OptionList({ options }: Props) {
+  const { t } = useLingui();
+  return (
+    <Popover offset={6} className={`${floating} w-(--trigger-width) min-w-52 overflow-auto p-1`}>
+      <ListBox
+        items={options}
+        className="outline-none"
+        renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-muted">{t`Nothing found`}</p>}
+      >
+        {(option) => (
+          <ListBoxItem id={option.id} textValue={option.name} className={`${listItem} justify-between`}>
+            {({ isSelected }) => (
+              <>
+                <span className="flex min-w-0 flex-col">
+                  <Text slot="label">{option.name}</Text>
+                  {option.hint === undefined ? null : (
+                    <Text slot="description" className="text-xs font-normal text-muted">
+                      {option.hint}
+                    </Text>
+                  )}
+                </span>
+                {isSelected ? <Check aria-hidden className="size-4 shrink-0 text-brand" /> : null}
+              </>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  );
+}

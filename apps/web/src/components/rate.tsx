@@ -1,0 +1,10 @@
+import { formatPercentNumber } from '@saer/i18n/format-rate';
+
+/** A percentage on the page, kept together in either direction. */
+export function Rate({ basisPoints }: { readonly basisPoints: number }) {
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {formatPercentNumber(basisPoints)}%
+    </bdi>
+  );
+}

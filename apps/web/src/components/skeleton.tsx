@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Grey lines where content is about to stand. */
+export function Skeleton({ lines = 4 }: { readonly lines?: number }) {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className="flex animate-pulse flex-col gap-3 py-2">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="h-4 rounded-md bg-line even:w-3/4" />
+      ))}
+    </div>
+  );
+}

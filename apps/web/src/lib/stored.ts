@@ -1,0 +1,34 @@
+/** What the browser keeps for the session, under the names the specification fixes. */
+export type StoredKey =
+  | 'token'
+  | 'token_at'
+  | 'appwriteToken'
+  | 'data'
+  | 'sessionId'
+  | 'lang'
+  | 'dark'
+  | 'fcmtoken'
+  | 'content'
+  | 'cookieFallback';
+
+const sessionKeys = ['token', 'token_at', 'appwriteToken', 'data', 'content', 'cookieFallback'] as const;
+
+// A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.
+const attempt = <T>(action: () => T, otherwise: T): T => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const readStored = (key: StoredKey): string | undefined =>
+  attempt(() => localStorage.getItem(key) ?? undefined, undefined);
+
+export const writeStored = (key: StoredKey, value: string): void =>
+  attempt(() => localStorage.setItem(key, value), undefined);
+
+export const removeStored = (key: StoredKey): void => attempt(() => localStorage.removeItem(key), undefined);
+
+/** Forgets who was signed in; language and theme stay. */
+export const forgetSession = (): void => sessionKeys.forEach(removeStored);

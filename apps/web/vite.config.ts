@@ -1,0 +1,40 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** In development: the public pages at `/`, `/ar` and `/en`, the app at every other page address. */
+const twoEntries: Plugin = {
+  name: 'two-entries',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.headers.accept?.includes('text/html')) {
+        const isPublic = /^\/(?:ar|en)?\/?(?:\?|$)/.test(request.url ?? '/');
+        request.url = isPublic ? '/public.html' : '/app.html';
+      }
+      next();
+    });
+  },
+};
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [
+    // React Aria ships 34 languages; its Arabic strings carry the tag ar-AE.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui(),
+    tailwindcss(),
+    twoEntries,
+  ],
+  server: { port: 5173, strictPort: true, proxy: { '/v1': 'http://127.0.0.1:3000' } },
+  build: {
+    // light-dark() carries both themes; older browsers than these would need it rewritten.
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['app.html', 'public.html'] },
+  },
+});
