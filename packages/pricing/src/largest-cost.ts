@@ -1,5 +1,6 @@
 import { largestWhere } from './largest-where.ts';
 import { MONEY_LIMIT } from './limits.ts';
+import { withVat } from './rounding.ts';
 import { holds, type Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -7,6 +8,6 @@ import type { Halalas } from './units.ts';
 /** The largest cost before VAT at which a price still meets the target; null: not even a cost of nothing does. */
 export function largestCost(terms: Terms, target: Target, price: Halalas): Halalas | null {
   return largestWhere(0, MONEY_LIMIT, (cost) =>
-    holds({ ...terms, cost, costPaid: undefined }, target, price),
+    holds({ ...terms, cost, costPaid: withVat(cost, terms.costVat) }, target, price),
   );
 }

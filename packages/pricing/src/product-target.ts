@@ -1,13 +1,15 @@
-import type { FeeTable } from './fee-table.ts';
+import type { FeeTable, RangeFactor } from './fee-table.ts';
 import type { Product } from './product.ts';
-import { rangeFactorFloor, type RangeFactorFloor } from './range-factor.ts';
+import { rangeFactorFloor } from './range-factor.ts';
 import type { Target } from './target.ts';
 import type { Halalas } from './units.ts';
 
 /** What a product must bring, and the range factor behind it. */
 export interface ProductTarget {
   readonly target: Target;
-  readonly rangeFactor: RangeFactorFloor;
+  readonly rangeFactor: RangeFactor;
+  /** The least profit the range factor asks for. */
+  readonly floor: Halalas;
 }
 
 /**
@@ -15,10 +17,11 @@ export interface ProductTarget {
  * cost before VAT lies in no band of the range factors.
  */
 export function productTarget(feeTable: FeeTable, product: Product, cost: Halalas): ProductTarget | null {
-  const rangeFactor = rangeFactorFloor(feeTable.rangeFactors, product, cost);
-  if (rangeFactor === null) return null;
-  const fixed = Math.max(product.marginAmount ?? rangeFactor.floor, rangeFactor.floor);
-  return { target: { fixed, ...rateTarget(product) }, rangeFactor };
+  const found = rangeFactorFloor(feeTable.rangeFactors, product, cost);
+  if (found === null) return null;
+  const { factor, floor } = found;
+  const fixed = Math.max(product.marginAmount ?? floor, floor);
+  return { target: { fixed, ...rateTarget(product) }, rangeFactor: factor, floor };
 }
 
 function rateTarget({ marginRate, marginBase }: Product): Target {

@@ -50,9 +50,10 @@ export function productTerms(feeTable: FeeTable, product: Product): ProductTerms
 export function costOf(
   { costIncludesVat, costVat, vatRegistered }: Product,
   typed: Halalas,
-): { cost: Halalas; costPaid: Halalas | undefined } {
-  if (!costIncludesVat) return { cost: typed, costPaid: undefined };
-  return { cost: withoutVat(typed, costVat), costPaid: vatRegistered ? undefined : typed };
+): Pick<Terms, 'cost' | 'costPaid'> {
+  if (!costIncludesVat) return { cost: typed };
+  const cost = withoutVat(typed, costVat);
+  return vatRegistered ? { cost } : { cost, costPaid: typed };
 }
 
 function referralRule(

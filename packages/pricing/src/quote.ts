@@ -1,5 +1,5 @@
 import type { DeadZone } from './dead-zones.ts';
-import type { FeeTable, FeeTableVersion } from './fee-table.ts';
+import type { FeeTable, FeeTableVersion, RangeFactor } from './fee-table.ts';
 import { largestWhere } from './largest-where.ts';
 import { MONEY_LIMIT } from './limits.ts';
 import type { Parcel } from './parcel.ts';
@@ -9,7 +9,6 @@ import type { PriceRange } from './price-range.ts';
 import { productTarget } from './product-target.ts';
 import { costOf, productTerms } from './product-terms.ts';
 import type { Product } from './product.ts';
-import type { RangeFactorFloor } from './range-factor.ts';
 import { recommend } from './recommend.ts';
 import type { Refusal } from './refusal.ts';
 import { holds, type Target } from './target.ts';
@@ -29,7 +28,9 @@ export interface Quote {
   readonly terms: Terms;
   /** The seller's wish and the range factor's floor together. */
   readonly target: Target;
-  readonly rangeFactor: RangeFactorFloor;
+  readonly rangeFactor: RangeFactor;
+  /** The least profit the range factor asks for. */
+  readonly rangeFactorFloor: Halalas;
   readonly ending: PriceEnding;
   /** The least price at which the target holds. */
   readonly minimum: PricePoint;
@@ -53,7 +54,7 @@ export function quote(feeTable: FeeTable, product: Product): QuoteOutcome {
   const { terms, parcel } = found;
   const wanted = productTarget(feeTable, product, terms.cost);
   if (wanted === null) return { ok: false, reason: 'missingFactor', cost: terms.cost };
-  const { target, rangeFactor } = wanted;
+  const { target } = wanted;
   const ending = product.ending ?? feeTable.store.priceEnding;
   const answer = recommend(terms, target, ending);
   if (!answer.ok) return answer;
@@ -68,7 +69,8 @@ export function quote(feeTable: FeeTable, product: Product): QuoteOutcome {
     parcel,
     terms,
     target,
-    rangeFactor,
+    rangeFactor: wanted.rangeFactor,
+    rangeFactorFloor: wanted.floor,
     ending,
     minimum: at(answer.minimum.price),
     recommended: at(answer.recommended.price),

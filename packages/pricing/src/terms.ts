@@ -40,7 +40,7 @@ export interface Terms {
   /** What one unit costs the seller, before VAT. */
   readonly cost: Halalas;
   /** What an unregistered seller paid, VAT included, where it is known; else `cost` plus `costVat`, rounded. */
-  readonly costPaid?: Halalas | undefined;
+  readonly costPaid?: Halalas;
   /** The seller's own further costs as a share of the price. */
   readonly extraRate: BasisPoints;
   /** The seller's own further costs as a sum. */

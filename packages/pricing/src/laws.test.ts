@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { breakEven } from './break-even.ts';
+import { deadZones } from './dead-zones.ts';
+import { gaps } from './gaps.ts';
+import { highestMargin } from './highest-margin.ts';
+import { largestCost } from './largest-cost.ts';
+import { leastPrice } from './least-price.ts';
+import { MONEY_LIMIT, RATE_LIMIT } from './limits.ts';
+import type { PriceRange } from './price-range.ts';
+import { profitAt } from './profit.ts';
+import { recommendedPrice } from './recommend.ts';
+import { statement } from './statement.ts';
+import { holds } from './target.ts';
+import { cases, HORIZON } from './testing/arbitrary.ts';
+import { linesAt, meets, tryEveryPrice } from './testing/brute-force.ts';
+import type { Halalas } from './units.ts';
+
+const numRuns = Number(process.env['SAER_PROPERTY_RUNS'] ?? 2500);
+const longEnough = Math.max(60_000, numRuns * 60);
+
+/** An answer beyond the prices the brute force has tried is, to it, no answer. */
+const seen = (price: Halalas | null): Halalas | null => (price !== null && price <= HORIZON ? price : null);
+const seenRanges = (ranges: readonly PriceRange[]): PriceRange[] =>
+  ranges
+    .filter(({ first }) => first <= HORIZON)
+    .map(({ first, last }) => ({ first, last: last !== null && last < HORIZON ? last : null }));
+
+test(
+  'every answer is the one that trying each halala finds',
+  () => {
+    fc.assert(
+      fc.property(cases, ({ terms, target, ending }) => {
+        const tried = tryEveryPrice(terms, target, ending, HORIZON);
+        const minimum = leastPrice(terms, target);
+        expect(seen(minimum)).toBe(tried.minimum);
+        expect(seen(breakEven(terms))).toBe(tried.breakEven);
+        expect(seenRanges(deadZones(terms))).toEqual(tried.deadZones);
+        if (minimum === null || tried.minimum === null) return;
+        expect(seenRanges(gaps(terms, target, minimum))).toEqual(tried.gaps);
+        if (tried.recommended === null) return;
+        expect(recommendedPrice(terms, target, ending, minimum)).toBe(tried.recommended);
+      }),
+      { numRuns },
+    );
+  },
+  longEnough,
+);
+
+test('the statement is the same, line by line, and adds up', () => {
+  fc.assert(
+    fc.property(cases, fc.integer({ min: 1, max: HORIZON }), ({ terms }, price) => {
+      const lines = statement(terms, price);
+      expect(lines).toEqual(linesAt(terms, price));
+      expect(lines.profit).toBe(profitAt(terms, price));
+      const { outputVat, referral, fulfilment, feeVatCost, extra, cost, profit } = lines;
+      const credit = lines.shippingCredit - lines.shippingCreditVat;
+      expect(outputVat + referral + fulfilment + feeVatCost + extra + cost - credit + profit).toBe(price);
+      expect(lines.payout).toBe(price - lines.totalStoreFees + lines.shippingCredit);
+    }),
+    { numRuns },
+  );
+});
+
+test(
+  'the highest margin is reached, and no price tried reaches a basis point more',
+  () => {
+    fc.assert(
+      fc.property(cases, ({ terms }) => {
+        const highest = highestMargin(terms);
+        const { profits } = tryEveryPrice(terms, {}, 'none', HORIZON);
+        const best = (highest?.rate ?? -1) + 1;
+        if (best <= RATE_LIMIT)
+          expect(profits.findIndex((profit, p) => profit * 10_000 >= best * p)).toBe(-1);
+        if (highest === null) return;
+        expect(holds(terms, { ofPrice: highest.rate }, highest.price)).toBe(true);
+        expect(leastPrice(terms, { ofPrice: highest.rate })).toBe(highest.price);
+      }),
+      { numRuns: Math.ceil(numRuns / 10) },
+    );
+  },
+  longEnough,
+);
+
+test('the largest cost meets the target and one halala more does not', () => {
+  fc.assert(
+    fc.property(cases, fc.integer({ min: 1, max: HORIZON }), ({ terms, target }, price) => {
+      const largest = largestCost(terms, target, price);
+      const meetsAt = (cost: Halalas): boolean => {
+        const { costPaid: _typed, ...dearer } = { ...terms, cost };
+        return meets(dearer, target, linesAt(dearer, price));
+      };
+      if (largest === null) expect(meetsAt(0)).toBe(false);
+      else if (largest < MONEY_LIMIT) expect([meetsAt(largest), meetsAt(largest + 1)]).toEqual([true, false]);
+    }),
+    { numRuns },
+  );
+});

@@ -1,0 +1,139 @@
+import type { PriceEnding } from '../price-ending.ts';
+import type { PriceRange } from '../price-range.ts';
+import type { Statement } from '../statement.ts';
+import type { Target } from '../target.ts';
+import type { CreditBand, ReferralRule, Terms } from '../terms.ts';
+import type { Halalas } from '../units.ts';
+
+/*
+ * The rules of PRICING.md written a second time, as literally as they stand there and sharing nothing with the engine:
+ * every answer is found by trying one halala after another. Plain numbers are exact here because prices stay small.
+ */
+
+const rh = (numerator: number, denominator: number): number =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+function rule(referral: ReferralRule, price: Halalas): number {
+  if (referral.shape === 'flat') return referral.rate1 * price;
+  const { shape, rate1, rate2, limit } = referral;
+  if (shape === 'threshold') return (price <= limit ? rate1 : rate2) * price;
+  return rate1 * Math.min(price, limit) + rate2 * Math.max(0, price - limit);
+}
+
+function creditAt(bands: readonly CreditBand[], price: Halalas): Halalas {
+  return bands.find((band) => price <= band.upTo)?.credit ?? 0;
+}
+
+/** Every line at one price. */
+export function linesAt(terms: Terms, price: Halalas): Statement {
+  const { vat: v, feeVat: w, vatRegistered: registered, fulfilment: fee } = terms;
+  const referralInclusive = rh(
+    Math.max(terms.minReferral * 10_000, rule(terms.referral, price)) * (10_000 + w),
+    100_000_000,
+  );
+  const referralVat = rh(referralInclusive * w, 10_000 + w);
+  const slab = fee.breakpoint === null || price <= fee.breakpoint ? fee.below : fee.above;
+  const fulfilmentInclusive = rh(slab * (10_000 + w), 10_000);
+  const fulfilmentVat = rh(fulfilmentInclusive * w, 10_000 + w);
+  const outputVat = registered ? rh(price * v, 10_000 + v) : 0;
+  const shippingCredit = creditAt(terms.shippingCredit, price);
+  const shippingCreditVat = registered ? rh(shippingCredit * v, 10_000 + v) : 0;
+  const feeVatCost = registered && !terms.feeVatIsCost ? 0 : referralVat + fulfilmentVat;
+  const paid = terms.costPaid ?? rh(terms.cost * (10_000 + terms.costVat), 10_000);
+  const cost = registered ? terms.cost : paid;
+  const extra = rh(terms.extraRate * price, 10_000) + terms.extraFixed;
+  const referral = referralInclusive - referralVat;
+  const fulfilment = fulfilmentInclusive - fulfilmentVat;
+  const kept = price - outputVat - referral - fulfilment - feeVatCost - extra - cost;
+  return {
+    price,
+    outputVat,
+    referral,
+    referralVat,
+    fulfilment,
+    fulfilmentVat,
+    totalStoreFees: referralInclusive + fulfilmentInclusive,
+    feeVatCost,
+    extra,
+    cost,
+    shippingCredit,
+    shippingCreditVat,
+    payout: price - (referralInclusive + fulfilmentInclusive) + shippingCredit,
+    profit: kept + shippingCredit - shippingCreditVat,
+  };
+}
+
+/** Whether a statement meets every part of a target, by comparing products instead of rounding. */
+export function meets(terms: Terms, target: Target, { price, outputVat, profit }: Statement): boolean {
+  return (
+    profit >= (target.fixed ?? profit) &&
+    (target.ofPrice === undefined || profit * 10_000 >= target.ofPrice * price) &&
+    (target.ofNet === undefined || profit * 10_000 >= target.ofNet * (price - outputVat)) &&
+    (target.ofCost === undefined || profit * 10_000 >= target.ofCost * terms.cost)
+  );
+}
+
+/** What trying every price up to a horizon finds. A range without an end below the horizon has `last: null`. */
+export interface Tried {
+  readonly profits: readonly Halalas[];
+  readonly minimum: Halalas | null;
+  readonly recommended: Halalas | null;
+  readonly breakEven: Halalas | null;
+  readonly gaps: readonly PriceRange[];
+  readonly deadZones: readonly PriceRange[];
+}
+
+function until(first: Halalas, next: Halalas | null): PriceRange {
+  return { first, last: next === null ? null : next - 1 };
+}
+
+/** Tries every price from 1 to `horizon`. */
+export function tryEveryPrice(terms: Terms, target: Target, ending: PriceEnding, horizon: Halalas): Tried {
+  const profits: Halalas[] = [Number.NaN];
+  const held: boolean[] = [false];
+  for (let price = 1; price <= horizon; price += 1) {
+    const lines = linesAt(terms, price);
+    profits.push(lines.profit);
+    held.push(meets(terms, target, lines));
+  }
+  const first = (from: Halalas, test: (price: Halalas) => boolean): Halalas | null => {
+    for (let price = from; price <= horizon; price += 1) if (test(price)) return price;
+    return null;
+  };
+  const holdsAt = (price: Halalas): boolean => held[price] === true;
+  const profit = (price: Halalas): Halalas => profits[price] ?? Number.NaN;
+  const ends = breakpointsBelow(terms, horizon);
+  const minimum = first(1, holdsAt);
+  return {
+    profits,
+    minimum,
+    recommended: minimum === null ? null : first(minimum, (p) => holdsAt(p) && endsOn(p, ending)),
+    breakEven: first(1, (price) => profit(price) >= 0),
+    gaps: ends
+      .filter((end) => minimum !== null && end >= minimum && !holdsAt(end + 1))
+      .map((end) => until(end + 1, first(end + 1, holdsAt))),
+    deadZones: ends
+      .filter((end) => profit(end + 1) < profit(end))
+      .map((end) =>
+        until(
+          end + 1,
+          first(end + 1, (price) => profit(price) >= profit(end)),
+        ),
+      ),
+  };
+}
+
+function breakpointsBelow(terms: Terms, horizon: Halalas): Halalas[] {
+  const { referral, fulfilment, shippingCredit } = terms;
+  const all = [
+    ...(referral.shape === 'flat' ? [] : [referral.limit]),
+    ...(fulfilment.breakpoint === null ? [] : [fulfilment.breakpoint]),
+    ...shippingCredit.map(({ upTo }) => upTo),
+  ];
+  return [...new Set(all)].filter((end) => end < horizon).toSorted((a, b) => a - b);
+}
+
+function endsOn(price: Halalas, ending: PriceEnding): boolean {
+  const halalas = { none: price % 100, '.95': 95, '.99': 99, whole: 0 }[ending];
+  return price % 100 === halalas;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { deadZones } from './dead-zones.ts';
+import { gaps } from './gaps.ts';
+import { leastPrice } from './least-price.ts';
+import type { PriceRange } from './price-range.ts';
+import { statement } from './statement.ts';
+import type { ReferralRule } from './terms.ts';
+import vectors from './vectors.json' with { type: 'json' };
+
+// The worked cases list the breakpoints up to 4,000 SAR.
+const listed = (ranges: readonly PriceRange[]) =>
+  ranges.filter(({ first }) => first <= 400_001).map(({ first, last }) => [first, last]);
+
+test('there are 60 worked cases', () => {
+  expect(vectors).toHaveLength(60);
+});
+
+test.each(vectors)('worked case $id comes out to the halala', ({ input, expected }) => {
+  const { target, ...given } = input;
+  const terms = { ...given, referral: ruleOf(given.referral), feeVat: 1500 };
+  const minimum = leastPrice(terms, target);
+  expect({
+    minimum,
+    gaps: minimum === null ? [] : listed(gaps(terms, target, minimum)),
+    deadZones: listed(deadZones(terms)),
+    at: minimum === null ? null : statement(terms, minimum),
+  }).toEqual(expected);
+});
+
+// JSON carries the shape as any text.
+function ruleOf({ shape, rate1, limit, rate2 }: (typeof vectors)[number]['input']['referral']): ReferralRule {
+  if (shape === 'flat') return { shape, rate1 };
+  if (limit === undefined || rate2 === undefined) throw new Error(`A ${shape} rule without a limit`);
+  if (shape === 'threshold' || shape === 'sliding') return { shape, rate1, limit, rate2 };
+  throw new Error(`Unknown shape ${shape}`);
+}
