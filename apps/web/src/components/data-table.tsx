@@ -21,7 +21,7 @@ const align = (isFigure: boolean | undefined): string => (isFigure ? 'text-right
 /** Rows under headings; the first column names its row. Scrolls sideways inside its own frame. */
 export function DataTable<R>({ caption, columns, rows, rowKey, isMarked }: Props<R>) {
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-control">
+    <div className="overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

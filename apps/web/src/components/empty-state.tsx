@@ -5,16 +5,19 @@ type Props = {
   readonly title: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  /** The title is a heading of this level; without one it is plain text. */
+  readonly level?: 1 | 2 | 3;
 };
 
 /** Nothing to show yet, and how to change that. */
-export function EmptyState({ icon, title, children, action }: Props) {
+export function EmptyState({ icon, title, children, action, level }: Props) {
+  const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <span aria-hidden className="rounded-full bg-brand-soft p-3 text-brand-strong [&>svg]:size-6">
         {icon}
       </span>
-      <p className="font-medium text-ink">{title}</p>
+      <Title className="text-lg font-medium text-ink">{title}</Title>
       <p className="max-w-prose text-sm text-muted">{children}</p>
       {action}
     </div>

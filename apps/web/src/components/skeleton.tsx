@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 export function Skeleton({ lines = 4 }: { readonly lines?: number }) {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading`} className="flex animate-pulse flex-col gap-3 py-2">
+    <output aria-label={t`Loading`} className="flex animate-pulse flex-col gap-3 py-2">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className="h-4 rounded-md bg-line even:w-3/4" />
       ))}
-    </div>
+    </output>
   );
 }

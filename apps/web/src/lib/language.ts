@@ -39,20 +39,25 @@ export const openRoom = async (room: Room): Promise<void> => {
   openRooms.add(room);
 };
 
-/** Speaks a language from here on, in every room that is open; the page and what is typed in it stay. */
+/** Speaks a language from here on, in every room that is open. */
 export const speak = async (language: Language): Promise<void> => {
   await load(language, openRooms);
   spoken = language;
+  i18n.activate(localeTags[language]);
+};
+
+/** The same, and turns the page to the language's direction; what is typed in it stays. */
+export const showLanguage = async (language: Language): Promise<void> => {
+  await speak(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directions[language];
-  i18n.activate(localeTags[language]);
 };
 
 /** The same, on the reader's wish: remembered in the browser and told to the server. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   writeStored('lang', storedTags[language]);
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  await speak(language);
+  await showLanguage(language);
 };
 
 const subscribe = (listener: () => void): (() => void) => i18n.on('change', listener);

@@ -1,4 +1,4 @@
-/** What the browser keeps for the session, under the names the specification fixes. */
+/** Every name under which the browser keeps something of ours: the session's, which the specification fixes, and the calculator's. */
 export type StoredKey =
   | 'token'
   | 'token_at'
@@ -9,7 +9,9 @@ export type StoredKey =
   | 'dark'
   | 'fcmtoken'
   | 'content'
-  | 'cookieFallback';
+  | 'cookieFallback'
+  | 'calculator'
+  | 'savedProducts';
 
 const sessionKeys = ['token', 'token_at', 'appwriteToken', 'data', 'content', 'cookieFallback'] as const;
 

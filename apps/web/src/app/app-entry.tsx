@@ -1,0 +1,27 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LanguageProvider } from '../lib/language-provider.tsx';
+import { openRoom, preferredLanguage, showLanguage } from '../lib/language.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { arriveAtPages } from './arrive.ts';
+import { router } from './router.ts';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('app.html has no #root');
+
+await showLanguage(preferredLanguage());
+await openRoom('app');
+arriveAtPages(router);
+
+createRoot(root).render(
+  <StrictMode>
+    <LanguageProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LanguageProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useHotkey } from '../lib/use-hotkey.ts';
+
+const AppCommands = lazy(async () => ({ default: (await import('./app-commands.tsx')).AppCommands }));
+
+const isMac = (): boolean => navigator.platform.startsWith('Mac');
+
+/** The way to the command palette: a box that looks like a search, and Ctrl K anywhere. */
+export function CommandSearch() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  useHotkey('k', () => setOpen(true));
+  return (
+    <>
+      <Button
+        aria-label={t`Search or type a command`}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPress={() => setOpen(true)}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control border border-line bg-canvas px-3 text-sm text-muted transition-colors hover:border-edge sm:min-w-64 sm:justify-start"
+      >
+        <Search aria-hidden className="size-4 shrink-0" />
+        <span className="hidden flex-1 text-start sm:inline">{t`Search or type a command`}</span>
+        <kbd dir="ltr" className="hidden rounded-md border border-line px-1.5 py-0.5 text-xs sm:inline">
+          {isMac() ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <AppCommands onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Compass } from 'lucide-react';
+import { EmptyState } from '../components/empty-state.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { previousRoute } from '../lib/previous-route.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+export function NotFoundPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Page not found`);
+  const back = previousRoute();
+  return (
+    <EmptyState
+      icon={<Compass />}
+      level={1}
+      title={t`There is no page at this address`}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <LinkButton tone="primary" href="/user/add-product">{t`Open the calculator`}</LinkButton>
+          {back === undefined ? null : <LinkButton href={back}>{t`Back to where you were`}</LinkButton>}
+          <LinkButton href="/">{t`Home`}</LinkButton>
+        </div>
+      }
+    >
+      {t`Check the address for a misspelling, or begin from one of these.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { closeToast, type Toast, type ToastTone } from '../lib/toasts.ts';
+
+const SHOWN_MS = 3000;
+
+const edges: Readonly<Record<ToastTone, string>> = {
+  positive: 'border-s-brand',
+  negative: 'border-s-danger',
+  neutral: 'border-s-muted',
+};
+
+/** Calls `end` after three seconds, not counting the time it is paused. */
+const useCountdown = (isPaused: boolean, end: () => void): void => {
+  const left = useRef(SHOWN_MS);
+  const latestEnd = useRef(end);
+  useEffect(() => {
+    latestEnd.current = end;
+  }, [end]);
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const began = performance.now();
+    const timer = setTimeout(() => latestEnd.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - began;
+    };
+  }, [isPaused]);
+};
+
+/** One toast; it waits while the pointer or the focus is on it. */
+export function ToastLine({ toast }: { readonly toast: Toast }) {
+  const { t } = useLingui();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const close = (): void => closeToast(toast.id);
+  useCountdown(isHovered || isFocused, close);
+  const { text, tone, action } = toast;
+  return (
+    <div
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className={`pointer-events-auto flex w-full max-w-sm items-center gap-2 rounded-control border border-s-4 border-line bg-raised ps-4 text-sm text-ink shadow-raised ${edges[tone]}`}
+    >
+      <p className="min-w-0 flex-1 py-3">{text}</p>
+      {action === undefined ? null : (
+        <Button
+          onPress={() => {
+            action.onPress();
+            close();
+          }}
+          className="min-h-11 rounded-control px-3 font-medium text-brand-strong"
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button aria-label={t`Close`} onPress={close} className="grid size-11 place-items-center text-muted">
+        <X aria-hidden className="size-4" />
+      </Button>
+    </div>
+  );
+}

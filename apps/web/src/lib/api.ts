@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro';
+import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/endpoint';
+import { type ErrorReply, errorReply } from '@saer/contract/error-reply';
+import * as z from 'zod/mini';
+import { version } from '../../package.json';
+import { currentLanguage, i18n } from './language.ts';
+import { forgetSession, readStored } from './stored.ts';
+
+/** An answer that is not the one asked for. Its message is fit to be shown; the reply names fields and codes. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  /** 0: no answer came at all. */
+  readonly status: number;
+  readonly reply: ErrorReply | undefined;
+
+  constructor(message: string, status: number, reply?: ErrorReply) {
+    super(message);
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+const headers = (hasBody: boolean): Headers => {
+  const token = readStored('token');
+  const session = readStored('sessionId');
+  return new Headers({
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(session === undefined ? {} : { 'session-id': session }),
+    'x-idrive-device-id': readStored('fcmtoken') ?? '0000000',
+    language: currentLanguage(),
+    'accept-language': currentLanguage(),
+    'app-version': version,
+    platform: 'web',
+  });
+};
+
+const send = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch {
+    throw new ApiFailure(i18n._(msg`Check your internet connection`), 0);
+  }
+};
+
+const json = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+const refuse = async (response: Response): Promise<never> => {
+  const { status, statusText } = response;
+  const parsed = z.safeParse(errorReply, await json(response));
+  const reply = parsed.success ? parsed.data : undefined;
+  if (status === 401) forgetSession();
+  if (status === 426) location.assign('/user/download');
+  const message =
+    status === 429 ? i18n._(msg`Too many requests`) : (reply?.message ?? `${status} - ${statusText}`);
+  throw new ApiFailure(message, status, reply);
+};
+
+const search = (query: unknown): string => {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+};
+
+const part = (input: unknown, name: 'query' | 'body'): unknown =>
+  typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
+
+/** Calls an endpoint of the contract. Throws ApiFailure, whatever went wrong on the way. */
+export const call: Call = async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => {
+  const body = part(input, 'body');
+  const response = await send(`${basePath}${endpoint.path}${search(part(input, 'query'))}`, {
+    method: endpoint.method,
+    headers: headers(body !== undefined),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) return refuse(response);
+  return z.parse<E['reply']>(endpoint.reply, await json(response));
+};
