@@ -5,7 +5,7 @@ import { serveDocumentation } from './documentation/serve-documentation.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { AppError } from './http/app-error.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
 import { productRoutes } from './products/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
@@ -29,9 +29,11 @@ export async function buildApp({ settings, db, version, webFolder }: AppParts): 
     logger: { level: settings.logLevel },
     bodyLimit,
     trustProxy: settings.trustProxy,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true },
+    // What goes wrong before a route is found would else be answered in the framework's words.
+    frameworkErrors: answerError,
   });
-  handleErrors(app);
+  app.setErrorHandler(answerError);
   await protect(app, settings);
   healthRoutes(app, db, version);
   referenceRoutes(app, db);

@@ -43,7 +43,6 @@ export const errorStatus = {
   unknownRelation: 400,
 
   brokenJson: 400,
-  forbiddenKey: 400,
   badRequest: 400,
   notFound: 404,
   bodyTooLarge: 413,

@@ -168,11 +168,8 @@ const errorMessages: Record<ErrorCode, MessageDescriptor> = {
 
   brokenJson: /*i18n*/ {
     id: 'error.brokenJson',
-    message: 'The body is not valid JSON. Check its brackets, quotes and commas.',
-  },
-  forbiddenKey: /*i18n*/ {
-    id: 'error.forbiddenKey',
-    message: 'The body contains a key that is not allowed. Remove __proto__ and constructor.',
+    message:
+      'The body is not valid JSON. Check its brackets, quotes and commas, and leave out keys named __proto__ or constructor.',
   },
   badRequest: /*i18n*/ {
     id: 'error.badRequest',

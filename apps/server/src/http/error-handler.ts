@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorStatus, type ErrorCode } from '@saer/contract/error-code';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { callerOf } from './caller.ts';
 import { errorReply } from './error-reply.ts';
@@ -28,20 +28,18 @@ const property = (error: unknown, name: 'code' | 'statusCode'): unknown =>
 /** A caller's mistake under its own code; `undefined`: ours. */
 function knownError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  // The parser names the key it refuses only in its text.
-  if (error instanceof SyntaxError && error.message.includes('forbidden prototype'))
-    return new AppError({ code: 'forbiddenKey' });
   const status = Number(property(error, 'statusCode'));
   const code = ofFramework[String(property(error, 'code'))] ?? ofStatus[status];
   if (code !== undefined) return new AppError({ code });
   return status >= 400 && status < 500 ? new AppError({ code: 'badRequest' }) : undefined;
 }
 
-async function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** The one place where errors become replies. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { language } = callerOf(request);
   const known = knownError(error);
   if (known !== undefined) {
-    await reply
+    void reply
       .code(known.statusCode)
       .type('application/json')
       .send(JSON.stringify(errorReply(known, language)));
@@ -51,10 +49,5 @@ async function answer(error: unknown, request: FastifyRequest, reply: FastifyRep
   request.log.error({ err: error, id }, 'a request failed');
   const failure = errorReply(new AppError({ code: 'internal', details: { id } }), language);
   const { code, message } = failure;
-  await reply.code(errorStatus.internal).type('application/json').send(JSON.stringify({ code, message, id }));
-}
-
-/** The one place where errors become replies. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answer);
+  void reply.code(errorStatus.internal).type('application/json').send(JSON.stringify({ code, message, id }));
 }

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDatabase } from './create-database.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded-server.ts';
+
+let folder = '';
+let running: EmbeddedServer[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'saer-embedded-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(kind?: 'tcp'): Promise<EmbeddedServer> {
+  const server = await startEmbedded(folder, kind);
+  running.push(server);
+  return server;
+}
+
+async function ask(connection: ClientConfig, sql: string): Promise<unknown[]> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+const postmaster = async (connection: ClientConfig) =>
+  Number(
+    (await ask(connection, `select (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int`))[0],
+  );
+
+test('a second start keeps the data', async () => {
+  const first = await start();
+  await createDatabase(first.connectionTo('postgres'), 'shop');
+  await ask(first.connectionTo('shop'), 'create table kept as select 7 as n');
+  await first.stop();
+  const second = await start();
+  expect(await ask(second.connectionTo('shop'), 'select n from kept')).toEqual([7]);
+});
+
+test('a server that already runs is joined, and stays while somebody still uses it', async () => {
+  const first = await start();
+  const pid = await postmaster(first.connectionTo('postgres'));
+  const second = await start();
+  expect(await postmaster(second.connectionTo('postgres'))).toBe(pid);
+  const user = new Client(second.connectionTo('postgres'));
+  await user.connect();
+  await first.stop();
+  expect((await user.query('select 1')).rowCount).toBe(1);
+  await user.end();
+});
+
+test('a killed server comes back with everything it had acknowledged', async () => {
+  const first = await start();
+  const connection = first.connectionTo('postgres');
+  await ask(connection, 'create table acknowledged (n int)');
+  for (let n = 1; n <= 50; n += 1) await ask(connection, `insert into acknowledged values (${n})`);
+  process.kill(await postmaster(connection), 'SIGKILL');
+  const second = await start();
+  expect(await ask(second.connectionTo('postgres'), 'select count(*)::int from acknowledged')).toEqual([50]);
+});
+
+test('after a stop nothing answers any more', async () => {
+  const server = await start();
+  await server.stop();
+  await wait(50);
+  await expect(ask(server.connectionTo('postgres'), 'select 1')).rejects.toThrow();
+});
+
+test('names sort as people sort them, Arabic and Latin', async () => {
+  const server = await start();
+  const connection = server.connectionTo('postgres');
+  expect(await ask(connection, `select lower('É')`)).toEqual(['é']);
+  expect(
+    await ask(connection, `select x from unnest(array['B', 'a', 'ب', 'أ', 'C']) as x order by x`),
+  ).toEqual(['a', 'B', 'C', 'أ', 'ب']);
+});
+
+test('where there are no sockets a loopback port with a password serves instead', async () => {
+  const server = await start('tcp');
+  const connection = server.connectionTo('postgres');
+  expect(await ask(connection, 'select 1')).toEqual([1]);
+  await expect(ask({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow(/password/);
+  await server.stop();
+});

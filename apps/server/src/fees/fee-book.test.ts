@@ -1,0 +1,65 @@
+import { feeBookReply } from '@saer/contract/fee-book';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { feeTable, store } from '../reference/tables.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const book = async (on: string) => feeBookReply.parse((await server.get(`/v1/fee-book?on=${on}`)).json);
+
+test('the book of a day holds everything the calculator needs, for active stores only', async () => {
+  const { stores, families, subFamilies, types, on } = await book('2026-11-20');
+  expect(on).toBe('2026-11-20');
+  expect(stores.map(({ code }) => code)).toEqual([
+    'NOON_SA_FBN',
+    'NOON_SA_DIRECTSHIP',
+    'AMAZON_SA_FBA',
+    'CUSTOM',
+  ]);
+  expect([families.length, subFamilies.length]).toEqual([17, 71]);
+  expect(types.length).toBeGreaterThan(50);
+  expect(stores[0]?.feeTable?.sizeClasses.map(({ code }) => code)).toEqual([
+    'small_envelope',
+    'standard_envelope',
+    'large_envelope',
+    'standard_parcel',
+    'oversize',
+    'extra_oversize',
+    'bulky',
+  ]);
+});
+
+test('before its first table a store has none, and the book says when it begins', async () => {
+  const { stores } = await book('2025-08-31');
+  expect(stores.map(({ feeTable: table }) => table?.version.name ?? null)).toEqual([
+    null,
+    null,
+    'Amazon FBA 2025-08',
+    'Rates you type',
+  ]);
+  expect(stores[0]?.firstDay).toBe('2025-09-01');
+});
+
+test('a newer table holds from its day on, an older day keeps the older one, and a draft never holds', async () => {
+  const [noon] = await server.db.select().from(store).where(eq(store.code, 'NOON_SA_FBN'));
+  const row = { status: 'found', source: 'a test', storeId: noon?.id ?? 0 } as const;
+  await server.db.insert(feeTable).values([
+    { ...row, name: 'newer', effectiveFrom: '2026-06-01', state: 'published' },
+    { ...row, name: 'draft', effectiveFrom: '2026-06-02', state: 'draft' },
+  ]);
+  expect((await book('2026-05-31')).stores[0]?.feeTable?.version.name).toBe('noon FBN 2025-09');
+  expect((await book('2026-06-01')).stores[0]?.feeTable?.version.name).toBe('newer');
+  expect((await book('2027-01-01')).stores[0]?.feeTable?.version.name).toBe('newer');
+});
+
+test('a day that is none is refused', async () => {
+  expect(await server.get('/v1/fee-book?on=tomorrow')).toMatchObject({
+    status: 400,
+    json: { field: 'on', code: 'notADate' },
+  });
+});

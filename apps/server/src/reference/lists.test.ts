@@ -1,0 +1,199 @@
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const pathOf = (name: ReferenceName) => `/v1${referenceData[name].find.path}`;
+const raw = (name: ReferenceName, filter: string) =>
+  server.get(`${pathOf(name)}/page?filter=${encodeURIComponent(filter)}`);
+const page = (name: ReferenceName, filter: ListFilter) => raw(name, encodeFilter(filter));
+const loose = (name: ReferenceName, filter: unknown) =>
+  raw(name, Buffer.from(JSON.stringify(filter)).toString('base64'));
+
+const rowsSchema = z.object({
+  data: z.array(
+    z.looseObject({ id: z.int(), nameEn: z.optional(z.string()), nameAr: z.optional(z.string()) }),
+  ),
+});
+const rowsOf = ({ json }: { json: unknown }) => rowsSchema.parse(json).data;
+
+const sortedNames = async (column: 'nameEn' | 'nameAr') =>
+  rowsOf(await page('productSubFamily', { order_by: { [column]: 'asc' }, limit: 100 })).map(
+    (row) => row[column] ?? '',
+  );
+const storesWhere = async (where: NonNullable<ListFilter['where']>) =>
+  rowsOf(await page('store', { where, limit: 100 })).length;
+
+describe.each(referenceNames)('the list %s', (name) => {
+  test('comes whole, each row as the contract says', async () => {
+    const { status, json } = await server.get(pathOf(name));
+    expect(status).toBe(200);
+    expect(z.array(referenceData[name].row).parse(json)).toBeInstanceOf(Array);
+  });
+
+  test('comes ten at a time unless asked otherwise', async () => {
+    const all = z.array(z.unknown()).parse((await server.get(pathOf(name))).json);
+    const { status, json } = await server.get(`${pathOf(name)}/page`);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ page: 1, limit: 10, total: all.length });
+    expect(rowsOf({ json })).toHaveLength(Math.min(10, all.length));
+  });
+
+  test('brings every relation it has', async () => {
+    const { status } = await page(name, { relations: [...referenceData[name].relationNames] });
+    expect(status).toBe(200);
+  });
+
+  test('can be ordered by any plain column and filtered by its key', async () => {
+    expect((await page(name, { order_by: { created_at: 'DESC', status: 'asc' } })).status).toBe(200);
+    const [first] = rowsOf(await page(name, { limit: 1 }));
+    if (first !== undefined) expect(rowsOf(await page(name, { where: { id: first.id } }))).toHaveLength(1);
+  });
+});
+
+test('related rows come inside their row', async () => {
+  const subFamilies = await page('productSubFamily', { where: { code: 'watches' }, relations: ['family'] });
+  expect(subFamilies.json).toMatchObject({ data: [{ code: 'watches', family: { code: 'fashion' } }] });
+  const classes = await page('classification', {
+    where: { code: 'small_envelope' },
+    relations: ['slabs', 'feeTable'],
+    limit: 1,
+  });
+  expect(classes.json).toMatchObject({
+    data: [
+      { slabs: [{ maxWeight: 100, feeBelow: 550, feeAbove: 750 }], feeTable: { name: 'noon FBN 2025-09' } },
+    ],
+  });
+  const categories = await page('classificationCategory', {
+    where: { code: 'parcel' },
+    relations: ['members'],
+  });
+  expect(categories.json).toMatchObject({ data: [{ members: [{ classificationCode: 'standard_parcel' }] }] });
+});
+
+test('Arabic in a filter is read as UTF-8, in base64 and in base64url', async () => {
+  const filter: ListFilter = { where: { nameAr: { contains: 'ساعات' } } };
+  const standard = encodeFilter(filter);
+  const found = rowsOf(await raw('productSubFamily', standard)).map(({ nameAr }) => nameAr);
+  expect(found).toContain('الساعات');
+  const urlSafe = standard.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  expect(rowsOf(await raw('productSubFamily', urlSafe))).toHaveLength(found.length);
+});
+
+test('a plus sign that was not escaped in the address is still a plus sign', async () => {
+  const filter = { where: { code: { in: ['watches', 'toys'] } } };
+  const spaced = encodeFilter(filter).replaceAll('+', ' ');
+  expect(rowsOf(await raw('productSubFamily', spaced))).toHaveLength(2);
+});
+
+test('names sort as people sort them', async () => {
+  const collate = new Intl.Collator('und');
+  const english = await sortedNames('nameEn');
+  expect(english.map((each) => each.charAt(0).toLowerCase())).toEqual(
+    english.map((each) => each.charAt(0).toLowerCase()).toSorted(collate.compare),
+  );
+  const arabic = await sortedNames('nameAr');
+  expect(arabic.indexOf('الأثاث')).toBeLessThan(arabic.indexOf('الساعات'));
+});
+
+test('pages neither repeat nor miss a row when all rows are equal in the order asked for', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((at) => page('productSubFamily', { order_by: { status: 'asc' }, page: at })),
+  );
+  const ids = pages.flatMap((each) => rowsOf(each).map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the count is left out when asked', async () => {
+  expect((await page('store', { ignorePaginationCount: true })).json).toMatchObject({
+    total: null,
+    pageCount: null,
+  });
+});
+
+test('operators compare, and signs of a pattern are only signs', async () => {
+  expect(await storesWhere({ active: true })).toBe(4);
+  expect(await storesWhere({ code: { startsWith: 'NOON' } })).toBe(2);
+  expect(await storesWhere({ code: { contains: '%' } })).toBe(0);
+  expect(await storesWhere({ volumetricDivisor: { isNull: false } })).toBe(2);
+  expect(await storesWhere({ volumetricDivisor: null, active: true })).toBe(2);
+  expect(await storesWhere({ id: { gte: 2, lt: 4 } })).toBe(2);
+  expect(await storesWhere({ name_en: { ne: 'Temu (KSA)' } })).toBe(12);
+  expect(await storesWhere({ createdAt: { gt: '2020-01-01T00:00:00Z' } })).toBe(13);
+});
+
+describe('a filter that cannot be used is refused in words', () => {
+  const cases: readonly [string, unknown, string, string][] = [
+    ['an unknown column', { where: { colour: 1 } }, 'unknownColumn', 'filter.where.colour'],
+    ['a column of every object', { where: { constructor: 1 } }, 'unknownColumn', 'filter.where.constructor'],
+    [
+      'an unknown column to order by',
+      { order_by: { colour: 'asc' } },
+      'unknownColumn',
+      'filter.order_by.colour',
+    ],
+    [
+      'a list inside the row as a column',
+      { where: { shippingCredit: 'x' } },
+      'unknownColumn',
+      'filter.where.shippingCredit',
+    ],
+    ['an unknown operator', { where: { code: { like: 'x' } } }, 'unknownOperator', 'filter.where.code'],
+    ['an unknown relation', { relations: ['owner'] }, 'unknownRelation', 'filter.relations'],
+    ['an unknown part', { select: ['id'] }, 'unknownField', 'filter.select'],
+    ['a direction that is none', { order_by: { code: 'up' } }, 'notOneOf', 'filter.order_by.code'],
+    ['text for a number', { where: { id: 'one' } }, 'invalidValue', 'filter.where.id'],
+    ['a number no column can hold', { where: { id: 1e12 } }, 'invalidValue', 'filter.where.id'],
+    ['a zero byte', { where: { code: 'a\0b' } }, 'invalidValue', 'filter.where.code'],
+    [
+      'a pattern on a number',
+      { where: { id: { contains: '1' } } },
+      'invalidValue',
+      'filter.where.id.contains',
+    ],
+    ['a day that is none', { where: { createdAt: 'yesterday' } }, 'invalidValue', 'filter.where.createdAt'],
+    ['page 0', { page: 0 }, 'zeroNotAllowed', 'filter.page'],
+    ['101 rows', { limit: 101 }, 'tooLarge', 'filter.limit'],
+    ['a list instead of an object', [1], 'invalidValue', 'filter'],
+    ['too deep a filter', { where: { code: { in: [[['x']]] } } }, 'filterTooDeep', 'filter'],
+    [
+      'too many conditions',
+      { where: Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`c${at}`, 1])) },
+      'filterTooLarge',
+      'filter',
+    ],
+  ];
+  test.each(cases)('%s', async (_name, filter, code, field) => {
+    expect(await loose('store', filter)).toMatchObject({
+      status: 400,
+      json: { code, field, message: expect.any(String) },
+    });
+  });
+
+  test.each([
+    ['no base64', '{"page":1}'],
+    ['no JSON', Buffer.from('{page:1}').toString('base64')],
+    ['no UTF-8', Buffer.from([0x22, 0xff, 0x22]).toString('base64')],
+    ['nothing', ''],
+  ])('%s', async (_name, filter) => {
+    expect(await raw('store', filter)).toMatchObject({ status: 400, json: { field: 'filter' } });
+  });
+});
+
+test('a table does not take money, rates or limits that make no sense', async () => {
+  await expect(server.db.execute(`update slab set fee_below = -1`)).rejects.toThrow();
+  await expect(server.db.execute(`update referral_rule set rate1 = 10001`)).rejects.toThrow();
+  await expect(
+    server.db.execute(`update referral_rule set "limit" = null where shape = 'sliding'`),
+  ).rejects.toThrow();
+  await expect(server.db.execute(`update range_factor set scope = 'family'`)).rejects.toThrow();
+  await expect(server.db.execute(`update range_factor set max = min - 1`)).rejects.toThrow();
+  await expect(server.db.execute(`update store set status = 'sure'`)).rejects.toThrow();
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import type { TestProject } from 'vitest/node';
+import { Client, type ClientConfig, escapeIdentifier } from 'pg';
+import { createDatabase } from '../database/embedded/create-database.ts';
+import { startEmbedded } from '../database/embedded/embedded-server.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
+import { databaseOf } from './database-of.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How to reach the test server's `postgres` database. */
+    readonly testServer: ClientConfig;
+    /** A migrated and seeded database that each test file copies. */
+    readonly template: string;
+  }
+}
+
+const migrations = path.resolve(import.meta.dirname, '../../migrations');
+
+async function reachServer(): Promise<{ server: ClientConfig; close: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined && url !== '') return { server: { connectionString: url }, close: async () => {} };
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-test-'));
+  const embedded = await startEmbedded(folder);
+  return {
+    server: embedded.connectionTo('postgres'),
+    close: async () => {
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One PostgreSQL for all test files, with a template that makes a database of their own cheap. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { server, close } = await reachServer();
+  const template = `saer_template_${process.pid}`;
+  await createDatabase(server, template);
+  await prepareDatabase(databaseOf(server, template), migrations);
+  provide('testServer', server);
+  provide('template', template);
+  return async () => {
+    const client = new Client(server);
+    await client.connect();
+    await client.query(`drop database if exists ${escapeIdentifier(template)} with (force)`);
+    await client.end();
+    await close();
+  };
+}

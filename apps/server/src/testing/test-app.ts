@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Client, escapeIdentifier } from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createDatabase } from '../database/embedded/create-database.ts';
+import { readSettings } from '../settings.ts';
+import { databaseOf } from './database-of.ts';
+
+export interface TestApp extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  readonly post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** The body as JSON, for `toMatchObject` and `toEqual`. */
+  readonly json: unknown;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The whole server on a database of its own, with its first data. */
+export async function testApp({ webFolder = '/nonexistent', environment = {} } = {}): Promise<TestApp> {
+  const server = inject('testServer');
+  const name = `saer_${randomUUID()}`;
+  await createDatabase(server, name, inject('template'));
+  const { db, close } = openDatabase(databaseOf(server, name), () => undefined);
+  const settings = readSettings(
+    { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment },
+    '/',
+  );
+  const app = await buildApp({ settings, db, version: '1.2.3', webFolder });
+  const request = async (options: InjectOptions): Promise<Answer> => {
+    const { statusCode, headers, body } = await app.inject(options);
+    return { status: statusCode, headers, text: body, json: parsed(body) };
+  };
+  return {
+    app,
+    db,
+    get: (url, headers = {}) => request({ method: 'GET', url, headers }),
+    post: (url, body, headers = {}) =>
+      request({ method: 'POST', url, payload: JSON.stringify(body), ...json(headers) }),
+    [Symbol.asyncDispose]: async () => {
+      await app.close();
+      await close();
+      const client = new Client(server);
+      await client.connect();
+      await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+      await client.end();
+    },
+  };
+}
+
+const json = (headers: Record<string, string>) => ({
+  headers: { 'content-type': 'application/json', ...headers },
+});

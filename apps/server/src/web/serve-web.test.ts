@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-web-'));
+const files = {
+  'app.html': '<title>app</title>',
+  'ar/index.html': '<title>سعّر</title>',
+  'en/index.html': '<title>Saer</title>',
+  'assets/app-1a2b.js': 'export {}',
+  'robots.txt': 'User-agent: *',
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  server = await testApp({ webFolder: folder });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+test('the landing page comes in the language chosen before, else in the browser’s', async () => {
+  expect(await server.get('/', { 'accept-language': 'ar-SA' })).toMatchObject({
+    text: files['ar/index.html'],
+  });
+  expect(await server.get('/', { 'accept-language': 'en-GB' })).toMatchObject({
+    text: files['en/index.html'],
+  });
+  expect(await server.get('/', { 'accept-language': 'ar', cookie: 'a=1; lang=en' })).toMatchObject({
+    text: files['en/index.html'],
+  });
+  expect((await server.get('/')).headers['vary']).toMatch(/accept-language, cookie/i);
+});
+
+test('each language has an address of its own', async () => {
+  for (const language of ['ar', 'en'] as const) {
+    expect(await server.get(`/${language}`)).toMatchObject({
+      status: 200,
+      text: files[`${language}/index.html`],
+    });
+    expect(await server.get(`/${language}/`)).toMatchObject({
+      status: 200,
+      text: files[`${language}/index.html`],
+    });
+  }
+});
+
+test('a hashed asset may be kept for ever and a page never unasked', async () => {
+  expect((await server.get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  for (const url of ['/', '/ar', '/user/add-product', '/robots.txt']) {
+    expect((await server.get(url)).headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('addresses of the app are answered by the app, and unknown ones too, but as not found', async () => {
+  for (const url of [
+    '/user/add-product',
+    '/user/add-product?cost=5',
+    '/admin/store',
+    '/access/login',
+    '/account/settings',
+    '/checkout',
+    '/pricing',
+  ]) {
+    expect(await server.get(url)).toMatchObject({ status: 200, text: files['app.html'] });
+  }
+  for (const url of ['/nowhere', '/user', '/assets/gone.js', '/..%2f..%2fetc/passwd']) {
+    expect(await server.get(url)).toMatchObject({ status: 404 });
+  }
+});
+
+test('the API stays JSON beside it', async () => {
+  expect(await server.get('/v1/nowhere')).toMatchObject({ status: 404, json: { code: 'notFound' } });
+  expect(await server.post('/nowhere', {})).toMatchObject({ status: 404, json: { code: 'notFound' } });
+});
