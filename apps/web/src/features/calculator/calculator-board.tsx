@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { formatAmount } from '@saer/i18n/format-money';
+import { Eraser, Link2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { AnswerBar } from './answer-bar.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import { exampleDraft } from './example.ts';
+import { ProductForm } from './product-form.tsx';
+import { RefusedFields } from './refused-fields.tsx';
+import { RefusedPanel } from './refused-panel.tsx';
+import { SaveAnswer } from './save-answer.tsx';
+import { SavedList } from './saved-list.tsx';
+import { searchQuery } from './search.ts';
+import { StoreComparison } from './store-comparison.tsx';
+import { UnfinishedPanel } from './unfinished-panel.tsx';
+import { useCalculator } from './use-calculator.ts';
+import { useSavedProducts } from './use-saved-products.ts';
+
+/** The form, its answer beside it, and what follows from the answer below. */
+export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
+  const { t } = useLingui();
+  const answerId = useId();
+  const { form, calculation, refused, clear } = useCalculator(book);
+  const { products, keep, remove } = useSavedProducts();
+  if (!form) return null;
+  const { draft, change } = form;
+  const answer = calculation.is === 'answered' ? calculation : undefined;
+  const product = calculation.is === 'unfinished' ? undefined : calculation.product;
+  const usePrice = (price: number): void => change({ mode: 'check', price: formatAmount(price) });
+
+  const copyLink = async (): Promise<void> => {
+    const query = searchQuery(draft);
+    const link = `${location.origin}${location.pathname}${query === '' ? '' : `?${query}`}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ tone: 'positive', text: t`Link copied` });
+    } catch {
+      showToast({
+        tone: 'negative',
+        text: t`The browser did not allow copying. Copy the address of this page.`,
+      });
+    }
+  };
+
+  return (
+    <>
+      <RefusedFields fields={refused} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ProductForm {...form} />
+          <div className="flex flex-wrap gap-3">
+            <SaveAnswer answer={answer} draft={draft} keep={keep} />
+            <Button onPress={() => void copyLink()}>
+              <Link2 aria-hidden className="size-4" />
+              <Trans>Copy link</Trans>
+            </Button>
+            <Button tone="quiet" onPress={clear}>
+              <Eraser aria-hidden className="size-4" />
+              <Trans>Clear</Trans>
+            </Button>
+          </div>
+        </div>
+        <div id={answerId} className="min-w-0 scroll-mt-20 lg:sticky lg:top-20">
+          {calculation.is === 'answered' ? <AnswerPanel answer={calculation} onUsePrice={usePrice} /> : null}
+          {calculation.is === 'refused' ? (
+            <RefusedPanel refusal={calculation.refusal} change={change} />
+          ) : null}
+          {calculation.is === 'unfinished' ? (
+            <UnfinishedPanel
+              missing={calculation.missing}
+              unread={calculation.problems.map(({ field }) => field)}
+              onExample={() => change(exampleDraft)}
+            />
+          ) : null}
+        </div>
+      </div>
+      {product ? <StoreComparison book={book} product={product} store={draft.store} /> : null}
+      <SavedList
+        products={products}
+        book={book}
+        onDelete={(deleted) => {
+          const undo = remove(deleted);
+          showToast({ tone: 'neutral', text: t`Deleted`, action: { label: t`Undo`, onPress: undo } });
+        }}
+      />
+      {answer ? (
+        <div className="sticky bottom-3 z-10 lg:hidden">
+          <AnswerBar evaluation={answer.evaluation} href={`#${answerId}`} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { CalculatorBoard } from './calculator-board.tsx';
+import { feeBookQuery } from './queries.ts';
+import { useFeeDay } from './use-fee-day.ts';
+
+/** From a product's cost to its price. */
+export function CalculatorPage() {
+  const { t } = useLingui();
+  const { data: book, error, refetch } = useQuery(feeBookQuery(useFeeDay()));
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
+          <Trans>Price calculator</Trans>
+        </h1>
+        <p className="text-sm text-muted">
+          <Trans>Type your cost; see the price that leaves you the profit you want.</Trans>
+        </p>
+      </header>
+      {book ? <CalculatorBoard book={book} /> : null}
+      {!book && error ? (
+        <Card>
+          <ErrorState onRetry={() => void refetch()}>
+            {t`The stores’ fees could not be loaded: ${error.message}.`}{' '}
+            <Trans>What you typed stays in the address of this page.</Trans>
+          </ErrorState>
+        </Card>
+      ) : null}
+      {!book && !error ? (
+        <Card>
+          <Skeleton lines={10} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

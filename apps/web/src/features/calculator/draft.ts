@@ -1,0 +1,50 @@
+import { marginBases } from '@saer/contract/product-input';
+import { handovers, priceEndings } from '@saer/contract/reference-data';
+import * as z from 'zod/mini';
+
+/** Raw text as typed: it is read into a number where it is used, so that nothing a person types is lost. */
+const typed = () => z._default(z.string().check(z.maxLength(200)), '');
+const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z._default(z.enum(options), options[0]);
+
+/** What the calculator's form holds, under the names the address carries. Its first options are its defaults. */
+export const draftFields = {
+  mode: chosen(['find', 'check']),
+  name: typed(),
+  barcode: typed(),
+  store: typed(),
+  subFamily: typed(),
+  type: typed(),
+  sizeBy: chosen(['class', 'sides']),
+  sizeClass: typed(),
+  length: typed(),
+  width: typed(),
+  height: typed(),
+  weight: typed(),
+  weightUnit: chosen(['g', 'kg']),
+  handover: chosen(handovers),
+  cost: typed(),
+  costIncludesVat: chosen(['no', 'yes']),
+  vat: chosen(['15', '0']),
+  vatRegistered: chosen(['yes', 'no']),
+  feeVatIsCost: chosen(['no', 'yes']),
+  marginRate: z._default(z.string().check(z.maxLength(200)), '20'),
+  marginBase: chosen(marginBases),
+  marginAmount: typed(),
+  extraRate: typed(),
+  extraFixed: typed(),
+  ending: chosen(['store', ...priceEndings]),
+  referralRate: typed(),
+  fulfilmentFee: typed(),
+  on: z._default(z.union([z.literal(''), z.iso.date()]), ''),
+  price: typed(),
+};
+
+export type Draft = { readonly [K in keyof typeof draftFields]: z.output<(typeof draftFields)[K]> };
+export type DraftField = keyof Draft;
+
+const isField = (key: string): key is DraftField => key in draftFields;
+export const draftFieldNames: readonly DraftField[] = Object.keys(draftFields).filter(isField);
+
+/** The form before anything is typed. */
+export const emptyDraft: Draft = z.parse(z.object(draftFields), {});

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RiyalPart } from './riyal-lines.ts';
+
+/** What each part of the price is called on the receipt. */
+export const partNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
+  cost: msg`Product cost`,
+  referral: msg`Store commission (referral fee)`,
+  fulfilment: msg`Fulfilment and shipping fee`,
+  feeVatCost: msg`VAT on the store’s fees, not recovered`,
+  extra: msg`Your extra costs`,
+  outputVat: msg`VAT on the sale`,
+  shippingCreditVat: msg`VAT on the shipping support`,
+  shippingCredit: msg`Shipping support from the store`,
+  profit: msg`Net profit`,
+};
+
+/** The same in a word, for a narrow chart. */
+export const shortPartNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
+  cost: msg({ message: 'Cost', context: 'chart' }),
+  referral: msg({ message: 'Commission', context: 'chart' }),
+  fulfilment: msg({ message: 'Fulfilment', context: 'chart' }),
+  feeVatCost: msg({ message: 'VAT on fees', context: 'chart' }),
+  extra: msg({ message: 'Extras', context: 'chart' }),
+  outputVat: msg({ message: 'VAT', context: 'chart' }),
+  shippingCreditVat: msg({ message: 'VAT on support', context: 'chart' }),
+  shippingCredit: msg({ message: 'Support', context: 'chart' }),
+  profit: msg({ message: 'Profit', context: 'chart' }),
+};
+
+/** The colour token of each part, the same in every picture of it. */
+export const partColours: Readonly<Record<RiyalPart, string>> = {
+  cost: 'var(--color-part-cost)',
+  referral: 'var(--color-part-referral)',
+  fulfilment: 'var(--color-part-fulfilment)',
+  feeVatCost: 'var(--color-part-vat)',
+  extra: 'var(--color-part-extra)',
+  outputVat: 'var(--color-part-vat)',
+  shippingCreditVat: 'var(--color-part-vat)',
+  shippingCredit: 'var(--color-part-extra)',
+  profit: 'var(--color-part-profit)',
+};
+
+const LOSS = 'var(--color-danger)';
+
+export const colourOf = ({ part, amount }: { readonly part: RiyalPart; readonly amount: number }): string =>
+  part === 'profit' && amount < 0 ? LOSS : partColours[part];

@@ -1,0 +1,35 @@
+import type { Evaluation } from '@saer/pricing/evaluate';
+import type { Quote } from '@saer/pricing/quote';
+import type { DeadZone } from '@saer/pricing/dead-zones';
+
+/** The prices a chart shows. */
+export interface PriceWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+const FAR = 3;
+
+/** Dead zones a seller at this price could stumble into: not where every price is a loss, and not at several times the price. */
+export const zonesNear = ({ deadZones, breakEven, point }: Evaluation): readonly DeadZone[] => {
+  const price = point.statement.price;
+  return deadZones.filter(
+    (zone) =>
+      zone === point.deadZone ||
+      (breakEven !== null && zone.earnsMoreAt >= breakEven && zone.first <= price * FAR),
+  );
+};
+
+/** From well below the break-even price to well above the price shown, with every zone near it in full. */
+export const priceWindow = (evaluation: Evaluation, found: Quote | null): PriceWindow => {
+  const { breakEven, point } = evaluation;
+  const marked = [
+    point.statement.price,
+    breakEven,
+    found?.minimum.statement.price,
+    ...zonesNear(evaluation).flatMap(({ earnsMoreAt, last }) => [earnsMoreAt, last]),
+  ].filter((price) => price !== null && price !== undefined);
+  const [least, most] = [Math.min(...marked), Math.max(...marked)];
+  const room = Math.max(Math.round((most - least) * 0.25), Math.round(most * 0.1), 100);
+  return { from: Math.max(1, least - room), to: most + room };
+};

@@ -1,0 +1,50 @@
+import { statement } from '@saer/pricing/statement';
+import type { Terms } from '@saer/pricing/terms';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { riyalLines, waterfallSteps } from './riyal-lines.ts';
+
+const terms: Terms = {
+  referral: { shape: 'flat', rate1: 1400 },
+  minReferral: 100,
+  fulfilment: { below: 750, above: 950, breakpoint: 2500 },
+  shippingCredit: [{ upTo: 10_000, credit: 1200 }],
+  cost: 1000,
+  extraRate: 250,
+  extraFixed: 100,
+  vat: 1500,
+  feeVat: 1500,
+  vatRegistered: true,
+  feeVatIsCost: false,
+  costVat: 1500,
+};
+
+test('the lines add up to the price at every price, for every kind of seller', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.boolean(),
+      fc.boolean(),
+      (price, vatRegistered, feeVatIsCost) => {
+        const lines = riyalLines(statement({ ...terms, vatRegistered, feeVatIsCost }, price));
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
+      },
+    ),
+  );
+});
+
+test('lines of nothing are left out, but a profit of nothing is said', () => {
+  const parts = riyalLines(
+    statement({ ...terms, shippingCredit: [], extraRate: 0, extraFixed: 0, cost: 0 }, 100),
+  ).map(({ part }) => part);
+  expect(parts).toEqual(['cost', 'referral', 'fulfilment', 'outputVat', 'profit']);
+});
+
+test('each step of the waterfall begins where the one before ended, and the last ends at the price', () => {
+  const steps = waterfallSteps(riyalLines(statement(terms, 5000)));
+  expect(steps[0]?.from).toBe(0);
+  for (const [index, step] of steps.entries()) {
+    if (index > 0) expect(step.from).toBe(steps[index - 1]?.to);
+  }
+  expect(steps.at(-1)?.to).toBe(5000);
+});

@@ -1,0 +1,51 @@
+import type { Statement } from '@saer/pricing/statement';
+
+export type RiyalPart =
+  | 'cost'
+  | 'referral'
+  | 'fulfilment'
+  | 'feeVatCost'
+  | 'extra'
+  | 'outputVat'
+  | 'shippingCreditVat'
+  | 'shippingCredit'
+  | 'profit';
+
+/** One part of the price, in halalas; negative where money comes in beside the price, or the profit is a loss. */
+export interface RiyalLine {
+  readonly part: RiyalPart;
+  readonly amount: number;
+}
+
+const always: readonly RiyalPart[] = ['cost', 'referral', 'fulfilment', 'outputVat', 'profit'];
+
+/** Where each riyal of the price goes: the lines add up to the price, always. Lines of nothing are left out. */
+export const riyalLines = (lines: Statement): readonly RiyalLine[] => {
+  const parts: readonly RiyalLine[] = [
+    { part: 'cost', amount: lines.cost },
+    { part: 'referral', amount: lines.referral },
+    { part: 'fulfilment', amount: lines.fulfilment },
+    { part: 'feeVatCost', amount: lines.feeVatCost },
+    { part: 'extra', amount: lines.extra },
+    { part: 'outputVat', amount: lines.outputVat },
+    { part: 'shippingCreditVat', amount: lines.shippingCreditVat },
+    { part: 'shippingCredit', amount: -lines.shippingCredit },
+    { part: 'profit', amount: lines.profit },
+  ];
+  return parts.filter(({ part, amount }) => amount !== 0 || always.includes(part));
+};
+
+/** A line's place in the waterfall, in halalas from the ground: it begins where the line before it ended. */
+export interface WaterfallStep extends RiyalLine {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const waterfallSteps = (lines: readonly RiyalLine[]): readonly WaterfallStep[] => {
+  let reached = 0;
+  return lines.map((line) => {
+    const from = reached;
+    reached += line.amount;
+    return { ...line, from, to: reached };
+  });
+};

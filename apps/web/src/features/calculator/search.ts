@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type Draft, draftFieldNames, type DraftField, draftFields, emptyDraft } from './draft.ts';
+
+/** The form's state as the address carries it: text only, what stands at its default left out. */
+export type CalculatorSearch = { readonly [K in DraftField]?: Draft[K] };
+
+/** A form read from an address. `refused`: the fields whose value could not be used and fell back to the default. */
+export interface ReadSearch {
+  readonly search: CalculatorSearch;
+  readonly refused: readonly DraftField[];
+}
+
+/** Reads an address field by field, so that one bad value costs one field and never the page. */
+export function readSearch(raw: Readonly<Record<string, unknown>>): ReadSearch {
+  const search: Record<string, unknown> = {};
+  const refused: DraftField[] = [];
+  for (const field of draftFieldNames) {
+    const value = raw[field];
+    if (value === undefined) continue;
+    const read = z.safeParse(draftFields[field], asText(value));
+    if (read.success) search[field] = read.data;
+    else refused.push(field);
+  }
+  return { search, refused };
+}
+
+/** The address of a form, with what stands at its default left out. */
+export function writeSearch(draft: Draft): CalculatorSearch {
+  return Object.fromEntries(
+    draftFieldNames
+      .filter((field) => draft[field] !== emptyDraft[field])
+      .map((field) => [field, draft[field]]),
+  );
+}
+
+/** The whole form behind an address. */
+export const draftOf = (search: CalculatorSearch): Draft => ({ ...emptyDraft, ...search });
+
+/** The query of a link that opens this form. */
+export const searchQuery = (draft: Draft): string => new URLSearchParams(writeSearch(draft)).toString();
+
+// A router reads `cost=25` as a number; the form keeps text.
+const asText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;

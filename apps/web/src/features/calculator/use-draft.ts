@@ -1,0 +1,56 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Draft, DraftField } from './draft.ts';
+import { rememberedSettings } from './remembered.ts';
+import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from './search.ts';
+
+const SETTLED_MS = 250;
+
+interface DraftState {
+  readonly draft: Draft;
+  /** Fields of the address that could not be used. */
+  readonly refused: readonly DraftField[];
+  readonly change: (changes: Partial<Draft>) => void;
+}
+
+// A link says it all; an address that says nothing leaves it to the seller's own settings.
+const opened = (search: CalculatorSearch): Draft =>
+  Object.keys(search).length === 0 ? { ...draftOf(search), ...rememberedSettings() } : draftOf(search);
+
+/**
+ * The form's state. What is typed shows at once; the address follows when the typing rests, in the same history entry. An
+ * address that changes from outside (back, a link) is taken over.
+ */
+export function useDraft(): DraftState {
+  const raw = useLocation({ select: ({ search }) => search });
+  const navigate = useNavigate();
+  const { search, refused } = useMemo(() => readSearch(raw), [raw]);
+  const [draft, setDraft] = useState(() => opened(search));
+  const address = searchQuery(draftOf(search));
+  const written = useRef(address);
+
+  useEffect(() => {
+    if (address === written.current) return;
+    written.current = address;
+    setDraft(opened(search));
+  }, [address, search]);
+
+  useEffect(() => {
+    const query = searchQuery(draft);
+    if (query === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = query;
+      void navigate({
+        to: '.',
+        search: writeSearch(draft),
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      });
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [draft, navigate]);
+
+  const change = useCallback((changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })), []);
+  return { draft, refused, change };
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatAmount, formatMoney } from '@saer/i18n/format-money';
+import { memo } from 'react';
+import { colourOf, partNames, shortPartNames } from './part-names.ts';
+import { type RiyalLine, waterfallSteps } from './riyal-lines.ts';
+
+type Props = { readonly lines: readonly RiyalLine[]; readonly price: number };
+
+interface Column {
+  readonly key: string;
+  readonly name: string;
+  readonly spoken: string;
+  readonly amount: number;
+  readonly from: number;
+  readonly to: number;
+  readonly colour: string;
+}
+
+/** Where each riyal goes, part upon part up to the price. Runs in reading direction; to a screen reader it is a list. */
+export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
+  const { t, i18n } = useLingui();
+  const steps = waterfallSteps(lines);
+  const columns: readonly Column[] = [
+    ...steps.map((step) => ({
+      key: step.part,
+      name: i18n._(shortPartNames[step.part]),
+      spoken: i18n._(partNames[step.part]),
+      amount: step.amount,
+      from: step.from,
+      to: step.to,
+      colour: colourOf(step),
+    })),
+    {
+      key: 'price',
+      name: t({ message: 'Price', context: 'chart' }),
+      spoken: t`Price the buyer pays`,
+      amount: price,
+      from: 0,
+      to: price,
+      colour: 'var(--color-ink)',
+    },
+  ];
+  const highest = Math.max(price, ...steps.map(({ from, to }) => Math.max(from, to)));
+  const lowest = Math.min(0, ...steps.map(({ to }) => to));
+  const share = (value: number): number => (value / (highest - lowest || 1)) * 100;
+
+  return (
+    <ol className="flex gap-1 sm:gap-2">
+      {columns.map(({ key, name, spoken, amount, from, to, colour }) => (
+        <li key={key} className="flex min-w-0 flex-1 flex-col">
+          <span className="sr-only">{`${spoken}: ${formatMoney(amount)}`}</span>
+          <div aria-hidden className="relative mt-5 h-40 border-b border-line">
+            <div
+              className="absolute inset-x-0 min-h-0.5 rounded-sm"
+              style={{
+                bottom: `${share(Math.min(from, to) - lowest)}%`,
+                height: `${share(Math.abs(to - from))}%`,
+                backgroundColor: colour,
+              }}
+            />
+            <span
+              dir="ltr"
+              className="absolute inset-x-0 mb-0.5 text-center text-[0.6875rem] leading-4 whitespace-nowrap text-muted"
+              style={{ bottom: `${share(Math.max(from, to) - lowest)}%` }}
+            >
+              {formatAmount(amount)}
+            </span>
+          </div>
+          <span
+            aria-hidden
+            className="mt-1.5 text-center text-[0.6875rem] leading-4 text-balance text-muted [overflow-wrap:anywhere] sm:text-xs"
+          >
+            {name}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+});
