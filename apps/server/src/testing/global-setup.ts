@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -24,6 +24,8 @@ async function reachServer(): Promise<{ server: ClientConfig; close: () => Promi
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined && url !== '') return { server: { connectionString: url }, close: async () => {} };
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-test-'));
+  // Where the tests run as root the server runs as another user, who must reach it.
+  chmodSync(folder, 0o755);
   const embedded = await startEmbedded(folder);
   return {
     server: embedded.connectionTo('postgres'),

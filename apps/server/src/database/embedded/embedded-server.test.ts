@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -12,6 +12,8 @@ let folder = '';
 let running: EmbeddedServer[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'saer-embedded-'));
+  // Where the tests run as root the server runs as another user, who must reach it.
+  chmodSync(folder, 0o755);
   running = [];
 });
 afterEach(async () => {

@@ -1,0 +1,104 @@
+import { endpoints } from '@saer/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const anySchema = z.record(z.string(), z.unknown());
+const content = z.strictObject({ 'application/json': z.strictObject({ schema: anySchema }) });
+const parameter = z.union([
+  z.strictObject({ $ref: z.string() }),
+  z.strictObject({
+    name: z.string(),
+    in: z.enum(['query', 'header']),
+    required: z.boolean(),
+    schema: anySchema,
+  }),
+]);
+const operation = z.strictObject({
+  operationId: z.string(),
+  summary: z.string(),
+  parameters: z.array(parameter),
+  requestBody: z.optional(z.strictObject({ required: z.boolean(), content })),
+  responses: z.record(
+    z.string().check(z.regex(/^\d{3}$/)),
+    z.strictObject({ description: z.string(), content }),
+  ),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+});
+const document = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({
+    title: z.string(),
+    version: z.literal('1.2.3'),
+    description: z.string(),
+    license: z.strictObject({ name: z.string(), identifier: z.string() }),
+  }),
+  servers: z.array(z.strictObject({ url: z.string() })),
+  paths: z.record(z.string().check(z.regex(/^\//)), z.partialRecord(z.enum(['get', 'post']), operation)),
+  components: z.strictObject({
+    schemas: z.record(z.string(), anySchema),
+    parameters: z.record(z.string(), parameter),
+    securitySchemes: anySchema,
+  }),
+});
+
+const openApi = async () => document.parse((await server.get('/v1/docs/openapi.json')).json);
+
+test('the document is OpenAPI 3.1 and tells every endpoint of the contract', async () => {
+  const { paths } = await openApi();
+  for (const { path, method } of endpoints) {
+    expect(paths[path]).toHaveProperty(method.toLowerCase());
+  }
+});
+
+test('every reference in the document leads somewhere, and none of its names is used twice', async () => {
+  const whole = await openApi();
+  const references = JSON.stringify(whole).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g);
+  const homes: Record<string, Record<string, unknown>> = {
+    schemas: whole.components.schemas,
+    parameters: whole.components.parameters,
+  };
+  for (const [, home = '', name = ''] of references) expect(homes[home]).toHaveProperty(name);
+  expect(JSON.stringify(whole)).not.toMatch(/"\$ref":"(?!#\/components)/);
+  const ids = Object.values(whole.paths).flatMap((methods) =>
+    Object.values(methods).map((each) => each?.operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('calculating one product and many is one address with two bodies', async () => {
+  const { paths } = await openApi();
+  expect(paths['/product/calculate']?.post?.requestBody?.content['application/json'].schema).toHaveProperty(
+    'oneOf',
+  );
+});
+
+const page = async (url: string, headers = {}) => (await server.get(url, headers)).text;
+
+describe('the page for people', () => {
+  test('speaks the language asked for', async () => {
+    expect(await page('/v1/docs')).toContain('<html lang="en" dir="ltr">');
+    expect(await page('/v1/docs', { 'accept-language': 'ar' })).toContain('<html lang="ar" dir="rtl">');
+    expect(await page('/v1/docs?lang=ar')).toContain('واجهة سعّر البرمجية');
+  });
+
+  test('tells every address, object and error', async () => {
+    const text = await page('/v1/docs');
+    const { components } = await openApi();
+    for (const { path } of endpoints) expect(text).toContain(`/v1${path}`);
+    for (const id of Object.keys(components.schemas)) expect(text).toContain(`id="${id}"`);
+    expect(text).toContain('missingFactor');
+  });
+
+  test('asks the network for nothing and runs no script', async () => {
+    const text = await page('/v1/docs');
+    expect(text).not.toMatch(/<script|<link|<img|url\(|@import/);
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+});
