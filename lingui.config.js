@@ -22,6 +22,11 @@ export default defineConfig({
       'packages/i18n/src/time-ago.ts',
     ]),
     catalogue('calculator', ['apps/web/src/features/calculator']),
-    catalogue('landing', ['apps/web/src/features/landing']),
+    // With the few shared components it shows, so that a public page needs no other room.
+    catalogue('landing', [
+      'apps/web/src/features/landing',
+      'apps/web/src/components/logo.tsx',
+      'apps/web/src/components/money.tsx',
+    ]),
   ],
 });

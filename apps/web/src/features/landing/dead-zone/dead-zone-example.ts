@@ -1,0 +1,47 @@
+import { curve, type CurvePoint } from '@saer/pricing/curve';
+import { type DeadZone, deadZones } from '@saer/pricing/dead-zones';
+import { productTerms } from '@saer/pricing/product-terms';
+import { statement } from '@saer/pricing/statement';
+import type { Terms } from '@saer/pricing/terms';
+import { pricedStores, type TrialBook, type TrialStore } from '../trial/trial-book.ts';
+import { exampleInput, readTrial } from '../trial/trial-input.ts';
+
+/** A parcel of 1 kg with its packaging, cheap enough to be sold near the price at which the fee jumps. */
+const exampleFields = { cost: '8', marginRate: '0', weight: '900' };
+const AROUND = 300;
+
+/** A real product whose higher price earns less, and the prices around it. Figures come from the fee table alone. */
+export interface DeadZoneExample {
+  readonly store: TrialStore;
+  /** In grams, packaging included. */
+  readonly shippingWeight: number;
+  readonly terms: Terms;
+  readonly zone: DeadZone & { readonly last: number };
+  readonly points: readonly CurvePoint[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Undefined where today's fees have no such range: the page then leaves the section out. */
+export function deadZoneExample(book: TrialBook): DeadZoneExample | undefined {
+  const store = pricedStores(book).find(({ code }) => code === exampleInput.store);
+  const read = readTrial({ ...exampleInput, ...exampleFields });
+  if (store === undefined || !read.ok) return undefined;
+  const found = productTerms(store.feeTable, read.product);
+  if (!found.ok || found.parcel === null) return undefined;
+  const [zone] = deadZones(found.terms);
+  if (zone === undefined || zone.last === null) return undefined;
+  const from = zone.earnsMoreAt - AROUND;
+  const to = zone.last + AROUND;
+  return {
+    store,
+    shippingWeight: found.parcel.shippingWeight,
+    terms: found.terms,
+    zone: { ...zone, last: zone.last },
+    points: curve(found.terms, from, to, 60),
+    from,
+    to,
+  };
+}
+
+export const profitAt = ({ terms }: DeadZoneExample, price: number): number => statement(terms, price).profit;

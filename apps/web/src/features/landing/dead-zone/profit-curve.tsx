@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/money.tsx';
+import type { CurveScale } from './curve-scale.ts';
+import { type DeadZoneExample, profitAt } from './dead-zone-example.ts';
+
+interface Props {
+  readonly example: DeadZoneExample;
+  readonly scale: CurveScale;
+  readonly children: ReactNode;
+}
+
+/** Profit against price. Drawn without text: SVG text turns round in a right-to-left page, labels are HTML. */
+export function ProfitCurve({ example, scale, children }: Props) {
+  const { points, zone } = example;
+  const line = points.map(({ price, profit }) => `${scale.x(price)} ${scale.y(profit)}`).join(' L');
+  const [from, to] = [scale.x(zone.earnsMoreAt), scale.x(zone.last)];
+  const peak = scale.y(profitAt(example, zone.earnsMoreAt));
+  return (
+    <div aria-hidden className="mx-2">
+      <p className="mb-2 text-xs text-muted">
+        <Trans>Profit from one unit</Trans>
+      </p>
+      <div className="relative h-56 border-b border-edge sm:h-64">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full rtl:-scale-x-100"
+        >
+          <rect x={from} y="0" width={to - from} height="100" className="fill-warning-soft" />
+          <path d={`M0 100 L${line} L100 100Z`} className="fill-brand-soft opacity-70" />
+          <path
+            d={`M${from} ${peak} H${to}`}
+            className="stroke-warning"
+            strokeWidth="1.5"
+            strokeDasharray="4 4"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={`M${line}`}
+            className="fill-none stroke-brand"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {children}
+      </div>
+      <div className="relative h-6 text-xs text-muted">
+        {[zone.earnsMoreAt, zone.last].map((price) => (
+          <span
+            key={price}
+            className="absolute top-1.5 -translate-x-1/2 rtl:translate-x-1/2"
+            style={{ insetInlineStart: `${scale.x(price)}%` }}
+          >
+            <Money halalas={price} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

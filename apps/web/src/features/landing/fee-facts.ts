@@ -1,0 +1,43 @@
+import type { ReferralRule } from '@saer/pricing/terms';
+import type { Named } from './named.ts';
+import { type TrialBook, type TrialStore, pricedStores } from './trial/trial-book.ts';
+import { exampleInput } from './trial/trial-input.ts';
+
+/** Real figures of one store that show what a price depends on. A figure the store does not have is null. */
+export interface FeeFacts {
+  readonly store: TrialStore;
+  readonly breakpoint: number | null;
+  readonly minReferral: number | null;
+  readonly roundUpTo: number | null;
+  readonly feeVat: number;
+  readonly twoRates: TwoRates | null;
+}
+
+export interface TwoRates {
+  readonly subFamily: Named;
+  readonly rule: Exclude<ReferralRule, { shape: 'flat' }>;
+}
+
+export function feeFacts(book: TrialBook): FeeFacts | undefined {
+  const store = pricedStores(book).find(({ code }) => code === exampleInput.store);
+  if (store === undefined) return undefined;
+  const { sizeClasses, store: policy } = store.feeTable;
+  return {
+    store,
+    breakpoint: sizeClasses.find(({ code }) => code === exampleInput.sizeClass)?.breakpoint ?? null,
+    minReferral: policy.minReferral === 0 ? null : policy.minReferral,
+    roundUpTo: policy.shippingWeight.roundUpTo,
+    feeVat: policy.feeVat,
+    twoRates: twoRates(book, store),
+  };
+}
+
+function twoRates(book: TrialBook, { feeTable, unconfirmed }: TrialStore): TwoRates | null {
+  for (const subFamily of book.subFamilies) {
+    const rule = feeTable.referralRules[subFamily.code];
+    if (rule !== undefined && rule.shape === 'threshold' && !unconfirmed.includes(subFamily.code)) {
+      return { subFamily, rule };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { calculatorPath } from '../../../lib/calculator-link.ts';
+
+export function ClosingSection() {
+  return (
+    <section aria-labelledby="begin" className="mx-auto max-w-6xl px-5 pb-20 sm:px-8 sm:pb-28">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-card bg-brand-soft px-6 py-10 sm:px-12 sm:py-14">
+        <h2
+          id="begin"
+          className="max-w-xl text-2xl leading-snug font-semibold text-balance sm:text-3xl sm:leading-snug"
+        >
+          <Trans>Start with one product. The price is there before you finish typing.</Trans>
+        </h2>
+        <a className={`${buttonStyle('primary')} px-6`} href={calculatorPath}>
+          <Trans>Open the calculator</Trans>
+        </a>
+      </div>
+    </section>
+  );
+}

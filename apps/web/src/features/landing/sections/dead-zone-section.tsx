@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { formatShort } from '@saer/i18n/format-number';
+import type { Language } from '@saer/i18n/locale';
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import type { DeadZoneExample } from '../dead-zone/dead-zone-example.ts';
+import { nameIn } from '../named.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  readonly language: Language;
+  readonly example: DeadZoneExample;
+  readonly children: ReactNode;
+}
+
+/** What no other calculator says: where charging more earns less. */
+export function DeadZoneSection({ language, example, children }: Props) {
+  const { store, terms, zone, shippingWeight } = example;
+  return (
+    <Section
+      id="dead-zone"
+      title={<Trans>The higher price that earns less</Trans>}
+      lead={
+        <Trans>
+          At some prices a store’s fee jumps. Just above such a price you charge more and keep less, until the
+          price has made up for the fee.
+        </Trans>
+      }
+    >
+      <div className="grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
+        <div className="flex flex-col gap-6 text-base leading-8">
+          <p className="border-s-2 border-warning ps-5 text-lg leading-8 font-medium">
+            <Trans>
+              Any price from <Money halalas={zone.first} /> to <Money halalas={zone.last} /> earns less than{' '}
+              <Money halalas={zone.earnsMoreAt} />.
+            </Trans>
+          </p>
+          <p className="text-muted">
+            <Trans>
+              A real case: {nameIn(language, store)}, a standard parcel of {formatShort(shippingWeight, 3)}{' '}
+              kg, commission <Rate basisPoints={terms.referral.rate1} />, cost <Money halalas={terms.cost} />.
+              Up to <Money halalas={zone.earnsMoreAt} /> the store takes{' '}
+              <Money halalas={terms.fulfilment.below} /> for fulfilment, above it{' '}
+              <Money halalas={terms.fulfilment.above} />, before VAT.
+            </Trans>
+          </p>
+          <p className="text-muted">
+            <Trans>
+              Saer looks for these ranges in every product, names them, and gives you the price beside them.
+            </Trans>
+          </p>
+        </div>
+        {children}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** The promise, and under it the calculator that keeps it. */
+export function HeroSection({ children }: { readonly children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="promise"
+      className="mx-auto max-w-6xl px-5 pt-10 pb-16 sm:px-8 sm:pt-16 sm:pb-24"
+    >
+      <div className="mb-10 grid items-end gap-x-12 gap-y-5 lg:grid-cols-[6fr_5fr]">
+        <h1
+          id="promise"
+          className="text-4xl leading-tight font-semibold text-balance sm:text-5xl sm:leading-tight"
+        >
+          <Trans>Price it right, and keep the profit you want.</Trans>
+        </h1>
+        <p className="text-base leading-8 text-muted sm:text-lg sm:leading-8">
+          <Trans>
+            Enter your cost and the margin you want. Saer counts the store’s commission, fulfilment and VAT,
+            and gives you the selling price, to the halala.
+          </Trans>
+        </p>
+      </div>
+      {children}
+      <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-sm text-muted">
+        <Fact>
+          <Trans>Open to everyone, no account needed</Trans>
+        </Fact>
+        <Fact>
+          <Trans>Computed in your browser</Trans>
+        </Fact>
+        <Fact>
+          <Trans>Takes Arabic and Latin digits</Trans>
+        </Fact>
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0 text-brand">
+        <path
+          d="m3.5 8.5 3 3 6-7"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+        />
+      </svg>
+      {children}
+    </li>
+  );
+}

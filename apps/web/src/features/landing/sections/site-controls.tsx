@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Language } from '@saer/i18n/locale';
+import { iconButtonStyle } from '../../../components/button-style.ts';
+import { rememberLanguage } from '../../../lib/language.ts';
+import { chooseTheme, useIsDark } from '../../../lib/theme.ts';
+
+const others = { ar: { language: 'en', name: 'English' }, en: { language: 'ar', name: 'العربية' } } as const;
+
+/** The other language's page, and light or dark. Without JavaScript the link still leads there. */
+export function SiteControls({ language }: { readonly language: Language }) {
+  const { t } = useLingui();
+  const isDark = useIsDark();
+  const other = others[language];
+  return (
+    <div className="flex items-center gap-2">
+      <a
+        href={`/${other.language}`}
+        hrefLang={other.language}
+        lang={other.language}
+        className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-ink transition-colors hover:bg-hover"
+        onClick={() => rememberLanguage(other.language)}
+      >
+        {other.name}
+      </a>
+      <button
+        type="button"
+        className={iconButtonStyle}
+        aria-pressed={isDark}
+        aria-label={t`Dark colours`}
+        onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+      >
+        <svg
+          aria-hidden
+          viewBox="0 0 20 20"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        >
+          <circle cx="10" cy="10" r="6.5" />
+          <path d="M10 3.5a6.5 6.5 0 0 1 0 13Z" fill="currentColor" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '@saer/i18n/locale';
+import { Logo } from '../../../components/logo.tsx';
+import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { SiteControls } from './site-controls.tsx';
+
+interface Props {
+  readonly language: Language;
+  readonly year: string;
+}
+
+export function SiteFooter({ language, year }: Props) {
+  const { t } = useLingui();
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-5 py-10 sm:px-8">
+        <div>
+          <Logo />
+          <p className="mt-2 text-sm text-muted">
+            <Trans>The right price for online sellers in Saudi Arabia.</Trans> © {year}
+          </p>
+        </div>
+        <nav aria-label={t`Site`} className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+          <a className={link} href={calculatorPath}>
+            <Trans>The calculator</Trans>
+          </a>
+          <a className={link} href="/v1/docs">
+            <Trans>API docs</Trans>
+          </a>
+        </nav>
+        <SiteControls language={language} />
+      </div>
+    </footer>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center rounded-sm text-muted transition-colors hover:text-ink';

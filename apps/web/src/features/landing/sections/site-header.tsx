@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '@saer/i18n/locale';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { Logo } from '../../../components/logo.tsx';
+import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { SiteControls } from './site-controls.tsx';
+
+export function SiteHeader({ language }: { readonly language: Language }) {
+  const { t } = useLingui();
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-8 px-5 sm:px-8">
+        <a href={`/${language}`} className="rounded-control">
+          <Logo />
+        </a>
+        <nav aria-label={t`On this page`} className="hidden gap-6 text-sm text-muted md:flex">
+          <a className={anchor} href="#how">
+            <Trans>How it works</Trans>
+          </a>
+          <a className={anchor} href="#stores">
+            <Trans>Stores and fees</Trans>
+          </a>
+          <a className={anchor} href="#questions">
+            <Trans>Questions</Trans>
+          </a>
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          <SiteControls language={language} />
+          <a className={`${buttonStyle('plain')} hidden sm:inline-flex`} href={calculatorPath}>
+            <Trans>Open the calculator</Trans>
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const anchor = 'rounded-sm py-2 transition-colors hover:text-ink';

@@ -1,0 +1,38 @@
+import { quote, type Quote } from '@saer/pricing/quote';
+import type { Refusal } from '@saer/pricing/refusal';
+import { pricedStores, type TrialBook, type TrialStore } from './trial-book.ts';
+import { readTrial, type TrialInput, type TrialProblems } from './trial-input.ts';
+
+/** What the small calculator has to say about its fields. */
+export type TrialAnswer =
+  | { readonly is: 'quote'; readonly quote: Quote }
+  | { readonly is: 'refusal'; readonly refusal: Refusal }
+  | { readonly is: 'unread'; readonly problems: TrialProblems };
+
+/** The store a trial is priced in; a store the fee book no longer has gives way to the first one. */
+export const storeOf = (book: TrialBook, code: string): TrialStore | undefined => {
+  const stores = pricedStores(book);
+  return stores.find((store) => store.code === code) ?? stores[0];
+};
+
+/** Prices the fields by one store's fees, with the engine the server uses. */
+export function answerTrial({ feeTable }: TrialStore, input: TrialInput): TrialAnswer {
+  const read = readTrial(input);
+  if (!read.ok) return { is: 'unread', problems: read.problems };
+  const outcome = quote(feeTable, read.product);
+  return outcome.ok ? { is: 'quote', quote: outcome } : { is: 'refusal', refusal: outcome };
+}
+
+/** The fields after a choice: another store brings its own size classes, and one of the same name is kept. */
+export function choose(book: TrialBook, input: TrialInput, changed: Partial<TrialInput>): TrialInput {
+  const next = { ...input, ...changed };
+  const classes = storeOf(book, next.store)?.feeTable.sizeClasses ?? [];
+  const kept = classes.some(({ code }) => code === next.sizeClass);
+  return kept ? next : { ...next, sizeClass: closestClass(classes, next.sizeClass) };
+}
+
+// `ds_standard_parcel` is what another store calls `standard_parcel`.
+function closestClass(classes: readonly { readonly code: string }[], wanted: string): string {
+  const alike = classes.find(({ code }) => code.endsWith(wanted) || wanted.endsWith(code));
+  return (alike ?? classes[0])?.code ?? wanted;
+}

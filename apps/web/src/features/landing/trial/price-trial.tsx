@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { Language } from '@saer/i18n/locale';
+import { useEffect, useState } from 'react';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { calculatorLink } from '../../../lib/calculator-link.ts';
+import { liveTrialBook } from '../queries.ts';
+import { answerTrial, choose, storeOf } from './answer-trial.ts';
+import { FeeSource } from './fee-source.tsx';
+import { TrialAnswer } from './trial-answer.tsx';
+import type { TrialBook } from './trial-book.ts';
+import { TrialForm } from './trial-form.tsx';
+import { exampleInput } from './trial-input.ts';
+import { TrialRefusal } from './trial-refusal.tsx';
+
+interface Props {
+  readonly language: Language;
+  readonly builtWith: TrialBook;
+}
+
+/** A working calculator: every key is answered here, by the engine the server uses. */
+export function PriceTrial({ language, builtWith }: Props) {
+  const [live, setLive] = useState<TrialBook>();
+  const [typed, setTyped] = useState(exampleInput);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void liveTrialBook().then((book) => leaving.signal.aborted || setLive(book));
+    return () => leaving.abort();
+  }, []);
+
+  const book = live ?? builtWith;
+  const input = choose(book, typed, {});
+  const store = storeOf(book, input.store);
+  if (store === undefined) return null;
+  const answer = answerTrial(store, input);
+  return (
+    <div className="grid overflow-clip rounded-card border border-line bg-surface shadow-raised lg:grid-cols-[5fr_6fr]">
+      <div className="min-w-0 p-5 sm:p-8">
+        <TrialForm
+          language={language}
+          book={book}
+          store={store}
+          input={input}
+          problems={answer.is === 'unread' ? answer.problems : {}}
+          onChange={(changed) => setTyped(choose(book, input, changed))}
+        />
+      </div>
+      <div className="perforated flex min-w-0 flex-col gap-5 p-5 sm:p-8">
+        {answer.is === 'quote' ? <TrialAnswer quote={answer.quote} /> : null}
+        {answer.is === 'refusal' ? (
+          <p role="status" className="rounded-control bg-danger-soft px-3 py-2.5 text-sm text-danger">
+            <TrialRefusal refusal={answer.refusal} />
+          </p>
+        ) : null}
+        {answer.is === 'unread' ? (
+          <p role="status" className="text-sm text-muted">
+            <Trans>Correct the marked field, and the price appears here.</Trans>
+          </p>
+        ) : null}
+        <div className="mt-auto flex flex-col gap-3">
+          <a
+            className={`${buttonStyle('primary')} w-full`}
+            href={calculatorLink({ ...input, store: store.code })}
+          >
+            <Trans>Open the full calculator with these values</Trans>
+          </a>
+          <FeeSource book={book} store={store} subFamily={input.subFamily} isLive={live !== undefined} />
+        </div>
+      </div>
+    </div>
+  );
+}

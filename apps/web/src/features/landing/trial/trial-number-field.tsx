@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react';
+import { useId } from 'react';
+import { bareInput, inputBox } from '../../../components/control-style.ts';
+import { problemTexts } from './problem-text.ts';
+import type { TrialProblem } from './trial-input.ts';
+
+interface Props {
+  readonly label: string;
+  readonly note?: string;
+  readonly unit: string;
+  readonly unitStands: 'before' | 'after';
+  readonly value: string;
+  readonly problem: TrialProblem | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** A number kept as typed, in whichever digits; a plain input, so that the page stays light. */
+export function TrialNumberField({ label, note, unit, unitStands, value, problem, onChange }: Props) {
+  const { _ } = useLingui();
+  const id = useId();
+  const mark = (
+    <span aria-hidden className="px-3 text-sm text-muted">
+      {unit}
+    </span>
+  );
+  return (
+    <div
+      className="group flex min-w-0 flex-col gap-1.5"
+      data-invalid={problem === undefined ? undefined : ''}
+    >
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {note === undefined ? null : <span className="ms-1.5 font-normal text-muted">{note}</span>}
+      </label>
+      <div dir="ltr" className={inputBox}>
+        {unitStands === 'before' ? mark : null}
+        <input
+          id={id}
+          className={`${bareInput} ${unitStands === 'before' ? 'ps-0' : ''}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {unitStands === 'after' ? mark : null}
+      </div>
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} className="text-xs font-medium text-danger">
+          {_(problemTexts[problem])}
+        </p>
+      )}
+    </div>
+  );
+}
