@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../lib/language-provider.tsx';
-import { openRoom, preferredLanguage, showLanguage } from '../lib/language.ts';
+import { preferredLanguage, showLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { arriveAtPages } from './arrive.ts';
 import { router } from './router.ts';
@@ -12,8 +12,7 @@ import { router } from './router.ts';
 const root = document.querySelector('#root');
 if (root === null) throw new Error('app.html has no #root');
 
-await showLanguage(preferredLanguage());
-await openRoom('app');
+await showLanguage(preferredLanguage(), ['app']);
 arriveAtPages(router);
 
 createRoot(root).render(

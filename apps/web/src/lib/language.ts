@@ -39,24 +39,30 @@ export const openRoom = async (room: Room): Promise<void> => {
   openRooms.add(room);
 };
 
-/** Speaks a language from here on, in every room that is open. */
-export const speak = async (language: Language): Promise<void> => {
+/** Speaks a language from here on, in the rooms that are open and those named. */
+export const speak = async (language: Language, rooms: readonly Room[] = []): Promise<void> => {
+  for (const room of rooms) openRooms.add(room);
   await load(language, openRooms);
   spoken = language;
   i18n.activate(localeTags[language]);
 };
 
 /** The same, and turns the page to the language's direction; what is typed in it stays. */
-export const showLanguage = async (language: Language): Promise<void> => {
-  await speak(language);
+export const showLanguage = async (language: Language, rooms: readonly Room[] = []): Promise<void> => {
+  await speak(language, rooms);
   document.documentElement.lang = language;
   document.documentElement.dir = directions[language];
 };
 
-/** The same, on the reader's wish: remembered in the browser and told to the server. */
-export const chooseLanguage = async (language: Language): Promise<void> => {
+/** Keeps the reader's wish in the browser, and where the server sees it. */
+export const rememberLanguage = (language: Language): void => {
   writeStored('lang', storedTags[language]);
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+};
+
+/** Remembers a language and shows it. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  rememberLanguage(language);
   await showLanguage(language);
 };
 
