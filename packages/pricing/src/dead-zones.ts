@@ -1,7 +1,6 @@
-import { pieceEnd } from './breakpoints.ts';
+import { breakpoints } from './breakpoints.ts';
 import { leastPrice } from './least-price.ts';
-import { PRICE_LIMIT } from './limits.ts';
-import type { PriceRange } from './price-range.ts';
+import { rangeBefore, type PriceRange } from './price-range.ts';
 import { profitAt } from './profit.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -17,12 +16,12 @@ export interface DeadZone extends PriceRange {
  */
 export function deadZones(terms: Terms): DeadZone[] {
   const found: DeadZone[] = [];
-  for (let end = pieceEnd(terms, 1); end < PRICE_LIMIT; end = pieceEnd(terms, end + 1)) {
+  for (const end of breakpoints(terms)) {
     const earned = profitAt(terms, end);
     const first = end + 1;
     if (profitAt(terms, first) >= earned) continue;
     const next = leastPrice(terms, { fixed: earned }, first);
-    found.push({ first, last: next === null ? null : next - 1, earnsMoreAt: end });
+    found.push({ ...rangeBefore(first, next), earnsMoreAt: end });
   }
   return found;
 }

@@ -1,8 +1,8 @@
-import { PRICE_LIMIT } from './limits.ts';
-import { pieceEnd } from './breakpoints.ts';
+import { breakpoints } from './breakpoints.ts';
 import { leastPrice } from './least-price.ts';
 import { rangeBefore, type PriceRange } from './price-range.ts';
-import { holds, type Target } from './target.ts';
+import { holds } from './holds.ts';
+import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
@@ -12,7 +12,7 @@ import type { Halalas } from './units.ts';
  */
 export function gaps(terms: Terms, target: Target, minimum: Halalas): PriceRange[] {
   const found: PriceRange[] = [];
-  for (let end = pieceEnd(terms, minimum); end < PRICE_LIMIT; end = pieceEnd(terms, end + 1)) {
+  for (const end of breakpoints(terms, minimum)) {
     const first = end + 1;
     if (!holds(terms, target, first)) found.push(rangeBefore(first, leastPrice(terms, target, first)));
   }

@@ -1,7 +1,8 @@
 import { largestWhere } from './largest-where.ts';
 import { MONEY_LIMIT } from './limits.ts';
 import { withVat } from './rounding.ts';
-import { holds, type Target } from './target.ts';
+import { holds } from './holds.ts';
+import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 

@@ -11,7 +11,7 @@ import type { PriceRange } from './price-range.ts';
 import { profitAt } from './profit.ts';
 import { recommendedPrice } from './recommend.ts';
 import { statement } from './statement.ts';
-import { holds } from './target.ts';
+import { holds } from './holds.ts';
 import { cases, HORIZON } from './testing/arbitrary.ts';
 import { linesAt, meets, tryEveryPrice } from './testing/brute-force.ts';
 import type { Halalas } from './units.ts';
@@ -47,20 +47,24 @@ test(
   longEnough,
 );
 
-test('the statement is the same, line by line, and adds up', () => {
-  fc.assert(
-    fc.property(cases, fc.integer({ min: 1, max: HORIZON }), ({ terms }, price) => {
-      const lines = statement(terms, price);
-      expect(lines).toEqual(linesAt(terms, price));
-      expect(lines.profit).toBe(profitAt(terms, price));
-      const { outputVat, referral, fulfilment, feeVatCost, extra, cost, profit } = lines;
-      const credit = lines.shippingCredit - lines.shippingCreditVat;
-      expect(outputVat + referral + fulfilment + feeVatCost + extra + cost - credit + profit).toBe(price);
-      expect(lines.payout).toBe(price - lines.totalStoreFees + lines.shippingCredit);
-    }),
-    { numRuns },
-  );
-});
+test(
+  'the statement is the same, line by line, and adds up',
+  () => {
+    fc.assert(
+      fc.property(cases, fc.integer({ min: 1, max: HORIZON }), ({ terms }, price) => {
+        const lines = statement(terms, price);
+        expect(lines).toEqual(linesAt(terms, price));
+        expect(lines.profit).toBe(profitAt(terms, price));
+        const { outputVat, referral, fulfilment, feeVatCost, extra, cost, profit } = lines;
+        const credit = lines.shippingCredit - lines.shippingCreditVat;
+        expect(outputVat + referral + fulfilment + feeVatCost + extra + cost - credit + profit).toBe(price);
+        expect(lines.payout).toBe(price - lines.totalStoreFees + lines.shippingCredit);
+      }),
+      { numRuns },
+    );
+  },
+  longEnough,
+);
 
 test(
   'the highest margin is reached, and no price tried reaches a basis point more',
@@ -82,17 +86,22 @@ test(
   longEnough,
 );
 
-test('the largest cost meets the target and one halala more does not', () => {
-  fc.assert(
-    fc.property(cases, fc.integer({ min: 1, max: HORIZON }), ({ terms, target }, price) => {
-      const largest = largestCost(terms, target, price);
-      const meetsAt = (cost: Halalas): boolean => {
-        const { costPaid: _typed, ...dearer } = { ...terms, cost };
-        return meets(dearer, target, linesAt(dearer, price));
-      };
-      if (largest === null) expect(meetsAt(0)).toBe(false);
-      else if (largest < MONEY_LIMIT) expect([meetsAt(largest), meetsAt(largest + 1)]).toEqual([true, false]);
-    }),
-    { numRuns },
-  );
-});
+test(
+  'the largest cost meets the target and one halala more does not',
+  () => {
+    fc.assert(
+      fc.property(cases, fc.integer({ min: 1, max: HORIZON }), ({ terms, target }, price) => {
+        const largest = largestCost(terms, target, price);
+        const meetsAt = (cost: Halalas): boolean => {
+          const { costPaid: _typed, ...dearer } = { ...terms, cost };
+          return meets(dearer, target, linesAt(dearer, price));
+        };
+        if (largest === null) expect(meetsAt(0)).toBe(false);
+        else if (largest < MONEY_LIMIT)
+          expect([meetsAt(largest), meetsAt(largest + 1)]).toEqual([true, false]);
+      }),
+      { numRuns },
+    );
+  },
+  longEnough,
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leastPrice } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { holds } from './target.ts';
+import { holds } from './holds.ts';
 import { parcelTerms } from './testing/parcel-terms.ts';
 
 test('a parcel of 1 kg at 14 % with a cost of 10 SAR breaks even at 24.67 SAR', () => {

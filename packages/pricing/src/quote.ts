@@ -11,7 +11,8 @@ import { costOf, productTerms } from './product-terms.ts';
 import type { Product } from './product.ts';
 import { recommend } from './recommend.ts';
 import type { Refusal } from './refusal.ts';
-import { holds, type Target } from './target.ts';
+import { holds } from './holds.ts';
+import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 

@@ -7,7 +7,8 @@ import { PRICE_LIMIT } from './limits.ts';
 import { withEnding, type PriceEnding } from './price-ending.ts';
 import type { PriceRange } from './price-range.ts';
 import { statement, type Statement } from './statement.ts';
-import { holds, type Target } from './target.ts';
+import { holds } from './holds.ts';
+import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 

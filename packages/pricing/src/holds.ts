@@ -1,0 +1,10 @@
+import { neededProfit, needOf } from './need.ts';
+import { profitAt } from './profit.ts';
+import type { Target } from './target.ts';
+import type { Terms } from './terms.ts';
+import type { Halalas } from './units.ts';
+
+/** Whether the profit at a price reaches the target. Source: PRICING.md, "The target". */
+export function holds(terms: Terms, target: Target, price: Halalas): boolean {
+  return profitAt(terms, price) >= neededProfit(needOf(terms, target), price);
+}
