@@ -35,6 +35,8 @@ export default defineConfig({
     // light-dark() carries both themes; older browsers than these would need it rewritten.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
+    // The budgets are counted from it.
+    manifest: true,
     rolldownOptions: { input: ['app.html', 'public.html'] },
   },
 });

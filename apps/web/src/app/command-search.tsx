@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useHotkey } from '../lib/use-hotkey.ts';
 
 const AppCommands = lazy(async () => ({ default: (await import('./app-commands.tsx')).AppCommands }));
@@ -15,10 +14,11 @@ export function CommandSearch() {
   useHotkey('k', () => setOpen(true));
   return (
     <>
-      <Button
+      <button
+        type="button"
         aria-label={t`Search or type a command`}
         aria-keyshortcuts="Control+K Meta+K"
-        onPress={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control border border-line bg-canvas px-3 text-sm text-muted transition-colors hover:border-edge sm:min-w-64 sm:justify-start"
       >
         <Search aria-hidden className="size-4 shrink-0" />
@@ -26,7 +26,7 @@ export function CommandSearch() {
         <kbd dir="ltr" className="hidden rounded-md border border-line px-1.5 py-0.5 text-xs sm:inline">
           {isMac() ? '⌘ K' : 'Ctrl K'}
         </kbd>
-      </Button>
+      </button>
       {isOpen ? (
         <Suspense>
           <AppCommands onClose={() => setOpen(false)} />

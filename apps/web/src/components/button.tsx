@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { buttonStyle, type Tone } from './button-style.ts';
 
 type Props = {
@@ -8,14 +7,22 @@ type Props = {
   readonly type?: 'button' | 'submit';
   readonly onPress?: () => void;
   readonly isDisabled?: boolean;
-  /** Work is under way: the button says so and takes no second press. */
+  /** Work is under way: the button keeps the focus, says so, and takes no second press. */
   readonly isPending?: boolean;
 };
 
-export function Button({ children, tone = 'plain', ...button }: Props) {
+export function Button(props: Props) {
+  const { children, tone = 'plain', type = 'button', onPress, isDisabled = false, isPending = false } = props;
   return (
-    <AriaButton {...button} className={`${buttonStyle(tone)} data-pending:opacity-55`}>
+    <button
+      type={type === 'submit' ? 'submit' : 'button'}
+      onClick={isPending ? undefined : onPress}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      className={buttonStyle(tone)}
+    >
       {children}
-    </AriaButton>
+    </button>
   );
 }

@@ -1,50 +1,33 @@
-import { matchesSearch } from '@saer/i18n/fold-arabic';
-import { useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { bareInput, fieldColumn, inputBox } from './control-style.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { type Option, OptionList } from './option-list.tsx';
+import { lazy, Suspense } from 'react';
+import type { ComboBoxProps } from './combo-box-field.tsx';
+import { controlBox, fieldColumn, fieldLabel } from './control-style.ts';
 
-type Props<K extends string> = FieldTexts & {
-  readonly options: readonly Option<K>[];
-  readonly value: K | undefined;
-  readonly onChange: (value: K | undefined) => void;
-  readonly placeholder?: string;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
-  readonly name?: string;
+const load = async () => {
+  const { ComboBoxField } = await import('./combo-box-field.tsx');
+  return { default: ComboBoxField };
 };
+// lazy() forgets that the component is generic; the options' ids come back as the strings they are.
+const LazyField = lazy(load);
 
 /** One of many options, found by typing; Arabic spelling variants find each other. */
-export function ComboBox<K extends string>(props: Props<K>) {
-  const { label, note, description, error, options, value, onChange, placeholder, ...field } = props;
-  const { t } = useLingui();
+export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
+  const { label, options, value, onChange, ...rest } = props;
+  const name = options.find(({ id }) => id === value)?.name;
+  const waiting = (
+    <div aria-hidden className={fieldColumn}>
+      <span className={fieldLabel}>{label}</span>
+      <span className={`${controlBox} px-3 text-base sm:text-sm`}>{name}</span>
+    </div>
+  );
   return (
-    <AriaComboBox
-      {...field}
-      defaultItems={options}
-      value={value ?? null}
-      onChange={(key) => onChange(options.find(({ id }) => id === key)?.id)}
-      defaultFilter={matchesSearch}
-      menuTrigger="focus"
-      allowsEmptyCollection
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={fieldColumn}
-    >
-      <FieldFrame label={label} note={note} description={description} error={error}>
-        <Group className={inputBox}>
-          <Input className={bareInput} {...(placeholder === undefined ? {} : { placeholder })} />
-          <Button aria-label={t`Show the list`} className="self-stretch px-3 text-muted outline-none">
-            <ChevronDown aria-hidden className="size-4" />
-          </Button>
-        </Group>
-      </FieldFrame>
-      <OptionList options={options} />
-    </AriaComboBox>
+    <Suspense fallback={waiting}>
+      <LazyField
+        {...rest}
+        label={label}
+        options={options}
+        value={value}
+        onChange={(chosen) => onChange(options.find(({ id }) => id === chosen)?.id)}
+      />
+    </Suspense>
   );
 }

@@ -10,6 +10,11 @@ export const inputBox = `${controlBox} focus-within:outline-2 focus-within:outli
 export const bareInput =
   'min-w-0 flex-1 self-stretch bg-transparent px-3 py-2 text-base outline-none placeholder:text-muted sm:text-sm';
 
+export const fieldLabel = 'text-sm font-medium text-ink';
+export const fieldNote = 'ms-1.5 font-normal text-muted';
+export const fieldHint = 'text-xs text-muted';
+export const fieldProblem = 'text-xs font-medium text-danger';
+
 /** A field: label above control, hint or error below. */
 export const fieldColumn = 'group flex min-w-0 flex-col gap-1.5';
 

@@ -1,8 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
-import { Heading } from 'react-aria-components/Heading';
+import { type ReactNode, useState } from 'react';
 
 type Props = {
   readonly title: ReactNode;
@@ -11,23 +8,21 @@ type Props = {
   readonly defaultExpanded?: boolean;
 };
 
-/** A part that can be folded away. */
-export function Disclosure({ title, children, level = 3, ...state }: Props) {
+/** A part that can be folded away; the browser opens it too when a search in the page finds something inside. */
+export function Disclosure({ title, children, level = 3, defaultExpanded = false }: Props) {
+  // Where it begins; after that the reader folds it.
+  const [isOpenAtFirst] = useState(defaultExpanded);
+  const Heading = `h${level}` as const;
   return (
-    <AriaDisclosure {...state} className="group">
-      <Heading level={level}>
-        <Button
-          slot="trigger"
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-start text-sm font-medium text-ink"
-        >
-          {title}
-          <ChevronDown
-            aria-hidden
-            className="size-4 shrink-0 text-muted transition-transform group-data-expanded:rotate-180"
-          />
-        </Button>
-      </Heading>
-      <DisclosurePanel>{children}</DisclosurePanel>
-    </AriaDisclosure>
+    <details className="group" open={isOpenAtFirst}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-control text-sm font-medium text-ink [&::-webkit-details-marker]:hidden">
+        <Heading>{title}</Heading>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
   );
 }

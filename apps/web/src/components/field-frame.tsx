@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { fieldHint, fieldLabel, fieldNote, fieldProblem } from './control-style.ts';
 
 export type FieldTexts = {
   readonly label: string;
@@ -18,17 +19,17 @@ type Props = FieldTexts & { readonly children: ReactNode };
 export function FieldFrame({ label, note, description, error, children }: Props) {
   return (
     <>
-      <Label className="text-sm font-medium text-ink">
+      <Label className={fieldLabel}>
         {label}
-        {note === undefined ? null : <span className="ms-1.5 font-normal text-muted">{note}</span>}
+        {note === undefined ? null : <span className={fieldNote}>{note}</span>}
       </Label>
       {children}
       {description === undefined ? null : (
-        <Text slot="description" className="text-xs text-muted">
+        <Text slot="description" className={fieldHint}>
           {description}
         </Text>
       )}
-      <FieldError className="text-xs font-medium text-danger">{error}</FieldError>
+      <FieldError className={fieldProblem}>{error}</FieldError>
     </>
   );
 }

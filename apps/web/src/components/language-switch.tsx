@@ -1,6 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import { Button } from 'react-aria-components/Button';
-import { buttonStyle } from './button-style.ts';
+import { Button } from './button.tsx';
 
 const names = { ar: 'العربية', en: 'English' } as const satisfies Record<Language, string>;
 
@@ -10,7 +9,7 @@ type Props = { readonly current: Language; readonly onChoose: (language: Languag
 export function LanguageSwitch({ current, onChoose }: Props) {
   const other = current === 'ar' ? 'en' : 'ar';
   return (
-    <Button onPress={() => onChoose(other)} className={`${buttonStyle('quiet')} px-3`}>
+    <Button tone="quiet" onPress={() => onChoose(other)}>
       <span lang={other} dir="auto">
         {names[other]}
       </span>

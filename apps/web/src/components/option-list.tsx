@@ -4,17 +4,11 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { floating, listItem } from './control-style.ts';
-
-export type Option<K extends string = string> = {
-  readonly id: K;
-  readonly name: string;
-  /** A second, quieter line. */
-  readonly hint?: string | undefined;
-};
+import type { Option } from './option.ts';
 
 type Props = { readonly options: readonly Option[] };
 
-/** The floating list of a Select or a ComboBox. */
+/** The floating list of a ComboBox. */
 export function OptionList({ options }: Props) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import type { Option } from './option-list.tsx';
+import { useId } from 'react';
+import { fieldLabel } from './control-style.ts';
+import type { Option } from './option.ts';
 
 type Props<K extends string> = {
   readonly label: string;
@@ -11,28 +11,28 @@ type Props<K extends string> = {
 
 /** One of a handful of options that deserve a line of explanation each. */
 export function RadioCards<K extends string>({ label, options, value, onChange }: Props<K>) {
+  const name = useId();
   return (
-    <RadioGroup
-      value={value ?? null}
-      onChange={(key) => {
-        const chosen = options.find(({ id }) => id === key);
-        if (chosen) onChange(chosen.id);
-      }}
-      className="flex flex-col gap-1.5"
-    >
-      <Label className="text-sm font-medium text-ink">{label}</Label>
+    <fieldset className="min-w-0">
+      <legend className={`${fieldLabel} mb-1.5`}>{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-2">
-        {options.map(({ id, name, hint }) => (
-          <Radio
-            key={id}
-            value={id}
-            className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control border border-edge bg-field px-3 py-2 transition-colors data-hovered:border-muted data-selected:border-brand data-selected:bg-brand-soft"
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control border border-edge bg-field px-3 py-2 outline-offset-2 outline-brand transition-colors hover:border-muted has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2"
           >
-            <span className="text-sm font-medium text-ink">{name}</span>
-            {hint === undefined ? null : <span className="text-xs text-muted">{hint}</span>}
-          </Radio>
+            <input
+              type="radio"
+              name={name}
+              checked={option.id === value}
+              onChange={() => onChange(option.id)}
+              className="sr-only"
+            />
+            <span className="text-sm font-medium text-ink">{option.name}</span>
+            {option.hint === undefined ? null : <span className="text-xs text-muted">{option.hint}</span>}
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </fieldset>
   );
 }

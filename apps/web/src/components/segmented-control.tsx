@@ -1,6 +1,6 @@
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import type { Option } from './option-list.tsx';
+import { useId } from 'react';
+import { fieldLabel } from './control-style.ts';
+import type { Option } from './option.ts';
 
 type Props<K extends string> = {
   readonly label: string;
@@ -14,28 +14,27 @@ type Props<K extends string> = {
 /** One of two to four short options, all in sight. */
 export function SegmentedControl<K extends string>(props: Props<K>) {
   const { label, hideLabel = false, options, value, onChange } = props;
+  const name = useId();
   return (
-    <RadioGroup
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find(({ id }) => id === key);
-        if (chosen) onChange(chosen.id);
-      }}
-      orientation="horizontal"
-      className="flex min-w-0 flex-col gap-1.5"
-    >
-      <Label className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>{label}</Label>
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className={hideLabel ? 'sr-only' : `${fieldLabel} mb-1.5`}>{label}</legend>
       <div className="flex min-h-11 rounded-control border border-edge bg-field p-1">
-        {options.map(({ id, name }) => (
-          <Radio
-            key={id}
-            value={id}
-            className="flex min-w-0 flex-1 cursor-pointer items-center justify-center rounded-md px-3 py-1.5 text-center text-sm text-muted transition-colors data-hovered:text-ink data-selected:bg-brand-soft data-selected:font-medium data-selected:text-brand-strong"
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className="flex min-w-0 flex-1 cursor-pointer items-center justify-center rounded-md px-3 py-1.5 text-center text-sm text-muted outline-offset-2 outline-brand transition-colors hover:text-ink has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2"
           >
-            {name}
-          </Radio>
+            <input
+              type="radio"
+              name={name}
+              checked={option.id === value}
+              onChange={() => onChange(option.id)}
+              className="sr-only"
+            />
+            {option.name}
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </fieldset>
   );
 }

@@ -1,44 +1,60 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { controlBox, fieldColumn } from './control-style.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { type Option, OptionList } from './option-list.tsx';
+import { useId } from 'react';
+import { controlBox, fieldColumn, fieldHint, fieldLabel, fieldNote, fieldProblem } from './control-style.ts';
+import type { FieldTexts } from './field-frame.tsx';
+import type { Option } from './option.ts';
 
 type Props<K extends string> = FieldTexts & {
   readonly options: readonly Option<K>[];
   readonly value: K | undefined;
   readonly onChange: (value: K) => void;
   readonly placeholder: string;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
-  readonly name?: string;
 };
 
-/** One of a few options. For many, use ComboBox. */
+/** One of a few options. The browser's own list: it opens as the device's lists do, and weighs nothing. For many, ComboBox. */
 export function Select<K extends string>(props: Props<K>) {
-  const { label, note, description, error, options, value, onChange, ...field } = props;
+  const { label, note, description, error, options, value, onChange, placeholder } = props;
+  const id = useId();
+  const says = error ?? description;
   return (
-    <AriaSelect
-      {...field}
-      value={value ?? null}
-      onChange={(key) => {
-        const chosen = options.find(({ id }) => id === key);
-        if (chosen) onChange(chosen.id);
-      }}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={fieldColumn}
-    >
-      <FieldFrame label={label} note={note} description={description} error={error}>
-        <Button
-          className={`${controlBox} justify-between gap-2 px-3 py-2 text-base group-data-invalid:border-danger sm:text-sm`}
+    <div className={fieldColumn} {...(error === undefined ? {} : { 'data-invalid': true })}>
+      <label htmlFor={id} className={fieldLabel}>
+        {label}
+        {note === undefined ? null : <span className={fieldNote}>{note}</span>}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value ?? ''}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.id === event.target.value);
+            if (chosen) onChange(chosen.id);
+          }}
+          aria-invalid={error !== undefined}
+          {...(says === undefined ? {} : { 'aria-describedby': `${id}-says` })}
+          className={`${controlBox} select truncate py-2 ps-3 pe-9 text-base group-data-invalid:border-danger sm:text-sm ${value === undefined ? 'text-muted' : ''}`}
         >
-          <SelectValue className="truncate data-placeholder:text-muted" />
-          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
-        </Button>
-      </FieldFrame>
-      <OptionList options={options} />
-    </AriaSelect>
+          {value === undefined ? (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          ) : null}
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <ChevronsUpDown
+          aria-hidden
+          className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted"
+        />
+      </div>
+      {says === undefined ? null : (
+        <div id={`${id}-says`} className={error === undefined ? fieldHint : fieldProblem}>
+          {says}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
+import { type ReactNode, useId } from 'react';
 
 type Props = {
   readonly label: string;
@@ -11,40 +9,34 @@ type Props = {
   readonly step: number;
   /** The value in words, at the end of the label's line. */
   readonly shown: ReactNode;
-  readonly formatOptions?: Intl.NumberFormatOptions;
+  /** The value as a screen reader says it; without it, the bare number. */
+  readonly spoken?: string;
 };
 
-export function Slider({ label, value, onChange, minimum, maximum, step, shown, ...words }: Props) {
+/** A number between two ends, for trying out. */
+export function Slider({ label, value, onChange, minimum, maximum, step, shown, spoken }: Props) {
+  const id = useId();
+  const filled = `${((value - minimum) / (maximum - minimum)) * 100}%`;
   return (
-    <AriaSlider
-      {...words}
-      value={value}
-      onChange={onChange}
-      minValue={minimum}
-      maxValue={maximum}
-      step={step}
-      className="flex flex-col gap-1"
-    >
+    <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-3 text-sm">
-        <Label className="font-medium text-ink">{label}</Label>
+        <label htmlFor={id} className="font-medium text-ink">
+          {label}
+        </label>
         <span className="font-medium text-brand-strong">{shown}</span>
       </div>
-      <SliderTrack className="relative mx-2.5 h-8 cursor-pointer">
-        {({ state }) => (
-          <>
-            <span
-              aria-hidden
-              className="absolute -inset-x-2.5 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line"
-            />
-            <span
-              aria-hidden
-              className="absolute -start-2.5 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-brand"
-              style={{ width: `calc(${state.getThumbPercent(0) * 100}% + 0.625rem)` }}
-            />
-            <SliderThumb className="top-1/2 size-5 rounded-full border-2 border-brand bg-surface shadow-card data-dragging:bg-brand-soft" />
-          </>
-        )}
-      </SliderTrack>
-    </AriaSlider>
+      <input
+        id={id}
+        type="range"
+        min={minimum}
+        max={maximum}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        aria-valuetext={spoken}
+        style={{ '--filled': filled }}
+        className="slider"
+      />
+    </div>
   );
 }

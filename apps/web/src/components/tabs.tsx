@@ -1,30 +1,60 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 type Page = { readonly id: string; readonly title: ReactNode; readonly content: ReactNode };
 
 type Props = { readonly label: string; readonly pages: readonly Page[] };
 
+/** Where a key leads from the tab at `place`; the arrows follow the reading direction. */
+const placeAfter = (key: string, place: number, count: number, isRtl: boolean): number | undefined => {
+  const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key];
+  if (step !== undefined) return (place + step + count) % count;
+  return { Home: 0, End: count - 1 }[key];
+};
+
 /** Views of one thing, one at a time. */
 export function Tabs({ label, pages }: Props) {
+  const id = useId();
+  const [chosen, setChosen] = useState(pages[0]?.id);
+  const shown = pages.find((page) => page.id === chosen) ?? pages[0];
+
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const place = pages.findIndex((page) => page === shown);
+    const next = pages[placeAfter(event.key, place, pages.length, isRtl) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next.id);
+    document.getElementById(`${id}-${next.id}`)?.focus();
+  };
+
   return (
-    <AriaTabs className="flex flex-col gap-4">
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {pages.map(({ id, title }) => (
-          <Tab
-            key={id}
-            id={id}
-            className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-muted transition-colors -outline-offset-2 data-hovered:text-ink data-selected:border-brand data-selected:font-medium data-selected:text-brand-strong"
+    <div className="flex flex-col gap-4">
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {pages.map((page) => (
+          <button
+            key={page.id}
+            type="button"
+            role="tab"
+            id={`${id}-${page.id}`}
+            aria-selected={page === shown}
+            aria-controls={`${id}-panel`}
+            tabIndex={page === shown ? 0 : -1}
+            onClick={() => setChosen(page.id)}
+            className="-mb-px min-h-11 border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-brand aria-selected:font-medium aria-selected:text-brand-strong"
           >
-            {title}
-          </Tab>
+            {page.title}
+          </button>
         ))}
-      </TabList>
-      {pages.map(({ id, content }) => (
-        <TabPanel key={id} id={id}>
-          {content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown?.id}`}>
+        {shown?.content}
+      </div>
+    </div>
   );
 }

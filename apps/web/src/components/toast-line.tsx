@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { closeToast, type Toast, type ToastTone } from '../lib/toasts.ts';
 
 const SHOWN_MS = 3000;
@@ -48,19 +47,25 @@ export function ToastLine({ toast }: { readonly toast: Toast }) {
     >
       <p className="min-w-0 flex-1 py-3">{text}</p>
       {action === undefined ? null : (
-        <Button
-          onPress={() => {
+        <button
+          type="button"
+          onClick={() => {
             action.onPress();
             close();
           }}
           className="min-h-11 rounded-control px-3 font-medium text-brand-strong"
         >
           {action.label}
-        </Button>
+        </button>
       )}
-      <Button aria-label={t`Close`} onPress={close} className="grid size-11 place-items-center text-muted">
+      <button
+        type="button"
+        aria-label={t`Close`}
+        onClick={close}
+        className="grid size-11 place-items-center text-muted"
+      >
         <X aria-hidden className="size-4" />
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import type { Option } from '../../components/option-list.tsx';
+import type { Option } from '../../components/option.ts';
 import { nameOf } from './name-of.ts';
 
 /** Every sub family of every family, so that one search finds it; the family is the quieter line. */
