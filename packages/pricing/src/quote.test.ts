@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { holds } from './holds.ts';
+import type { Product } from './product.ts';
+import { quote, type Quote } from './quote.ts';
+import { kettle, storeTable } from './testing/store-table.ts';
+
+const outcome = (changes: Partial<Product>) => quote(storeTable, { ...kettle, ...changes });
+
+function answer(changes: Partial<Product>): Quote {
+  const found = outcome(changes);
+  if (!found.ok) throw new Error(found.reason);
+  return found;
+}
+
+test('a product gets its parcel, its fee table, its prices and their lines', () => {
+  const found = answer({});
+  expect(found.store).toBe('STORE');
+  expect(found.version.name).toBe('September 2025');
+  expect(found.parcel).toEqual({
+    sizeClass: 'parcel',
+    shippingWeight: 1000,
+    fee: { below: 800, above: 1000, breakpoint: 2500 },
+  });
+  expect(found.target).toEqual({ fixed: 460, ofPrice: 2000 });
+  expect(found.recommended.statement.price % 100).toBe(95);
+  expect(found.final).toEqual(found.recommended);
+  expect(holds(found.terms, found.target, found.minimum.statement.price - 1)).toBe(false);
+  expect(found.deadZones).toEqual([{ first: 2501, last: 2774, earnsMoreAt: 2500 }]);
+  expect(found.recommended.margins.ofPrice).toBeGreaterThanOrEqual(2000);
+  expect(found.recommended.health).toBe('healthy');
+});
+
+test('the range factor alone is the target when the seller has none, and the floor when one has', () => {
+  expect(answer({ marginRate: undefined }).target).toEqual({ fixed: 460 });
+  expect(answer({ marginRate: undefined, marginAmount: 459 }).target).toEqual({ fixed: 460 });
+  expect(answer({ marginRate: undefined, marginAmount: 461 }).target).toEqual({ fixed: 461 });
+  expect(answer({ marginBase: 'net' }).target).toEqual({ fixed: 460, ofNet: 2000 });
+  expect(answer({ marginBase: 'cost' }).target).toEqual({ fixed: 460, ofCost: 2000 });
+  expect(answer({ subFamily: 'care' }).rangeFactorFloor).toBe(575);
+});
+
+test('a typed price is the final one, and says where it lies', () => {
+  const found = answer({ cost: 600, marginRate: undefined, marginAmount: 400, price: 2600 });
+  expect(found.final.statement.price).toBe(2600);
+  expect(found.finalMeetsTarget).toBe(false);
+  expect(found.final.gap).toEqual(found.gaps[0]);
+  expect(found.final.deadZone).toEqual({ first: 2501, last: 2774, earnsMoreAt: 2500 });
+});
+
+test('the ending is the store’s unless the seller chooses one', () => {
+  expect(answer({ ending: 'whole' }).recommended.statement.price % 100).toBe(0);
+  expect(answer({ ending: 'none' }).recommended).toEqual(answer({ ending: 'none' }).minimum);
+});
+
+test('a registered seller’s cost is taken before VAT', () => {
+  expect(answer({ cost: 1150, costIncludesVat: true }).final.statement.cost).toBe(1000);
+});
+
+test('a seller who is not registered bears exactly what was typed', () => {
+  const unregistered = { vatRegistered: false, costIncludesVat: true };
+  for (let cost = 1000; cost < 1100; cost += 1) {
+    expect(answer({ ...unregistered, cost }).final.statement.cost).toBe(cost);
+  }
+  expect(answer({ vatRegistered: false, cost: 1000 }).final.statement.cost).toBe(1150);
+});
+
+test.each([false, true])(
+  'at the largest cost the final price still meets the target (VAT in cost: %s)',
+  (costIncludesVat) => {
+    const product = { costIncludesVat, price: 4995, vatRegistered: false };
+    const largest = answer(product).largestCost ?? 0;
+    expect(answer({ ...product, cost: largest }).finalMeetsTarget).toBe(true);
+    expect(answer({ ...product, cost: largest + 1 }).finalMeetsTarget).toBe(false);
+  },
+);
+
+test('typed fees take the place of the table’s', () => {
+  const override = {
+    referral: { shape: 'flat', rate1: 500 },
+    fulfilment: { below: 300, above: 300, breakpoint: null },
+  } as const;
+  const found = answer({ override, subFamily: 'unheardOf', sides: undefined, weight: undefined });
+  expect(found.parcel).toBeNull();
+  expect(found.terms).toMatchObject(override);
+});
+
+test('a store without published rates asks for the missing one by name', () => {
+  const manual = { ...storeTable, store: { ...storeTable.store, manualRates: true } };
+  const referral = { shape: 'flat', rate1: 500 } as const;
+  const missing = { ok: false, reason: 'manualRateMissing', store: 'STORE' };
+  expect(quote(manual, kettle)).toEqual({ ...missing, fee: 'referral' });
+  expect(quote(manual, { ...kettle, override: { referral } })).toEqual({ ...missing, fee: 'fulfilment' });
+});
+
+test('each refusal names its reason and its data', () => {
+  expect(outcome({ subFamily: 'toys' })).toEqual({
+    ok: false,
+    reason: 'noReferralRule',
+    store: 'STORE',
+    subFamily: 'toys',
+  });
+  expect(outcome({ subFamily: 'constructor' })).toMatchObject({ reason: 'noReferralRule' });
+  expect(outcome({ cost: 100_001 })).toEqual({ ok: false, reason: 'missingFactor', cost: 100_001 });
+  expect(outcome({ sides: undefined })).toEqual({ ok: false, reason: 'sizeMissing' });
+  expect(outcome({ marginRate: 7300 })).toMatchObject({
+    ok: false,
+    reason: 'targetUnreachable',
+    highestMargin: { rate: 7295 },
+  });
+});
+
+test.each([
+  ['cost', { cost: 0 }],
+  ['cost', { cost: -5 }],
+  ['cost', { cost: 10.5 }],
+  ['cost', { cost: Number.NaN }],
+  ['cost', { cost: 1_234_567_890_123 }],
+  ['weight', { weight: 0 }],
+  ['sides.1', { sides: [10, 0, 10] as const }],
+  ['marginRate', { marginRate: 10_001 }],
+  ['marginAmount', { marginAmount: -1 }],
+  ['extraRate', { extraRate: 10_001 }],
+  ['price', { price: 0 }],
+  ['override.referral.rate1', { override: { referral: { shape: 'flat', rate1: -1 } as const } }],
+])('%s outside its limits is refused at its field', (field, changes) => {
+  expect(outcome(changes)).toMatchObject({ ok: false, reason: 'outOfLimits', field });
+});
