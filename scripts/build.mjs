@@ -46,7 +46,7 @@ const steps = [
 ];
 
 /** Made by the steps themselves, so no reason to make them again. */
-const made = /(^|[\\/])(node_modules|dist|\.data)([\\/]|$)|[\\/]locales[\\/].*\.ts$|\.test\.tsx?$/;
+const made = /(^|[\\/])(node_modules|dist[^\\/]*|\.data)([\\/]|$)|[\\/]locales[\\/].*\.ts$|\.test\.tsx?$/;
 
 /** @param {string} entry @returns {string[]} */
 function filesIn(entry) {

@@ -12,13 +12,13 @@ ensureBuilt();
 const server = spawn(pinnedNode, ['--enable-source-maps', path.join(root, 'apps/server/dist/server.mjs')], {
   cwd: root,
   env: pinnedEnvironment(),
-  stdio: 'inherit',
+  // The channel tells the server when we are gone, however we went: it never stays behind.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  // A group of its own: a signal to ours reaches it once, through us. A second one would break off its clean end.
+  detached: process.platform !== 'win32',
 });
 
-// In a terminal a Ctrl-C reaches the server by itself; a second one would make it give up its clean end.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
-  });
+  process.on(signal, () => server.kill(signal));
 }
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

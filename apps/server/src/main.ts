@@ -32,42 +32,36 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   }
 }
 
-async function start(): Promise<void> {
+async function start(opened: AsyncDisposableStack): Promise<void> {
   const settings = ownSettings(root);
   mkdirSync(settings.dataFolder, { recursive: true });
-  const reached = await reachDatabase(settings);
-  await prepareDatabase(reached.connection, path.join(home, 'migrations'));
-  const database = openDatabase(reached.connection, (error) =>
-    app.log.error(error, 'an idle database connection failed'),
-  );
-  const app = await buildApp({
-    settings,
-    db: database.db,
-    version,
-    webFolder: path.join(root, 'apps/web/dist'),
+  const { connection, dataFolder, close: closeServer } = await reachDatabase(settings);
+  opened.defer(closeServer);
+  await prepareDatabase(connection, path.join(home, 'migrations'));
+  const { db, close: closeDatabase } = openDatabase(connection, (error) => {
+    process.stderr.write(`An idle database connection failed: ${error.message}\n`);
   });
+  opened.defer(closeDatabase);
+  const app = await buildApp({ settings, db, version, webFolder: path.join(root, 'apps/web/dist') });
+  opened.defer(() => app.close());
+  await listen(app, settings);
 
-  const stop = async () => {
-    await app.close();
-    await database.close();
-    await reached.close();
-  };
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
-    if (err !== undefined) app.log.error(err, 'stopped by an error');
-    await stop();
-  });
-  try {
-    await listen(app, settings);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  for (const line of startLines(settings, reached.dataFolder)) say(line);
+  for (const line of startLines(settings, dataFolder)) say(line);
 }
 
+const opened = new AsyncDisposableStack();
+// From the first moment: a Ctrl-C while starting must not leave the database running either.
+const { close } = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  if (err !== undefined) process.stderr.write(`${err.stack ?? err.message}\n`);
+  await opened.disposeAsync();
+});
+// The program that started us is gone: killed, perhaps, before it could tell us.
+process.once('disconnect', close);
+
 try {
-  await start();
+  await start(opened);
 } catch (error) {
+  await opened.disposeAsync();
   if (!(error instanceof StartFailure)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

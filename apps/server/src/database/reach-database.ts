@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { PoolConfig } from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import type { Settings } from '../settings.ts';
+import { StartFailure } from '../start-failure.ts';
 import { createDatabase } from './embedded/create-database.ts';
 import { startEmbedded } from './embedded/embedded-server.ts';
 
@@ -14,9 +15,24 @@ export interface ReachedDatabase {
 /** The name of our database inside the embedded server. */
 const databaseName = 'saer';
 
+async function requireAnswer(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host } = new URL(databaseUrl);
+    throw new StartFailure(
+      `The database of DATABASE_URL (${host}) does not answer: ${error instanceof Error ? error.message || error.name : 'no reason given'}`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 /** The database the settings name, or the embedded one, started for us. */
 export async function reachDatabase({ databaseUrl, dataFolder }: Settings): Promise<ReachedDatabase> {
   if (databaseUrl !== undefined) {
+    await requireAnswer(databaseUrl);
     const { host, pathname } = new URL(databaseUrl);
     return {
       connection: { connectionString: databaseUrl },

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { isAppPath } from './app-paths.ts';
 
+const pages = ['app.html', 'ar/index.html', 'en/index.html'];
+
 const hashed = 'public, max-age=31536000, immutable';
 const checkedEachTime = 'no-cache';
 
@@ -23,12 +25,12 @@ function visitorLanguage({ headers }: FastifyRequest): Language {
   return isLanguage(stored) ? stored : detectLanguage(headers['accept-language']);
 }
 
-const page = (reply: FastifyReply, html: string, status = 200) =>
+const sendPage = (reply: FastifyReply, html: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', checkedEachTime).send(html);
 
 /** The built web app: public pages as files, every other address the app itself. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(path.join(folder, 'app.html'))) {
+  if (!pages.every((page) => existsSync(path.join(folder, page)))) {
     app.setNotFoundHandler(() => {
       throw new AppError({ code: 'notFound' });
     });
@@ -46,13 +48,13 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   });
   app.get('/', (request, reply) => {
     reply.header('vary', 'accept-language, cookie');
-    return page(reply, landing[visitorLanguage(request)]);
+    return sendPage(reply, landing[visitorLanguage(request)]);
   });
-  app.get('/ar', (_request, reply) => page(reply, landing.ar));
-  app.get('/en', (_request, reply) => page(reply, landing.en));
+  app.get('/ar', (_request, reply) => sendPage(reply, landing.ar));
+  app.get('/en', (_request, reply) => sendPage(reply, landing.en));
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError({ code: 'notFound' });
     const { pathname } = new URL(request.url, 'http://localhost');
-    return page(reply, shell, isAppPath(pathname) ? 200 : 404);
+    return sendPage(reply, shell, isAppPath(pathname) ? 200 : 404);
   });
 }

@@ -12,7 +12,9 @@ export async function createDatabase(
   const client = new Client(server);
   await client.connect();
   try {
-    await client.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
+    const there = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (there.rowCount === 0)
+      await client.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === duplicateDatabase)) throw error;
   } finally {

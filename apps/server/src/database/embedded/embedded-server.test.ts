@@ -97,3 +97,11 @@ test('where there are no sockets a loopback port with a password serves instead'
   await expect(ask({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow(/password/);
   await server.stop();
 });
+
+test('a folder the server’s user may not enter is replaced by one it may', async () => {
+  chmodSync(folder, 0o700);
+  const server = await start();
+  expect(await ask(server.connectionTo('postgres'), 'select 1')).toEqual([1]);
+  await server.stop();
+  rmSync(path.dirname(server.dataFolder), { recursive: true });
+});

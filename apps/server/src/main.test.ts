@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder = '';
+let port = 0;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'saer-main-'));
+  chmodSync(folder, 0o755);
+  port = await freePort();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+  });
+  return promise;
+}
+
+/** The server as a program of its own, from its sources. */
+function run(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, ...environment },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
+  child.on('exit', resolve);
+  const started = async () => {
+    while (!output.includes('Ctrl-C')) {
+      if (child.exitCode !== null) throw new Error(output);
+      await wait(50);
+    }
+    return output;
+  };
+  return { child, ended, started, output: () => output };
+}
+
+const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/v1/health`)).status;
+
+test('a start says where it is, where the data lie, and what stands in for what', async () => {
+  const { child, started, ended } = run();
+  const lines = await started();
+  expect(lines).toContain(`http://127.0.0.1:${port}`);
+  expect(lines).toContain(folder);
+  expect(lines).toContain('no accounts yet');
+  expect(lines).toContain('Outside systems   none');
+  expect(await health()).toBe(200);
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+  await expect(health()).rejects.toThrow();
+});
+
+test('after a kill the next start finds its data and ends cleanly', async () => {
+  const first = run();
+  await first.started();
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = run();
+  await second.started();
+  expect(await health()).toBe(200);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('a wrong setting ends the start with one clear line', async () => {
+  const { ended, output } = run({ PORT: 'eighty' });
+  expect(await ended).toBe(1);
+  expect(output()).toBe('PORT is "eighty", but must be a whole number from 1 to 65535.\n');
+});
+
+test('a taken port ends the start with one clear line', async () => {
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  const other = createServer().listen(port, '127.0.0.1', resolve);
+  await listening;
+  const { ended, output } = run();
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(new RegExp(`^Port ${port} is taken by another program\\..*\n$`));
+  other.close();
+});
+
+test('a database that does not answer is named, without its password', async () => {
+  const { ended, output } = run({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/shop' });
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:9\) does not answer: .*\n$/);
+  expect(output()).not.toContain('secret');
+});

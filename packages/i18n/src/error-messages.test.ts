@@ -1,0 +1,44 @@
+import { errorCodes } from '@saer/contract/error-code';
+import { describe, expect, test } from 'vitest';
+import { messages as arabic } from '../locales/ar/errors.ts';
+import { messages as english } from '../locales/en/errors.ts';
+import { errorMessage } from './error-messages.ts';
+import { createTranslator } from './translator.ts';
+
+const say = { ar: createTranslator('ar', arabic), en: createTranslator('en', english) };
+
+describe.each(errorCodes)('%s', (code) => {
+  test('has words in both languages', () => {
+    expect(errorMessage(say.en, code)).toMatch(/^[A-Z“].*\.$/);
+    expect(errorMessage(say.ar, code)).toMatch(/[\u0600-\u06ff].*\.$/);
+    expect(errorMessage(say.ar, code)).not.toBe(errorMessage(say.en, code));
+  });
+});
+
+test('a limit is written in the unit of its field', () => {
+  expect(errorMessage(say.en, 'tooLarge', { kind: 'money', maximum: 1_000_000_000 })).toContain(
+    '10,000,000.00',
+  );
+  expect(errorMessage(say.en, 'tooLarge', { kind: 'side', maximum: 10_000 })).toContain('1,000 cm');
+  expect(errorMessage(say.en, 'tooLarge', { kind: 'rate', maximum: 10_000 })).toContain('100%');
+  expect(errorMessage(say.ar, 'tooLarge', { kind: 'weight', maximum: 1_000_000 })).toContain(
+    '1,000,000 غرام',
+  );
+});
+
+test('an unreachable target names the highest margin, or says that there is none', () => {
+  expect(errorMessage(say.en, 'targetUnreachable', { highestMarginRate: 6234 })).toContain('62.34%');
+  expect(errorMessage(say.en, 'targetUnreachable', { highestMarginRate: null })).toContain(
+    'No price brings a profit',
+  );
+});
+
+test('a day before the first fee table is told which day is the first', () => {
+  const message = errorMessage(say.en, 'noFeeTableYet', { on: '2025-08-31', first: '2025-09-01' });
+  expect(message).toContain('31/08/2025');
+  expect(message).toContain('01/09/2025');
+});
+
+test('what a caller typed is shown as it was typed', () => {
+  expect(errorMessage(say.en, 'unknownStore', { store: '{x} <b>' })).toContain('“{x} <b>”');
+});
