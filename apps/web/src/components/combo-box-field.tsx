@@ -1,32 +1,39 @@
-import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { useLingui } from '@lingui/react/macro';
+import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { bareInput, fieldColumn, inputBox } from './control-style.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import type { Option } from './option.ts';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import {
+  bareInput,
+  fieldColumn,
+  fieldHint,
+  fieldLabel,
+  fieldNote,
+  fieldProblem,
+  inputBox,
+} from './control-style.ts';
+import type { FieldTexts } from './field-texts.ts';
 import { OptionList } from './option-list.tsx';
+import type { Option } from './option.ts';
 
 export type ComboBoxProps<K extends string> = FieldTexts & {
   readonly options: readonly Option<K>[];
   readonly value: K | undefined;
   readonly onChange: (value: K | undefined) => void;
   readonly placeholder?: string;
-  readonly isRequired?: boolean;
-  readonly isDisabled?: boolean;
-  readonly name?: string;
 };
 
 /** ComboBox, once its code is here. */
 export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
-  const { label, note, description, error, options, value, onChange, placeholder, ...field } = props;
+  const { label, note, description, error, options, value, onChange, placeholder } = props;
   const { t } = useLingui();
   return (
     <AriaComboBox
-      {...field}
       defaultItems={options}
       value={value ?? null}
       onChange={(key) => onChange(options.find(({ id }) => id === key)?.id)}
@@ -37,14 +44,22 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
       validationBehavior="aria"
       className={fieldColumn}
     >
-      <FieldFrame label={label} note={note} description={description} error={error}>
-        <Group className={inputBox}>
-          <Input className={bareInput} {...(placeholder === undefined ? {} : { placeholder })} />
-          <Button aria-label={t`Show the list`} className="self-stretch px-3 text-muted outline-none">
-            <ChevronDown aria-hidden className="size-4" />
-          </Button>
-        </Group>
-      </FieldFrame>
+      <Label className={fieldLabel}>
+        {label}
+        {note === undefined ? null : <span className={fieldNote}>{note}</span>}
+      </Label>
+      <Group className={inputBox}>
+        <Input className={bareInput} {...(placeholder === undefined ? {} : { placeholder })} />
+        <Button aria-label={t`Show the list`} className="self-stretch px-3 text-muted outline-none">
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      </Group>
+      {description === undefined || error !== undefined ? null : (
+        <Text slot="description" className={fieldHint}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={fieldProblem}>{error}</FieldError>
       <OptionList options={options} />
     </AriaComboBox>
   );

@@ -10,6 +10,7 @@ export const inputBox = `${controlBox} focus-within:outline-2 focus-within:outli
 export const bareInput =
   'min-w-0 flex-1 self-stretch bg-transparent px-3 py-2 text-base outline-none placeholder:text-muted sm:text-sm';
 
+/** The words round a control. */
 export const fieldLabel = 'text-sm font-medium text-ink';
 export const fieldNote = 'ms-1.5 font-normal text-muted';
 export const fieldHint = 'text-xs text-muted';

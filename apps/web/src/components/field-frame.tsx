@@ -1,35 +1,28 @@
 import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { fieldHint, fieldLabel, fieldNote, fieldProblem } from './control-style.ts';
+import { fieldColumn, fieldHint, fieldLabel, fieldNote, fieldProblem } from './control-style.ts';
+import { type FieldTexts, saysId } from './field-texts.ts';
 
-export type FieldTexts = {
-  readonly label: string;
-  /** A few quiet words beside the label: "before VAT". */
-  readonly note?: string | undefined;
-  readonly description?: ReactNode;
-  /** What is wrong and what to do about it; shown at the field. */
-  readonly error?: string | undefined;
+type Props = FieldTexts & {
+  /** The id of the control inside. */
+  readonly id: string;
+  readonly children: ReactNode;
 };
 
-type Props = FieldTexts & { readonly children: ReactNode };
-
-/** Label, control, hint and error, in the one arrangement every field has. Lives inside a React Aria field. */
-export function FieldFrame({ label, note, description, error, children }: Props) {
+/** Label, control, and below it the hint or what is wrong: the one arrangement every field has. */
+export function FieldFrame({ id, label, note, description, error, children }: Props) {
+  const says = error ?? description;
   return (
-    <>
-      <Label className={fieldLabel}>
+    <div className={fieldColumn} {...(error === undefined ? {} : { 'data-invalid': true })}>
+      <label htmlFor={id} className={fieldLabel}>
         {label}
         {note === undefined ? null : <span className={fieldNote}>{note}</span>}
-      </Label>
+      </label>
       {children}
-      {description === undefined ? null : (
-        <Text slot="description" className={fieldHint}>
-          {description}
-        </Text>
+      {says === undefined ? null : (
+        <div id={saysId(id)} className={error === undefined ? fieldHint : fieldProblem}>
+          {says}
+        </div>
       )}
-      <FieldError className={fieldProblem}>{error}</FieldError>
-    </>
+    </div>
   );
 }

@@ -1,8 +1,5 @@
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { TextField } from 'react-aria-components/TextField';
-import { bareInput, fieldColumn, inputBox } from '../../components/control-style.ts';
-import { FieldFrame, type FieldTexts } from '../../components/field-frame.tsx';
+import type { FieldTexts } from '../../components/field-texts.ts';
+import { InputField } from '../../components/input-field.tsx';
 
 type Props = FieldTexts & {
   /** `YYYY-MM-DD`, or empty. */
@@ -11,21 +8,6 @@ type Props = FieldTexts & {
 };
 
 /** A day, by the device's own date picker. */
-export function DayField({ value, onChange, label, note, description, error }: Props) {
-  return (
-    <TextField
-      type="date"
-      value={value}
-      onChange={onChange}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={fieldColumn}
-    >
-      <FieldFrame label={label} note={note} description={description} error={error}>
-        <Group className={inputBox} dir="ltr">
-          <Input className={bareInput} />
-        </Group>
-      </FieldFrame>
-    </TextField>
-  );
+export function DayField(props: Props) {
+  return <InputField {...props} kind="date" />;
 }

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { Badge } from '../../components/badge.tsx';
-import { floating } from '../../components/control-style.ts';
+import { Popover } from '../../components/popover.tsx';
 
 type Props = {
   /** What the figure is, for those who only hear the badge. */
@@ -24,28 +21,21 @@ export function ToBeConfirmed({ of, source, note }: Props) {
   );
   if (source === undefined) return badge;
   return (
-    <DialogTrigger>
-      <Button
-        aria-label={of === undefined ? t`To be confirmed: source` : t`${of}, to be confirmed: source`}
-        className="rounded-md py-1"
-      >
-        {badge}
-      </Button>
-      <Popover offset={6} className={`${floating} max-w-80`}>
-        <Dialog aria-label={t`Source`} className="flex flex-col gap-2 p-4 text-sm text-ink outline-none">
-          <p className="font-medium">
-            <Trans>No public source backs this figure yet. Check it against your own account.</Trans>
-          </p>
-          <p dir="auto" className="text-xs break-words text-muted">
-            {source}
-          </p>
-          {note ? (
-            <p dir="auto" className="text-xs break-words text-muted">
-              {note}
-            </p>
-          ) : null}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <Popover
+      label={of === undefined ? t`To be confirmed: source` : t`${of}, to be confirmed: source`}
+      trigger={badge}
+    >
+      <p className="font-medium">
+        <Trans>No public source backs this figure yet. Check it against your own account.</Trans>
+      </p>
+      <p dir="auto" className="mt-2 text-xs break-words text-muted">
+        {source}
+      </p>
+      {note ? (
+        <p dir="auto" className="mt-2 text-xs break-words text-muted">
+          {note}
+        </p>
+      ) : null}
+    </Popover>
   );
 }

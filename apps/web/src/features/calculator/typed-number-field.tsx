@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { TextField } from 'react-aria-components/TextField';
-import { bareInput, fieldColumn, inputBox } from '../../components/control-style.ts';
-import { FieldFrame, type FieldTexts } from '../../components/field-frame.tsx';
+import type { FieldTexts } from '../../components/field-texts.ts';
+import { InputField } from '../../components/input-field.tsx';
 import type { ReadNumber } from './read-number.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -18,32 +15,22 @@ type Props = FieldTexts & {
 };
 
 /** A number kept as the text a seller types, printed neatly when they leave the field. */
-export function TypedNumberField(props: Props) {
-  const { text, onChange, read, print, start, end, label, note, description, error } = props;
+export function TypedNumberField({ text, onChange, read, print, error, ...field }: Props) {
   const problemText = useProblemText();
   const number = read(text);
-  const problem = number.is === 'wrong' ? problemText(number.problem) : error;
 
   const leave = (): void => {
     if (number.is === 'number' && print(number.value) !== text) onChange(print(number.value));
   };
 
   return (
-    <TextField
+    <InputField
+      {...field}
+      kind="decimal"
       value={text}
       onChange={onChange}
-      onBlur={leave}
-      isInvalid={problem !== undefined}
-      validationBehavior="aria"
-      className={fieldColumn}
-    >
-      <FieldFrame label={label} note={note} description={description} error={problem}>
-        <Group className={inputBox} dir="ltr">
-          {start}
-          <Input className={bareInput} inputMode="decimal" autoComplete="off" />
-          {end}
-        </Group>
-      </FieldFrame>
-    </TextField>
+      onLeave={leave}
+      error={number.is === 'wrong' ? problemText(number.problem) : error}
+    />
   );
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export type FieldTexts = {
+  readonly label: string;
+  /** A few quiet words beside the label: "before VAT". */
+  readonly note?: string | undefined;
+  readonly description?: ReactNode;
+  /** What is wrong and what to do about it; shown at the field. */
+  readonly error?: string | undefined;
+};
+
+export const saysId = (id: string): string => `${id}-says`;
+
+/** Ties a control to the words below it, so that a screen reader says them together. */
+export const describedBy = (id: string, { description, error }: FieldTexts) => ({
+  'aria-invalid': error !== undefined,
+  ...(error === undefined && description === undefined ? {} : { 'aria-describedby': saysId(id) }),
+});
