@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type Column<R> = {
   readonly key: string;
   readonly title: ReactNode;
-  readonly cell: (row: R) => ReactNode;
+  readonly renderCell: (row: R) => ReactNode;
   /** Figures stand physically right in both languages, so that their points line up. */
   readonly isFigure?: boolean;
 };
@@ -43,14 +43,14 @@ export function DataTable<R>({ caption, columns, rows, rowKey, isMarked }: Props
               key={rowKey(row)}
               className={`border-b border-line last:border-0 ${isMarked?.(row) ? 'bg-brand-soft' : ''}`}
             >
-              {columns.map(({ key, cell, isFigure }, place) =>
+              {columns.map(({ key, renderCell, isFigure }, place) =>
                 place === 0 ? (
                   <th key={key} scope="row" className={`px-3 py-2.5 font-medium ${align(isFigure)}`}>
-                    {cell(row)}
+                    {renderCell(row)}
                   </th>
                 ) : (
                   <td key={key} className={`px-3 py-2.5 ${align(isFigure)}`}>
-                    {cell(row)}
+                    {renderCell(row)}
                   </td>
                 ),
               )}

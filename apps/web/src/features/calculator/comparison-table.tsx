@@ -22,12 +22,12 @@ export function ComparisonTable({ caption, stores, common }: Props) {
       rowKey={({ store }) => store}
       isMarked={({ hasLowestPrice }) => hasLowestPrice}
       columns={[
-        { key: 'store', title: t`Store`, cell: (store) => <ComparisonName store={store} /> },
+        { key: 'store', title: t`Store`, renderCell: (store) => <ComparisonName store={store} /> },
         {
           key: 'price',
           title: t`Price`,
           isFigure: true,
-          cell: ({ outcome }) =>
+          renderCell: ({ outcome }) =>
             outcome.ok ? (
               <span className="font-semibold">
                 <Money halalas={outcome.final.statement.price} />
@@ -40,26 +40,28 @@ export function ComparisonTable({ caption, stores, common }: Props) {
           key: 'fees',
           title: t`Store keeps`,
           isFigure: true,
-          cell: ({ outcome }) =>
+          renderCell: ({ outcome }) =>
             outcome.ok ? <Money halalas={outcome.final.statement.totalStoreFees} /> : null,
         },
         {
           key: 'payout',
           title: t`Pays out`,
           isFigure: true,
-          cell: ({ outcome }) => (outcome.ok ? <Money halalas={outcome.final.statement.payout} /> : null),
+          renderCell: ({ outcome }) =>
+            outcome.ok ? <Money halalas={outcome.final.statement.payout} /> : null,
         },
         {
           key: 'profit',
           title: t`Profit`,
           isFigure: true,
-          cell: ({ outcome }) => (outcome.ok ? <Money halalas={outcome.final.statement.profit} /> : null),
+          renderCell: ({ outcome }) =>
+            outcome.ok ? <Money halalas={outcome.final.statement.profit} /> : null,
         },
         {
           key: 'margin',
           title: t`Margin`,
           isFigure: true,
-          cell: ({ outcome }) =>
+          renderCell: ({ outcome }) =>
             outcome.ok && outcome.final.margins.ofPrice !== null ? (
               <Rate basisPoints={outcome.final.margins.ofPrice} />
             ) : null,
@@ -68,7 +70,7 @@ export function ComparisonTable({ caption, stores, common }: Props) {
           key: 'common',
           title: common === null ? t`Profit at one price` : t`Profit at ${common}`,
           isFigure: true,
-          cell: ({ atCommonPrice, delta }) =>
+          renderCell: ({ atCommonPrice, delta }) =>
             atCommonPrice ? (
               <span className="flex flex-col">
                 <Money halalas={atCommonPrice.profit} />
