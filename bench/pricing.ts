@@ -1,0 +1,71 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { leastPrice } from '@saer/pricing/least-price';
+import { recommend } from '@saer/pricing/recommend';
+import { DecimalEngine } from './decimal-engine.ts';
+import { seededRows, type Row } from './rows.ts';
+import { recalculate } from './sheet.ts';
+
+const ROWS = 100_000;
+const DECIMAL_ROWS = 1000;
+const ROUNDS = 7;
+
+const rows = seededRows(ROWS, 2026);
+const fewRows = rows.slice(0, DECIMAL_ROWS);
+
+// A sum of what is computed, printed at the end, so that no work can be optimised away.
+let witness = 0;
+
+const price = perRow(rows, ({ terms, target }) => leastPrice(terms, target) ?? 0);
+const full = perRow(rows, ({ terms, target, ending }) => {
+  const answer = recommend(terms, target, ending);
+  return answer.ok ? answer.recommended.profit + answer.gaps.length + answer.deadZones.length : 0;
+});
+
+sameAnswers(fewRows);
+const decimalPrice = perRow(fewRows, (row) => new DecimalEngine(row).minimum() ?? 0);
+const decimalFull = perRow(fewRows, (row) => new DecimalEngine(row).fullAnswer()?.gaps.length ?? 0);
+
+console.log(`${ROWS} rows, one core, Node ${process.version}, median of ${ROUNDS} rounds\n`);
+report('Saer, price alone', price);
+report('Saer, full answer', full);
+report(`decimal.js, price alone (${DECIMAL_ROWS} rows)`, decimalPrice, price);
+report(`decimal.js, full answer (${DECIMAL_ROWS} rows)`, decimalFull, full);
+const sheet = await recalculate(rows);
+if (sheet === null)
+  console.log('LibreOffice                             not installed (no soffice on the PATH)');
+else {
+  report('LibreOffice, price alone', sheet.nanoseconds, price);
+  console.log(`  the sheet's price is the exact one in ${(sheet.exactShare * 100).toFixed(1)} % of the rows`);
+}
+console.log(`\nwitness ${witness}`);
+
+/** The median time for one row, in nanoseconds, after one round that is not counted. */
+function perRow(some: readonly Row[], work: (row: Row) => number): number {
+  const rounds = Array.from({ length: ROUNDS + 1 }, () => {
+    const start = process.hrtime.bigint();
+    for (const row of some) witness += work(row);
+    return Number(process.hrtime.bigint() - start) / some.length;
+  });
+  return rounds.slice(1).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+}
+
+function report(name: string, nanoseconds: number, against?: number): void {
+  const perSecond = Math.round(1e9 / nanoseconds).toLocaleString('en-US');
+  const ratio = against === undefined ? '' : `   ${(nanoseconds / against).toFixed(0)} times Saer`;
+  console.log(
+    `${name.padEnd(40)}${nanoseconds.toFixed(0).padStart(9)} ns a row${perSecond.padStart(14)} rows/s${ratio}`,
+  );
+}
+
+function sameAnswers(some: readonly Row[]): void {
+  for (const row of some) {
+    const { terms, target, ending } = row;
+    const answer = recommend(terms, target, ending);
+    const decimal = new DecimalEngine(row);
+    deepStrictEqual(decimal.minimum(), leastPrice(terms, target));
+    if (!answer.ok) continue;
+    const { ok: _, ...expected } = answer;
+    const deadZones = answer.deadZones.map(({ first, last }) => ({ first, last }));
+    deepStrictEqual(decimal.fullAnswer(), { ...expected, deadZones });
+  }
+}
