@@ -23,6 +23,10 @@ export interface AppParts {
 /** A batch of 2,500 rows with every field filled in stays below this. */
 const bodyLimit = 4 * 1024 * 1024;
 
+const refuseUnknown = () => {
+  throw new AppError({ code: 'notFound' });
+};
+
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp({ settings, db, version, webFolder }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -40,9 +44,7 @@ export async function buildApp({ settings, db, version, webFolder }: AppParts): 
   feeRoutes(app, db);
   productRoutes(app, db);
   serveDocumentation(app, version);
-  app.all(`${basePath}/*`, () => {
-    throw new AppError({ code: 'notFound' });
-  });
+  for (const url of [basePath, `${basePath}/*`]) app.all(url, refuseUnknown);
   await serveWeb(app, webFolder);
   return app;
 }

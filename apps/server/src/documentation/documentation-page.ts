@@ -97,7 +97,7 @@ export function documentationPage({ paths, components }: OpenApi, language: Lang
         <main id="content">
           <h2>${say('endpoints')}</h2>
           <ul>
-            ${distinct.map((each) => html`<li><a href="#${each.method}${each.path}">${code(`${each.method} ${each.path}`)}</a></li>`)}
+            ${distinct.map((each) => html`<li><a href="#${each.method}${each.path}">${code(`${each.method} ${each.path}`)}</a> <span class="quiet">${i18n._(summaryOf(each))}</span></li>`)}
           </ul>
           ${distinct.map(described)}
           <h2>${say('headers')}</h2>

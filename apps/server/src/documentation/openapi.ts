@@ -41,7 +41,11 @@ const describedElsewhere = new Set(['authorization', 'accept-language']);
 type Schemas = ReturnType<typeof jsonSchemas>;
 
 /** One address with one method; where two endpoints share it, the body says which is meant. */
-function operation(shared: readonly [Endpoint, ...Endpoint[]], schemas: Schemas) {
+function operation(
+  shared: readonly [Endpoint, ...Endpoint[]],
+  schemas: Schemas,
+  headerNames: readonly string[],
+) {
   const [first] = shared;
   const bodies = shared.filter(({ body }) => body !== nothing).map(({ body }) => schemas.sent(body));
   const error = (description: string) => ({ description, content: json(schemas.received(errorReply)) });
@@ -50,7 +54,7 @@ function operation(shared: readonly [Endpoint, ...Endpoint[]], schemas: Schemas)
     summary: shared.map(({ summary }) => summary).join(' · '),
     parameters: [
       ...(first.query === nothing ? [] : parameters(schemas.sent(first.query), 'query')),
-      { $ref: '#/components/parameters/language' },
+      ...headerNames.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(bodies.length === 0 ? {} : { requestBody: { required: true, content: json(either(bodies)) } }),
     responses: {
@@ -73,19 +77,20 @@ export function openApi(version: string) {
     [...endpoints.flatMap(({ query, body }) => [query, body]).filter(isSchema), requestHeaders],
     endpoints.map(({ reply }) => reply),
   );
+  const headers = parameters(schemas.sent(requestHeaders), 'header').filter(
+    ({ name }) => !describedElsewhere.has(name),
+  );
+  const headerNames = headers.map(({ name }) => name);
   const groups = Map.groupBy(endpoints, ({ method, path }) => `${method} ${path}`);
   const paths = new Map<string, Record<string, Operation>>();
   for (const [first, ...others] of groups.values()) {
     if (first === undefined) continue;
     const methods = {
       ...paths.get(first.path),
-      [first.method.toLowerCase()]: operation([first, ...others], schemas),
+      [first.method.toLowerCase()]: operation([first, ...others], schemas, headerNames),
     };
     paths.set(first.path, methods);
   }
-  const headers = parameters(schemas.sent(requestHeaders), 'header').filter(
-    ({ name }) => !describedElsewhere.has(name),
-  );
   return {
     openapi: '3.1.0',
     info: {

@@ -18,5 +18,6 @@ code { font: .9em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 .method { font-weight: 600; color: var(--accent); }
 table { inline-size: 100%; border-collapse: collapse; font-size: .925rem; }
 th, td { text-align: start; vertical-align: top; padding: .4rem .5rem; border-block-end: 1px solid var(--line); overflow-wrap: anywhere; }
-ul { padding-inline-start: 1.25rem; }
+ul { padding: 0; list-style: none; }
+li { display: flex; flex-wrap: wrap; gap: 0 .75rem; padding-block: .3rem; border-block-end: 1px solid var(--line); }
 `;

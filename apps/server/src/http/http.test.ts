@@ -45,8 +45,12 @@ describe('what cannot be read is refused with its own code', () => {
   });
 
   test('an address below /v1 that is none, with any method', async () => {
-    for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      const reply = await server.app.inject({ method, url: '/v1/nothing' });
+    for (const [method, url] of [
+      ['GET', '/v1/nothing'],
+      ['POST', '/v1/store'],
+      ['DELETE', '/v1'],
+    ] as const) {
+      const reply = await server.app.inject({ method, url });
       expect({ status: reply.statusCode, body: reply.json<unknown>() }).toMatchObject({
         status: 404,
         body: { code: 'notFound' },

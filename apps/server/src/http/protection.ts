@@ -2,7 +2,8 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import { basePath } from '@saer/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /** What stands in front of every route. */
@@ -25,6 +26,8 @@ export async function protect(app: FastifyInstance, { rateLimit: max }: Settings
     hsts: false,
   });
   await app.register(compress, { threshold: 1024 });
-  await app.register(rateLimit, { max, timeWindow: '1 minute' });
+  // Files are cheap and one page asks for many of them.
+  const allowList = ({ url }: FastifyRequest) => !url.startsWith(basePath);
+  await app.register(rateLimit, { max, timeWindow: '1 minute', allowList });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
 }
