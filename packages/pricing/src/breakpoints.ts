@@ -3,9 +3,9 @@ import { pieceEnd } from './piece.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** Every breakpoint from a price up, each once: the prices that are the last before a fee, a rate or a credit changes. */
-export function breakpoints(terms: Terms, from: Halalas = 1): Halalas[] {
+/** Every price that is the last before a fee, a rate or a credit changes, each once, from the lowest up. */
+export function breakpoints(terms: Terms): Halalas[] {
   const found: Halalas[] = [];
-  for (let end = pieceEnd(terms, from); end < PRICE_LIMIT; end = pieceEnd(terms, end + 1)) found.push(end);
+  for (let end = pieceEnd(terms, 1); end < PRICE_LIMIT; end = pieceEnd(terms, end + 1)) found.push(end);
   return found;
 }

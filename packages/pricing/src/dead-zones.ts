@@ -1,7 +1,7 @@
-import { breakpoints } from './breakpoints.ts';
 import { leastPrice } from './least-price.ts';
+import { PRICE_LIMIT } from './limits.ts';
+import { pieceAt, profitIn } from './piece.ts';
 import { rangeBefore, type PriceRange } from './price-range.ts';
-import { profitAt } from './profit.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
@@ -16,12 +16,14 @@ export interface DeadZone extends PriceRange {
  */
 export function deadZones(terms: Terms): DeadZone[] {
   const found: DeadZone[] = [];
-  for (const end of breakpoints(terms)) {
-    const earned = profitAt(terms, end);
-    const first = end + 1;
-    if (profitAt(terms, first) >= earned) continue;
-    const next = leastPrice(terms, { fixed: earned }, first);
-    found.push({ ...rangeBefore(first, next), earnsMoreAt: end });
+  let piece = pieceAt(terms, 1);
+  while (piece.last < PRICE_LIMIT) {
+    const end = piece.last;
+    const earned = profitIn(piece, end);
+    piece = pieceAt(terms, end + 1);
+    if (profitIn(piece, end + 1) >= earned) continue;
+    const next = leastPrice(terms, { fixed: earned }, end + 1);
+    found.push({ ...rangeBefore(end + 1, next), earnsMoreAt: end });
   }
   return found;
 }

@@ -1,5 +1,6 @@
-import { breakpoints } from './breakpoints.ts';
 import { leastPrice } from './least-price.ts';
+import { PRICE_LIMIT } from './limits.ts';
+import { pieceEnd } from './piece.ts';
 import { rangeBefore, type PriceRange } from './price-range.ts';
 import { holds } from './holds.ts';
 import type { Target } from './target.ts';
@@ -12,7 +13,7 @@ import type { Halalas } from './units.ts';
  */
 export function gaps(terms: Terms, target: Target, minimum: Halalas): PriceRange[] {
   const found: PriceRange[] = [];
-  for (const end of breakpoints(terms, minimum)) {
+  for (let end = pieceEnd(terms, minimum); end < PRICE_LIMIT; end = pieceEnd(terms, end + 1)) {
     const first = end + 1;
     if (!holds(terms, target, first)) found.push(rangeBefore(first, leastPrice(terms, target, first)));
   }

@@ -1,10 +1,10 @@
 import { PRICE_LIMIT } from './limits.ts';
 import { needOf, neededProfit, type Need } from './need.ts';
-import { pieceAt, risingLines, type Piece } from './piece.ts';
+import { pieceAt, profitIn, type Piece } from './piece.ts';
 import { WHOLE } from './rounding.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
-import type { Halalas } from './units.ts';
+import type { BasisPoints, Halalas } from './units.ts';
 
 /**
  * How far rounding can bring the deductions and the need below their straight lines, in halalas: ½ for the output VAT, 1
@@ -38,7 +38,7 @@ export function leastPrice(terms: Terms, target: Target, from: Halalas = 1): Hal
     const piece = pieceAt(terms, price);
     price = Math.max(price, crossing(piece, need));
     while (price <= piece.last) {
-      const shortfall = neededProfit(need, price) + risingLines(piece, price) + piece.standing - price;
+      const shortfall = neededProfit(need, price) - profitIn(piece, price);
       if (shortfall <= 0) return price;
       steps += 1;
       if (steps > STEP_LIMIT) return null;
@@ -51,21 +51,23 @@ export function leastPrice(terms: Terms, target: Target, from: Halalas = 1): Hal
 
 /**
  * A price at or below every price of the piece that meets the need; infinity: none does. Unrounded, the deductions and the
- * need are the largest of a few straight lines: the referral by rate or at its least, the need by each of its parts.
+ * need are the largest of a few straight lines: the referral by rate or at its least, the need by each of its parts. What
+ * stands is counted in ten-thousandths of a halala here, and what is left of a halala in basis points.
  */
 function crossing(piece: Piece, { standing, ofPrice, ofNet }: Need): Halalas {
   const net = WHOLE / (WHOLE + piece.vat);
-  const feeFactor = (WHOLE + piece.feeVat) / (WHOLE + piece.feeVatRecovered) / WHOLE;
-  const leftAtLeast = net - piece.extraRate / WHOLE;
+  const feeFactor = (WHOLE + piece.feeVat) / (WHOLE + piece.feeVatRecovered);
+  const leftAtLeast = WHOLE * net - piece.extraRate;
   const leftByRate = leftAtLeast - piece.referralRate * feeFactor;
-  const costAtLeast = piece.standing + piece.leastReferral * feeFactor;
-  const costByRate = piece.standing + piece.referralBase * feeFactor;
+  const costAtLeast = piece.standing * WHOLE + piece.leastReferral * feeFactor;
+  const costByRate = piece.standing * WHOLE + piece.referralBase * feeFactor;
+  const needed = standing * WHOLE;
 
   let price = Math.max(
-    lineCrossing(costAtLeast + standing, leftAtLeast),
-    lineCrossing(costByRate + standing, leftByRate),
+    lineCrossing(costAtLeast + needed, leftAtLeast),
+    lineCrossing(costByRate + needed, leftByRate),
   );
-  const rate = Math.max(ofPrice, ofNet * net) / WHOLE;
+  const rate = Math.max(ofPrice, ofNet * net);
   if (rate > 0) {
     price = Math.max(
       price,
@@ -77,7 +79,8 @@ function crossing(piece: Piece, { standing, ofPrice, ofNet }: Need): Halalas {
 }
 
 /** Where a line that keeps `left` of each halala has made up for what stands, but for the noise. */
-function lineCrossing(standing: number, left: number): number {
-  if (standing <= NOISE) return 0;
-  return left <= 0 ? Number.POSITIVE_INFINITY : (standing - NOISE) / left;
+function lineCrossing(standing: number, left: BasisPoints): number {
+  const above = standing - NOISE * WHOLE;
+  if (above <= 0) return 0;
+  return left <= 0 ? Number.POSITIVE_INFINITY : above / left;
 }

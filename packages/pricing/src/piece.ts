@@ -63,15 +63,15 @@ export function pieceEnd({ fulfilment, referral, shippingCredit: bands }: Terms,
   return end;
 }
 
-/** The lines that rise with the price: output VAT, the referral fee and the extra rate. */
-export function risingLines(piece: Piece, price: Halalas): Halalas {
+/** The profit at a price of the piece. */
+export function profitIn(piece: Piece, price: Halalas): Halalas {
   const referral = partsWithVat(
     Math.max(piece.leastReferral, piece.referralRate * price + piece.referralBase),
     piece.feeVat,
   );
-  return (
+  const rising =
     vatInside(price, piece.vat) +
     (referral - vatInside(referral, piece.feeVatRecovered)) +
-    shareOf(price, piece.extraRate)
-  );
+    shareOf(price, piece.extraRate);
+  return price - rising - piece.standing;
 }

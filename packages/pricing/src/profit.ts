@@ -1,9 +1,8 @@
-import { pieceAt, risingLines } from './piece.ts';
+import { pieceAt, profitIn } from './piece.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /** The last line of the statement at a price, without the lines between. */
 export function profitAt(terms: Terms, price: Halalas): Halalas {
-  const piece = pieceAt(terms, price);
-  return price - risingLines(piece, price) - piece.standing;
+  return profitIn(pieceAt(terms, price), price);
 }
