@@ -11,11 +11,14 @@ const place =
 export function AppNavigation() {
   const { t } = useLingui();
   return (
-    <div className="border-b border-line bg-surface lg:row-span-2 lg:row-start-1 lg:border-e lg:border-b-0">
+    <nav
+      aria-label={t`Pages`}
+      className="border-b border-line bg-surface lg:row-span-2 lg:row-start-1 lg:border-e lg:border-b-0"
+    >
       <a href="/" aria-label={t`Saer, home`} className="m-4 mb-6 hidden w-fit rounded-control lg:block">
         <Logo />
       </a>
-      <nav aria-label={t`Pages`} className="flex gap-1 overflow-x-auto px-2 py-1.5 lg:flex-col lg:px-3">
+      <div className="flex gap-1 overflow-x-auto px-2 py-1.5 lg:flex-col lg:px-3">
         <Link to="/user/add-product" className={place}>
           <Calculator aria-hidden className="size-4 shrink-0" />
           {t`Calculator`}
@@ -28,7 +31,7 @@ export function AppNavigation() {
           <House aria-hidden className="size-4 shrink-0" />
           {t`Home`}
         </a>
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }

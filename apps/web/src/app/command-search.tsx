@@ -16,14 +16,17 @@ export function CommandSearch() {
     <>
       <button
         type="button"
-        aria-label={t`Search or type a command`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control border border-line bg-canvas px-3 text-sm text-muted transition-colors hover:border-edge sm:min-w-64 sm:justify-start"
       >
         <Search aria-hidden className="size-4 shrink-0" />
-        <span className="hidden flex-1 text-start sm:inline">{t`Search or type a command`}</span>
-        <kbd dir="ltr" className="hidden rounded-md border border-line px-1.5 py-0.5 text-xs sm:inline">
+        <span className="sr-only text-start sm:not-sr-only sm:flex-1">{t`Search or type a command`}</span>
+        <kbd
+          aria-hidden
+          dir="ltr"
+          className="hidden rounded-md border border-line px-1.5 py-0.5 text-xs sm:inline"
+        >
           {isMac() ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>

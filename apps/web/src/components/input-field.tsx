@@ -34,7 +34,7 @@ export function InputField(props: Props) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
-          className={bareInput}
+          className={kind === 'text' ? bareInput : `${bareInput} rtl:text-right`}
         />
         {end}
       </div>
