@@ -79,6 +79,7 @@ export function documentationPage({ paths, components }: OpenApi, language: Lang
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
         <title>${say('title')}</title>
         <style>
           ${{ html: style }}
@@ -90,8 +91,10 @@ export function documentationPage({ paths, components }: OpenApi, language: Lang
           <h1>${say('title')}</h1>
           <p class="quiet">${say('intro')}</p>
           <p>
-            <a href="${basePath}/docs/openapi.json">${say('machine')}</a> ·
-            <a href="?lang=${other}" lang="${other}" hreflang="${other}">${say('otherLanguage')}</a>
+            <bdi><a href="${basePath}/docs/openapi.json">${say('machine')}</a></bdi> ·
+            <bdi
+              ><a href="?lang=${other}" lang="${other}" hreflang="${other}">${say('otherLanguage')}</a></bdi
+            >
           </p>
         </header>
         <main id="content">

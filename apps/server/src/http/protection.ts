@@ -6,6 +6,9 @@ import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
+/** Files are cheap, and one page asks for many of them: only the API is counted. */
+const isFile = ({ url }: FastifyRequest) => !url.startsWith(basePath);
+
 /** What stands in front of every route. */
 export async function protect(app: FastifyInstance, { rateLimit: max }: Settings): Promise<void> {
   await app.register(helmet, {
@@ -26,8 +29,6 @@ export async function protect(app: FastifyInstance, { rateLimit: max }: Settings
     hsts: false,
   });
   await app.register(compress, { threshold: 1024 });
-  // Files are cheap and one page asks for many of them.
-  const allowList = ({ url }: FastifyRequest) => !url.startsWith(basePath);
-  await app.register(rateLimit, { max, timeWindow: '1 minute', allowList });
+  await app.register(rateLimit, { max, timeWindow: '1 minute', allowList: isFile });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
 }
