@@ -1,5 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** How much of a slider's line is filled. */
+    '--filled'?: string;
+  }
+}
+
 type Props = {
   readonly label: string;
   readonly value: number;

@@ -1,8 +1,0 @@
-import 'react';
-
-declare module 'react' {
-  interface CSSProperties {
-    /** How much of a slider's line is filled. */
-    '--filled'?: string;
-  }
-}
