@@ -1,5 +1,3 @@
-import { isolateLtr } from './isolate-ltr.ts';
-
 export const MINUS = '\u2212';
 
 const grouped = new Intl.NumberFormat('en-US');
@@ -15,6 +13,3 @@ export const formatScaled = (value: number, scale: number): string => {
 /** The same, without closing zeros: (850, 2) is 8.5. */
 export const formatShort = (value: number, scale: number): string =>
   scale === 0 ? formatScaled(value, 0) : formatScaled(value, scale).replace(/\.?0+$/, '');
-
-/** A count for a sentence in either direction. */
-export const formatCount = (value: number): string => isolateLtr(formatScaled(value, 0));
