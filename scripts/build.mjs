@@ -22,7 +22,7 @@ const steps = [
     name: 'web',
     sources: web,
     result: 'apps/web/dist/app.html',
-    command: ['npm', 'run', 'build', '--workspace=@saer/web'],
+    command: ['npm', 'run', 'build', '--workspace=@saer/web', '--loglevel=error'],
   },
   {
     name: 'server',
