@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -91,7 +92,9 @@ export async function startEmbedded(
       const others = `select count(*)::int as answer from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid()`;
       const busy = await ask(connectionTo('postgres'), others).catch(() => 0);
-      if (busy === 0 && runningServer(place) !== undefined) halt(place);
+      if (busy > 0) return;
+      if (runningServer(place) !== undefined) halt(place);
+      if (place.access.kind === 'socket') rmSync(place.access.folder, { recursive: true, force: true });
     },
   };
 }
