@@ -17,7 +17,7 @@ const NOISE: Halalas = 3;
  * How many prices one search tries at most. With the VAT rates in force (0 and 15 %) what is left of a halala is nothing or
  * at least 1/230,000, and rounding up to 3½ above the lines holds the answer back by at most (3 + 3½) × 230,000 prices.
  */
-const STEP_LIMIT = 1 << 21;
+const STEP_LIMIT = 1_500_000;
 
 /**
  * The least price from `from` up at which the target holds; null: none up to the price limit.
