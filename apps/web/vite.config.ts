@@ -4,10 +4,12 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { publicHtml } from '../../scripts/public-html.ts';
 
-/** In development: the public pages at `/`, `/ar` and `/en`, the app at every other page address. */
+/** In development: the public pages at `/`, `/ar` and `/en`, rendered on each request; the app at every other page address. */
 const twoEntries: Plugin = {
   name: 'two-entries',
+  apply: 'serve',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       if (request.headers.accept?.includes('text/html')) {
@@ -16,6 +18,12 @@ const twoEntries: Plugin = {
       }
       next();
     });
+  },
+  async transformIndexHtml(html, { server, path, originalUrl = '/' }) {
+    if (server === undefined || path !== '/public.html') return html;
+    const language = originalUrl.startsWith('/en') ? 'en' : 'ar';
+    const { renderPublicPage } = await server.ssrLoadModule('/src/app/public-render.tsx');
+    return publicHtml(html, await renderPublicPage(language), { language, origin: '' });
   },
 };
 

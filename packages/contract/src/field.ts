@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { heaviestWeight, largestMoney, largestRate, longestSide } from './limits.ts';
 
 export { _default as withDefault } from 'zod/mini';
 
@@ -18,15 +19,6 @@ export type FieldKind = (typeof fieldKinds)[number];
 
 const whole = (kind: FieldKind, minimum: number, maximum: number) =>
   z.int(kind).check(z.minimum(minimum, kind), z.maximum(maximum, kind));
-
-/** The largest sum the product works with, in halalas: ten million riyals. */
-export const largestMoney = 1_000_000_000;
-/** The largest rate, in basis points: 1,000 %, which only a markup on cost ever reaches. */
-export const largestRate = 100_000;
-/** The longest side, in millimetres: ten metres. */
-export const longestSide = 10_000;
-/** The heaviest parcel, in grams: one tonne. */
-export const heaviestWeight = 1_000_000;
 
 /** Whole halalas, zero allowed. */
 export const money = () => whole('money', 0, largestMoney);

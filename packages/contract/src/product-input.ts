@@ -14,12 +14,10 @@ import {
   yesOrNo,
 } from './field.ts';
 import { handovers, priceEndings } from './reference-data.ts';
+import { standardVat } from './standard-vat.ts';
 
 /** What a margin is a part of: the price with VAT, the price without it, or the cost. */
 export const marginBases = ['price', 'net', 'cost'] as const;
-
-/** The standard rate of VAT in Saudi Arabia, in basis points. */
-export const standardVat = 1500;
 
 /** One product as a seller describes it, whatever the store. */
 export const productInput = z.strictObject({

@@ -1,4 +1,4 @@
-import { heaviestWeight, longestSide } from '@saer/contract/field';
+import { heaviestWeight, longestSide } from '@saer/contract/limits';
 import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
 
 const side: Quantity = { scale: 1, max: longestSide, words: ['سم', 'cm'] };

@@ -1,4 +1,4 @@
-import { largestMoney } from '@saer/contract/field';
+import { largestMoney } from '@saer/contract/limits';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount, formatMoney } from './format-money.ts';

@@ -1,4 +1,4 @@
-import { largestMoney } from '@saer/contract/field';
+import { largestMoney } from '@saer/contract/limits';
 import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
 
 const money: Quantity = {

@@ -1,4 +1,4 @@
-import { largestRate } from '@saer/contract/field';
+import { largestRate } from '@saer/contract/limits';
 import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
 
 const rate: Quantity = { scale: 2, max: largestRate, words: ['%', '\u066A', 'في المئة', 'بالمئة'] };

@@ -1,15 +1,19 @@
-import './styles.css';
+import './public.css';
+import { I18nProvider } from '@lingui/react';
 import { detectLanguage } from '@saer/i18n/locale';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { speak } from '../lib/language.ts';
-import { PublicPage } from './public-page.tsx';
-
-const root = document.querySelector('#root');
-if (root === null) throw new Error('public.html has no #root');
+import { hydrateRoot } from 'react-dom/client';
+import { feeBookOnPage } from '../features/landing/fee-book-on-page.ts';
+import { islandElement, islandNames } from '../features/landing/island.tsx';
+import { i18n, speak } from '../lib/language.ts';
 
 const language = detectLanguage(document.documentElement.lang);
 await speak(language, ['landing']);
+const book = feeBookOnPage();
 
-// Built pages come with their content; the development server sends them empty.
-if (root.hasChildNodes()) hydrateRoot(root, <PublicPage language={language} />);
-else createRoot(root).render(<PublicPage language={language} />);
+for (const name of islandNames) {
+  const root = document.querySelector(`[data-island="${name}"]`);
+  if (root === null) continue;
+  hydrateRoot(root, <I18nProvider i18n={i18n}>{islandElement(name, language, book)}</I18nProvider>, {
+    identifierPrefix: name,
+  });
+}

@@ -1,13 +1,47 @@
+import { I18nProvider } from '@lingui/react';
 import type { Language } from '@saer/i18n/locale';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { feeBookElement } from '../features/landing/fee-book-on-page.ts';
+import { type IslandName, islandElement } from '../features/landing/island.tsx';
 import { landingHead, type PageHead } from '../features/landing/landing-head.ts';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import snapshot from '../features/landing/trial/fee-book-snapshot.json';
+import type { TrialBook } from '../features/landing/trial/trial-book.ts';
 import { i18n, speak } from '../lib/language.ts';
-import { PublicPage } from './public-page.tsx';
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly head: PageHead;
+}
+
+// A JSON import knows its texts only as strings; the journeys hold the snapshot against the server's own reply.
+const book = snapshot as TrialBook;
+
+const render = (element: ReactNode, identifierPrefix: string): string =>
+  renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix });
 
 /** The public page as HTML, and what its head says, for the build to write to a file. */
-export const renderPublicPage = async (
-  language: Language,
-): Promise<{ readonly html: string; readonly head: PageHead }> => {
+export const renderPublicPage = async (language: Language): Promise<RenderedPage> => {
   await speak(language, ['landing']);
-  return { html: renderToString(<PublicPage language={language} />), head: landingHead(i18n) };
+  // Each island is rendered by itself, as the browser brings it to life by itself: their generated ids then agree.
+  const island = (name: IslandName) => (
+    <div
+      data-island={name}
+      dangerouslySetInnerHTML={{ __html: render(islandElement(name, language, book), name) }}
+    />
+  );
+  const page = (
+    <LandingPage
+      language={language}
+      book={book}
+      islands={{
+        'header-controls': island('header-controls'),
+        'price-trial': island('price-trial'),
+        'dead-zone-explorer': island('dead-zone-explorer'),
+        'footer-controls': island('footer-controls'),
+      }}
+    />
+  );
+  return { html: render(page, 'page') + feeBookElement(book), head: landingHead(i18n, language) };
 };

@@ -1,4 +1,4 @@
-import { heaviestWeight } from '@saer/contract/field';
+import { heaviestWeight } from '@saer/contract/limits';
 import type { Handover } from '@saer/contract/fee-table';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { classification, slab } from '../tables.ts';

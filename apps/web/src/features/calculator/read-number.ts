@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { ErrorDetails } from '@saer/contract/error-reply';
-import { type FieldKind, heaviestWeight } from '@saer/contract/field';
+import type { FieldKind } from '@saer/contract/field';
+import { heaviestWeight } from '@saer/contract/limits';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import { type ParsedQuantity, parseQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';

@@ -1,4 +1,5 @@
-import { type ProductInput, standardVat } from '@saer/contract/product-input';
+import type { ProductInput } from '@saer/contract/product-input';
+import { standardVat } from '@saer/contract/standard-vat';
 import type { Draft, DraftField } from './draft.ts';
 import {
   type Problem,

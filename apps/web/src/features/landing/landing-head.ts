@@ -1,31 +1,33 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Language } from '@saer/i18n/locale';
 
 /** What a public page says about itself to browsers, search engines and link previews. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** For search engines: schema.org, only what is true. */
+  readonly siteName: string;
+  /** For search engines, in the words of schema.org: only what is true. */
   readonly structuredData: Readonly<Record<string, unknown>>;
 }
 
-export function landingHead(i18n: I18n): PageHead {
-  const name = i18n._(msg`Saer`);
+export function landingHead(i18n: I18n, language: Language): PageHead {
+  const siteName = i18n._(msg`Saer`);
   const description = i18n._(
     msg`Enter your cost and the margin you want, and get the selling price after commission, fulfilment and VAT on noon and Amazon in Saudi Arabia.`,
   );
   return {
     title: i18n._(msg`Saer: the right selling price for your product`),
     description,
+    siteName,
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'SoftwareApplication',
-      name,
+      name: siteName,
       description,
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Web',
-      inLanguage: ['ar', 'en'],
-      areaServed: { '@type': 'Country', name: 'SA' },
+      inLanguage: language,
     },
   };
 }

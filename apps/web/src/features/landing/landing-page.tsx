@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { DeadZoneExplorer } from './dead-zone/dead-zone-explorer.tsx';
+import type { ReactNode } from 'react';
 import { deadZoneExample } from './dead-zone/dead-zone-example.ts';
 import { feeFacts } from './fee-facts.ts';
+import type { IslandName } from './island.tsx';
 import { AudienceSection } from './sections/audience-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { DeadZoneSection } from './sections/dead-zone-section.tsx';
@@ -13,14 +14,18 @@ import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { StoresSection } from './sections/stores-section.tsx';
-import { builtWithBook } from './trial/built-with-book.ts';
-import { PriceTrial } from './trial/price-trial.tsx';
+import type { TrialBook } from './trial/trial-book.ts';
 
-const example = deadZoneExample(builtWithBook);
-const facts = feeFacts(builtWithBook);
+interface Props {
+  readonly language: Language;
+  readonly book: TrialBook;
+  readonly islands: Readonly<Record<IslandName, ReactNode>>;
+}
 
-/** The public front page. Every figure on it comes from the fee book through the engine. */
-export function LandingPage({ language }: { readonly language: Language }) {
+/** The public front page, rendered at build. Every figure on it comes from the fee book through the engine. */
+export function LandingPage({ language, book, islands }: Props) {
+  const example = deadZoneExample(book);
+  const facts = feeFacts(book);
   return (
     <>
       <a
@@ -29,24 +34,22 @@ export function LandingPage({ language }: { readonly language: Language }) {
       >
         <Trans>Skip to the content</Trans>
       </a>
-      <SiteHeader language={language} />
+      <SiteHeader language={language}>{islands['header-controls']}</SiteHeader>
       <main id="main" className="page">
-        <HeroSection>
-          <PriceTrial language={language} builtWith={builtWithBook} />
-        </HeroSection>
+        <HeroSection>{islands['price-trial']}</HeroSection>
         {example === undefined ? null : (
           <DeadZoneSection language={language} example={example}>
-            <DeadZoneExplorer example={example} />
+            {islands['dead-zone-explorer']}
           </DeadZoneSection>
         )}
         {facts === undefined ? null : <MissedSection language={language} facts={facts} />}
         <StepsSection />
         <AudienceSection />
-        <StoresSection language={language} book={builtWithBook} />
+        <StoresSection language={language} book={book} />
         <QuestionsSection />
         <ClosingSection />
       </main>
-      <SiteFooter language={language} year={builtWithBook.on.slice(0, 4)} />
+      <SiteFooter year={book.on.slice(0, 4)}>{islands['footer-controls']}</SiteFooter>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Language } from '@saer/i18n/locale';
+import type { ReactNode } from 'react';
 import { Logo } from '../../../components/logo.tsx';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
-import { SiteControls } from './site-controls.tsx';
 
 interface Props {
-  readonly language: Language;
   readonly year: string;
+  /** The choice of language and theme. */
+  readonly children: ReactNode;
 }
 
-export function SiteFooter({ language, year }: Props) {
+export function SiteFooter({ year, children }: Props) {
   const { t } = useLingui();
   return (
     <footer className="border-t border-line">
@@ -28,7 +28,7 @@ export function SiteFooter({ language, year }: Props) {
             <Trans>API docs</Trans>
           </a>
         </nav>
-        <SiteControls language={language} />
+        {children}
       </div>
     </footer>
   );

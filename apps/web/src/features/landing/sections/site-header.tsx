@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
+import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
-import { SiteControls } from './site-controls.tsx';
 
-export function SiteHeader({ language }: { readonly language: Language }) {
+interface Props {
+  readonly language: Language;
+  /** The choice of language and theme. */
+  readonly children: ReactNode;
+}
+
+export function SiteHeader({ language, children }: Props) {
   const { t } = useLingui();
   return (
     <header className="border-b border-line">
@@ -25,7 +31,7 @@ export function SiteHeader({ language }: { readonly language: Language }) {
           </a>
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          <SiteControls language={language} />
+          {children}
           <a className={`${buttonStyle('plain')} hidden sm:inline-flex`} href={calculatorPath}>
             <Trans>Open the calculator</Trans>
           </a>

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { calculatorLink } from '../../../lib/calculator-link.ts';
-import { liveTrialBook } from '../queries.ts';
 import { answerTrial, choose, storeOf } from './answer-trial.ts';
 import { FeeSource } from './fee-source.tsx';
 import { TrialAnswer } from './trial-answer.tsx';
@@ -11,22 +10,18 @@ import type { TrialBook } from './trial-book.ts';
 import { TrialForm } from './trial-form.tsx';
 import { exampleInput } from './trial-input.ts';
 import { TrialRefusal } from './trial-refusal.tsx';
+import { useLiveBook } from './use-live-book.ts';
 
 interface Props {
   readonly language: Language;
+  /** The fees the page was built with: it answers by them at once, and for as long as the server does not. */
   readonly builtWith: TrialBook;
 }
 
 /** A working calculator: every key is answered here, by the engine the server uses. */
 export function PriceTrial({ language, builtWith }: Props) {
-  const [live, setLive] = useState<TrialBook>();
+  const live = useLiveBook();
   const [typed, setTyped] = useState(exampleInput);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    void liveTrialBook().then((book) => leaving.signal.aborted || setLive(book));
-    return () => leaving.abort();
-  }, []);
 
   const book = live ?? builtWith;
   const input = choose(book, typed, {});

@@ -1,4 +1,4 @@
-import { standardVat } from '@saer/contract/product-input';
+import { standardVat } from '@saer/contract/standard-vat';
 import { parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity';

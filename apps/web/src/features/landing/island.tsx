@@ -1,0 +1,31 @@
+import type { Language } from '@saer/i18n/locale';
+import type { ReactElement } from 'react';
+import { deadZoneExample } from './dead-zone/dead-zone-example.ts';
+import { DeadZoneExplorer } from './dead-zone/dead-zone-explorer.tsx';
+import { SiteControls } from './sections/site-controls.tsx';
+import { PriceTrial } from './trial/price-trial.tsx';
+import type { TrialBook } from './trial/trial-book.ts';
+
+/** The parts of the page that come alive in the browser; the rest stays the text it was built as. */
+export const islandNames = [
+  'header-controls',
+  'price-trial',
+  'dead-zone-explorer',
+  'footer-controls',
+] as const;
+export type IslandName = (typeof islandNames)[number];
+
+/** What an island is made of, the same at build and in the browser. */
+export function islandElement(name: IslandName, language: Language, book: TrialBook): ReactElement | null {
+  switch (name) {
+    case 'price-trial':
+      return <PriceTrial language={language} builtWith={book} />;
+    case 'dead-zone-explorer': {
+      const example = deadZoneExample(book);
+      return example === undefined ? null : <DeadZoneExplorer example={example} />;
+    }
+    case 'header-controls':
+    case 'footer-controls':
+      return <SiteControls language={language} />;
+  }
+}

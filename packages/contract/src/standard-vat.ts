@@ -1,0 +1,2 @@
+/** The standard rate of VAT in Saudi Arabia, in basis points. */
+export const standardVat = 1500;

@@ -1,0 +1,93 @@
+import { type Language, directions, languages } from '../packages/i18n/src/locale.ts';
+
+/** What the web app renders for one public page. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly head: {
+    readonly title: string;
+    readonly description: string;
+    readonly siteName: string;
+    readonly structuredData: Readonly<Record<string, unknown>>;
+  };
+}
+
+interface Place {
+  readonly language: Language;
+  /** Where the site will stand, such as `https://example.com`: search engines and link previews want whole addresses. */
+  readonly origin: string;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The fonts the first lines of a page are written in. Figures are Latin in both languages. */
+function firstFonts(language: Language, template: string): string[] {
+  const fonts = [
+    ...template.matchAll(/url\("?(\/assets\/ibm-plex-sans-arabic-(arabic|latin)-(\d+)[^")]*\.woff2)"?\)/g),
+  ];
+  const needed = language === 'ar' ? ['arabic-400', 'arabic-600', 'latin-600'] : ['latin-400', 'latin-600'];
+  return fonts
+    .filter(([, , script, weight]) => needed.includes(`${script}-${weight}`))
+    .map(([, href = '']) => href);
+}
+
+const preload = (href: string): string =>
+  `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+function headLines({ head }: RenderedPage, { language, origin }: Place, fonts: readonly string[]): string[] {
+  const address = `${origin}/${language}`;
+  const structured = { ...head.structuredData, url: address };
+  return [
+    ...fonts.map(preload),
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<link rel="canonical" href="${address}">`,
+    ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${origin}/${each}">`),
+    `<link rel="alternate" hreflang="x-default" href="${origin}/">`,
+    property('og:type', 'website'),
+    property('og:site_name', head.siteName),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', address),
+    property('og:locale', language === 'ar' ? 'ar_SA' : 'en_US'),
+    property('og:image', `${origin}/preview-${language}.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', String.raw`\u003c`)}</script>`,
+  ];
+}
+
+/** Fills the built template with one language's page. */
+export const publicHtml = (template: string, rendered: RenderedPage, place: Place): string =>
+  template
+    .replace('lang="en" dir="ltr"', `lang="${place.language}" dir="${directions[place.language]}"`)
+    .replace('<!--head-->', () =>
+      headLines(rendered, place, firstFonts(place.language, template)).join('\n    '),
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`);
+
+/** The public pages' addresses for search engines, each with its other language. */
+export function sitemap(origin: string): string {
+  const alternates = languages
+    .map(
+      (language) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${origin}/${language}"/>`,
+    )
+    .join('\n');
+  const pages = languages.map(
+    (language) => `  <url>\n    <loc>${origin}/${language}</loc>\n${alternates}\n  </url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export const robots = (origin: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
