@@ -38,7 +38,7 @@ function DeadZoneNote({
   const better = formatMoney(price);
   return (
     <div
-      role="status"
+      aria-live="polite"
       className="flex flex-col gap-2 rounded-control border border-warning bg-warning-soft px-3.5 py-3 text-sm text-ink"
     >
       <p className="font-medium">

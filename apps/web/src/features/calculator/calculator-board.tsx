@@ -63,7 +63,10 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
             </Button>
           </div>
         </div>
-        <div id={answerId} className="min-w-0 scroll-mt-20 lg:sticky lg:top-20">
+        <div
+          id={answerId}
+          className="min-w-0 scroll-mt-4 rounded-card lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+        >
           {calculation.is === 'answered' ? <AnswerPanel answer={calculation} onUsePrice={usePrice} /> : null}
           {calculation.is === 'refused' ? (
             <RefusedPanel refusal={calculation.refusal} change={change} />

@@ -19,7 +19,7 @@ export function ComparisonCards({ stores, common }: Props) {
         return (
           <li
             key={store.store}
-            className={`flex flex-col gap-3 rounded-control border p-3.5 ${store.hasLowestPrice ? 'border-brand bg-brand-soft' : 'border-line'}`}
+            className={`flex flex-col gap-3 rounded-control border p-3.5 ${store.hasLowestPrice ? 'border-brand' : 'border-line'}`}
           >
             <ComparisonName store={store} />
             {outcome.ok ? (

@@ -20,7 +20,6 @@ export function ComparisonTable({ caption, stores, common }: Props) {
       caption={caption}
       rows={stores}
       rowKey={({ store }) => store}
-      isMarked={({ hasLowestPrice }) => hasLowestPrice}
       columns={[
         { key: 'store', title: t`Store`, renderCell: (store) => <ComparisonName store={store} /> },
         {

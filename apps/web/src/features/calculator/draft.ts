@@ -1,11 +1,12 @@
 import { marginBases } from '@saer/contract/product-input';
 import { handovers, priceEndings } from '@saer/contract/reference-data';
+import { withDefault } from '@saer/contract/field';
 import * as z from 'zod/mini';
 
 /** Raw text as typed: it is read into a number where it is used, so that nothing a person types is lost. */
-const typed = () => z._default(z.string().check(z.maxLength(200)), '');
+const typed = () => withDefault(z.string().check(z.maxLength(200)), '');
 const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z._default(z.enum(options), options[0]);
+  withDefault(z.enum(options), options[0]);
 
 /** What the calculator's form holds, under the names the address carries. Its first options are its defaults. */
 export const draftFields = {
@@ -28,7 +29,7 @@ export const draftFields = {
   vat: chosen(['15', '0']),
   vatRegistered: chosen(['yes', 'no']),
   feeVatIsCost: chosen(['no', 'yes']),
-  marginRate: z._default(z.string().check(z.maxLength(200)), '20'),
+  marginRate: withDefault(z.string().check(z.maxLength(200)), '20'),
   marginBase: chosen(marginBases),
   marginAmount: typed(),
   extraRate: typed(),
@@ -36,7 +37,7 @@ export const draftFields = {
   ending: chosen(['store', ...priceEndings]),
   referralRate: typed(),
   fulfilmentFee: typed(),
-  on: z._default(z.union([z.literal(''), z.iso.date()]), ''),
+  on: withDefault(z.union([z.literal(''), z.iso.date()]), ''),
   price: typed(),
 };
 

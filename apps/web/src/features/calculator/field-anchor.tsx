@@ -5,7 +5,9 @@ const anchorId = (field: DraftField): string => `field-${field}`;
 
 /** Leads from a message elsewhere to the field it is about. */
 export const focusField = (field: DraftField): void => {
-  const control = document.getElementById(anchorId(field))?.querySelector<HTMLElement>('input, button');
+  const control = document
+    .getElementById(anchorId(field))
+    ?.querySelector<HTMLElement>('input, select, button');
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 };

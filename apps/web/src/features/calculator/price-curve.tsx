@@ -51,13 +51,8 @@ export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props)
       <div className="flex gap-2">
         <div aria-hidden className="relative w-11 shrink-0 text-[0.6875rem] text-muted">
           {ticks(low - room, high + room, 4).map((profit) => (
-            <span
-              key={profit}
-              dir="ltr"
-              className="absolute end-0 -translate-y-1/2"
-              style={{ top: `${y(profit)}%` }}
-            >
-              {formatShort(profit, 2)}
+            <span key={profit} className="absolute end-0 -translate-y-1/2" style={{ top: `${y(profit)}%` }}>
+              <bdi dir="ltr">{formatShort(profit, 2)}</bdi>
             </span>
           ))}
         </div>
@@ -83,8 +78,8 @@ export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props)
             <line
               x1="0"
               x2={WIDTH}
-              y1={y(0) * 3}
-              y2={y(0) * 3}
+              y1={y(0) * (HEIGHT / 100)}
+              y2={y(0) * (HEIGHT / 100)}
               className="stroke-edge"
               vectorEffect="non-scaling-stroke"
             />
@@ -115,15 +110,14 @@ export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props)
         {ticks(from, to, 5).map((price) => (
           <span
             key={price}
-            dir="ltr"
             className="absolute -translate-x-1/2 rtl:translate-x-1/2"
             style={{ insetInlineStart: `${x(price)}%` }}
           >
-            {formatShort(price, 2)}
+            <bdi dir="ltr">{formatShort(price, 2)}</bdi>
           </span>
         ))}
       </div>
-      <div className="flex flex-col gap-1.5">
+      <div className="ms-13 flex flex-col gap-1.5">
         <label htmlFor={readerId} className="text-sm text-ink" data-testid="curve-readout">
           {readout}
         </label>

@@ -12,41 +12,40 @@ export interface RefusalProblem {
 }
 
 export function refusalProblem(refusal: Refusal | NoFeeTable): RefusalProblem {
-  const code = refusal.reason;
-  switch (refusal.reason) {
-    case 'noFeeTableYet':
-      return { field: 'on', code, details: { on: refusal.on, first: refusal.firstDay } };
-    case 'sizeMissing':
-      return { field: 'sizeClass', code, details: {} };
-    case 'weightMissing':
-      return { field: 'weight', code, details: {} };
-    case 'unknownSizeClass':
-      return { field: 'sizeClass', code, details: { sizeClass: refusal.sizeClass } };
-    case 'weightAboveClass': {
-      const { shippingWeight, maxShippingWeight } = refusal;
-      return { field: 'weight', code, details: { shippingWeight, maxShippingWeight } };
-    }
-    case 'noSizeClassFits':
-      return { field: 'weight', code, details: {} };
-    case 'noReferralRule':
-      return { field: 'subFamily', code, details: {} };
-    case 'manualRateMissing':
-      return {
-        field: refusal.fee === 'referral' ? 'referralRate' : 'fulfilmentFee',
-        code,
-        details: { fee: refusal.fee },
-      };
-    case 'missingFactor':
-      return { field: 'cost', code, details: { cost: refusal.cost } };
-    case 'targetUnreachable':
-      return {
-        field: 'marginRate',
-        code,
-        details: { highestMarginRate: refusal.highestMargin?.rate ?? null },
-      };
-    case 'outOfLimits':
-      return { field: limitedField(refusal.field), code, details: {} };
+  return { code: refusal.reason, field: fieldOf(refusal), details: detailsOf(refusal) };
+}
+
+/** The figures the message is built from, under the names the server gives them. */
+function detailsOf(refusal: Refusal | NoFeeTable): ErrorDetails {
+  if (refusal.reason === 'noFeeTableYet') return { on: refusal.on, first: refusal.firstDay };
+  if (refusal.reason === 'unknownSizeClass') return { sizeClass: refusal.sizeClass };
+  if (refusal.reason === 'manualRateMissing') return { fee: refusal.fee };
+  if (refusal.reason === 'targetUnreachable') {
+    return { highestMarginRate: refusal.highestMargin?.rate ?? null };
   }
+  if (refusal.reason !== 'weightAboveClass') return {};
+  const { shippingWeight, maxShippingWeight } = refusal;
+  return { shippingWeight, maxShippingWeight };
+}
+
+const fields = {
+  noFeeTableYet: 'on',
+  sizeMissing: 'sizeClass',
+  weightMissing: 'weight',
+  unknownSizeClass: 'sizeClass',
+  weightAboveClass: 'weight',
+  noSizeClassFits: 'weight',
+  noReferralRule: 'subFamily',
+  missingFactor: 'cost',
+  targetUnreachable: 'marginRate',
+} as const satisfies Partial<Record<RefusalProblem['code'], DraftField>>;
+
+function fieldOf(refusal: Refusal | NoFeeTable): DraftField {
+  if (refusal.reason === 'outOfLimits') return limitedField(refusal.field);
+  if (refusal.reason === 'manualRateMissing') {
+    return refusal.fee === 'referral' ? 'referralRate' : 'fulfilmentFee';
+  }
+  return fields[refusal.reason];
 }
 
 const fieldsOfLimits: Readonly<Record<string, DraftField>> = {

@@ -8,7 +8,7 @@ export function RefusedFields({ fields }: { readonly fields: readonly DraftField
   if (fields.length === 0) return null;
   const names = fields.map((field) => i18n._(fieldNames[field])).join(t`, `);
   return (
-    <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-ink">
+    <p aria-live="polite" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-ink">
       <Trans>Part of the link could not be used and stands at its default: {names}.</Trans>
     </p>
   );

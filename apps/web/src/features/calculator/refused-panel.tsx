@@ -23,7 +23,7 @@ export function RefusedPanel({ refusal, change }: Props) {
     refusal.reason === 'targetUnreachable' && refusal.highestMargin ? refusal.highestMargin.rate : null;
   return (
     <Card>
-      <div role="status" data-testid="refused" data-reason={code}>
+      <div aria-live="polite" data-testid="refused" data-reason={code}>
         <EmptyState
           icon={<CircleSlash />}
           title={t`No price for this product yet`}

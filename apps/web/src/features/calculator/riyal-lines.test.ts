@@ -1,6 +1,6 @@
 import { statement } from '@saer/pricing/statement';
 import type { Terms } from '@saer/pricing/terms';
-import fc from 'fast-check';
+import { assert, boolean, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { riyalLines, waterfallSteps } from './riyal-lines.ts';
 
@@ -20,11 +20,11 @@ const terms: Terms = {
 };
 
 test('the lines add up to the price at every price, for every kind of seller', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 1_000_000 }),
-      fc.boolean(),
-      fc.boolean(),
+  assert(
+    property(
+      integer({ min: 1, max: 1_000_000 }),
+      boolean(),
+      boolean(),
       (price, vatRegistered, feeVatIsCost) => {
         const lines = riyalLines(statement({ ...terms, vatRegistered, feeVatIsCost }, price));
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);

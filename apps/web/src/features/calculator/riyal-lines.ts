@@ -17,7 +17,7 @@ export interface RiyalLine {
   readonly amount: number;
 }
 
-const always: readonly RiyalPart[] = ['cost', 'referral', 'fulfilment', 'outputVat', 'profit'];
+const always: ReadonlySet<RiyalPart> = new Set(['cost', 'referral', 'fulfilment', 'outputVat', 'profit']);
 
 /** Where each riyal of the price goes: the lines add up to the price, always. Lines of nothing are left out. */
 export const riyalLines = (lines: Statement): readonly RiyalLine[] => {
@@ -29,10 +29,10 @@ export const riyalLines = (lines: Statement): readonly RiyalLine[] => {
     { part: 'extra', amount: lines.extra },
     { part: 'outputVat', amount: lines.outputVat },
     { part: 'shippingCreditVat', amount: lines.shippingCreditVat },
-    { part: 'shippingCredit', amount: -lines.shippingCredit },
+    { part: 'shippingCredit', amount: 0 - lines.shippingCredit },
     { part: 'profit', amount: lines.profit },
   ];
-  return parts.filter(({ part, amount }) => amount !== 0 || always.includes(part));
+  return parts.filter(({ part, amount }) => amount !== 0 || always.has(part));
 };
 
 /** A line's place in the waterfall, in halalas from the ground: it begins where the line before it ended. */

@@ -37,7 +37,7 @@ export function useDraft(): DraftState {
 
   useEffect(() => {
     const query = searchQuery(draft);
-    if (query === written.current) return;
+    if (query === written.current) return undefined;
     const timer = setTimeout(() => {
       written.current = query;
       void navigate({
