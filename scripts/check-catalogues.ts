@@ -12,7 +12,7 @@ function lingui(args: readonly string[]): void {
 }
 
 const before = catalogues();
-lingui(['extract', '--clean']);
+lingui(['extract', '--clean', '--overwrite']);
 const stale = [...catalogues()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
 if (stale.length > 0) {
   console.error(`The code says texts that these catalogues did not know (they are updated now; translate and commit them):

@@ -32,19 +32,24 @@ function fingerprint() {
     .digest('hex');
 }
 
-/** Installs what the lock file names, once for each lock file; a second call costs a file read. */
+/**
+ * Installs what the lock file pins, once for each lock file; a second call costs a file read.
+ *
+ * Not `npm ci`: it refuses a lock file without the optional builds of every other platform, and not every registry
+ * carries them all. `--no-save` leaves the lock file as it is, and its versions and checksums hold all the same.
+ */
 export function ensureInstalled() {
   const wanted = fingerprint();
   if (existsSync(pinnedNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing what package-lock.json names (once) …');
+  console.log('Installing what package-lock.json pins (once) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('npm ci failed; see above. Nothing was started.');
+    console.error('npm install failed; see above. Nothing was started.');
     process.exit(status ?? 1);
   }
   writeFileSync(stamp, wanted);

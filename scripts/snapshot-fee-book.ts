@@ -1,0 +1,18 @@
+/** Renews the fees the public page is built with, from a running server: node scripts/snapshot-fee-book.ts http://127.0.0.1:3000 */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { feeBook } from '@saer/contract/fee-book';
+import { trialBook } from '../apps/web/src/features/landing/trial/read-fee-book.ts';
+
+const landing = path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  '../apps/web/src/features/landing/trial/fee-book-snapshot.json',
+);
+const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2);
+
+const response = await fetch(`${origin}/v1${feeBook.path}`);
+const book = trialBook(feeBook.reply.parse(await response.json()));
+writeFileSync(landing, `${JSON.stringify(book)}\n`);
+console.log(`${book.stores.length} stores, ${book.subFamilies.length} sub families, as of ${book.on}`);
