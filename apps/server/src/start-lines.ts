@@ -1,16 +1,15 @@
 import type { Settings } from './settings.ts';
 
-/** The outside systems the product talks to, and whether a local stand-in takes their place. */
+/** What the product needs of the outside, and whether a local stand-in takes its place. */
 const outsideSystems: readonly {
   readonly name: string;
   readonly standIn: (settings: Settings) => boolean;
-}[] = [];
+}[] = [{ name: 'PostgreSQL', standIn: ({ databaseUrl }) => databaseUrl === undefined }];
 
-function outsideLine(settings: Settings): string {
-  const standIns = outsideSystems.filter(({ standIn }) => standIn(settings)).map(({ name }) => name);
-  if (outsideSystems.length === 0) return 'none is used yet';
-  return standIns.length === 0 ? 'all real' : `local stand-ins for ${standIns.join(', ')}`;
-}
+const outsideLine = (settings: Settings): string =>
+  outsideSystems
+    .map(({ name, standIn }) => `${name}: ${standIn(settings) ? 'local (embedded)' : 'yours'}`)
+    .join(', ');
 
 /** What a person who just started the server wants to know. */
 export function startLines(settings: Settings, dataFolder: string): readonly string[] {
