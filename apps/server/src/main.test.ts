@@ -53,7 +53,7 @@ test('a start says where it is, where the data lie, and what stands in for what'
   expect(lines).toContain(`http://127.0.0.1:${port}`);
   expect(lines).toContain(folder);
   expect(lines).toContain('no accounts yet');
-  expect(lines).toContain('Outside systems   none');
+  expect(lines).toContain('PostgreSQL: local (embedded)');
   expect(await health()).toBe(200);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
