@@ -40,7 +40,7 @@ export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExampl
         aria-valuetext={t`At ${formatMoney(price)} you keep ${formatMoney(profit)}`}
         onChange={(event) => setMoved(event.target.valueAsNumber)}
       />
-      <output htmlFor={id} className="mt-3 block min-h-14 text-base">
+      <output htmlFor={id} className="mt-3 block min-h-14 text-base sm:min-h-7">
         <Trans>
           At{' '}
           <strong className="font-semibold">

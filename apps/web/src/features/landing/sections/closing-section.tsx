@@ -4,7 +4,7 @@ import { calculatorPath } from '../../../lib/calculator-link.ts';
 
 export function ClosingSection() {
   return (
-    <section aria-labelledby="begin" className="mx-auto max-w-6xl px-5 pb-20 sm:px-8 sm:pb-28">
+    <section aria-labelledby="begin" className="mx-auto max-w-6xl px-5 pt-6 pb-16 sm:px-8 sm:pb-24">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-card bg-brand-soft px-6 py-10 sm:px-12 sm:py-14">
         <h2
           id="begin"

@@ -6,7 +6,7 @@ export function HeroSection({ children }: { readonly children: ReactNode }) {
   return (
     <section
       aria-labelledby="promise"
-      className="mx-auto max-w-6xl px-5 pt-10 pb-16 sm:px-8 sm:pt-16 sm:pb-24"
+      className="mx-auto max-w-6xl px-5 pt-10 pb-12 sm:px-8 sm:pt-16 sm:pb-16"
     >
       <div className="mb-10 grid items-end gap-x-12 gap-y-5 lg:grid-cols-[6fr_5fr]">
         <h1

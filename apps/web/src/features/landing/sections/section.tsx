@@ -13,7 +13,7 @@ export function Section({ id, title, lead, children }: Props) {
     <section
       aria-labelledby={`${id}-title`}
       id={id}
-      className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24"
+      className="mx-auto max-w-6xl px-5 py-12 sm:px-8 sm:py-16"
     >
       <div className="max-w-2xl">
         <h2

@@ -32,7 +32,7 @@ export function SiteHeader({ language, children }: Props) {
         </nav>
         <div className="ms-auto flex items-center gap-2">
           {children}
-          <a className={`${buttonStyle('plain')} hidden sm:inline-flex`} href={calculatorPath}>
+          <a className={`${buttonStyle('plain')} max-sm:hidden`} href={calculatorPath}>
             <Trans>Open the calculator</Trans>
           </a>
         </div>

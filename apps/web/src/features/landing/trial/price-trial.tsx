@@ -30,7 +30,7 @@ export function PriceTrial({ language, builtWith }: Props) {
   const answer = answerTrial(store, input);
   return (
     <div className="grid overflow-clip rounded-card border border-line bg-surface shadow-raised lg:grid-cols-[5fr_6fr]">
-      <div className="min-w-0 p-5 sm:p-8">
+      <div className="flex min-w-0 flex-col justify-between gap-6 p-5 sm:p-8">
         <TrialForm
           language={language}
           book={book}
@@ -39,6 +39,7 @@ export function PriceTrial({ language, builtWith }: Props) {
           problems={answer.is === 'unread' ? answer.problems : {}}
           onChange={(changed) => setTyped(choose(book, input, changed))}
         />
+        <FeeSource book={book} store={store} subFamily={input.subFamily} isLive={live !== undefined} />
       </div>
       <div className="perforated flex min-w-0 flex-col gap-5 p-5 sm:p-8">
         {answer.is === 'quote' ? <TrialAnswer quote={answer.quote} /> : null}
@@ -52,15 +53,12 @@ export function PriceTrial({ language, builtWith }: Props) {
             <Trans>Correct the marked field, and the price appears here.</Trans>
           </p>
         ) : null}
-        <div className="mt-auto flex flex-col gap-3">
-          <a
-            className={`${buttonStyle('primary')} w-full`}
-            href={calculatorLink({ ...input, store: store.code })}
-          >
-            <Trans>Open the full calculator with these values</Trans>
-          </a>
-          <FeeSource book={book} store={store} subFamily={input.subFamily} isLive={live !== undefined} />
-        </div>
+        <a
+          className={`${buttonStyle('primary')} mt-auto w-full`}
+          href={calculatorLink({ ...input, store: store.code })}
+        >
+          <Trans>Open the full calculator with these values</Trans>
+        </a>
       </div>
     </div>
   );

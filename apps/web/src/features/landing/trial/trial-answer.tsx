@@ -38,9 +38,9 @@ export function TrialAnswer({ quote }: { readonly quote: Quote }) {
         </p>
       </div>
       <div className="flex flex-col gap-2.5">
-        <h3 className="text-sm font-medium">
+        <h2 className="text-sm font-medium">
           <Trans>Where each riyal goes</Trans>
-        </h3>
+        </h2>
         <PriceBar parts={priceParts(statement)} />
         <PriceLines lines={statement} />
       </div>

@@ -29,8 +29,7 @@ export function TrialNumberField({ label, note, unit, unitStands, value, problem
       data-invalid={problem === undefined ? undefined : ''}
     >
       <label htmlFor={id} className="text-sm font-medium">
-        {label}
-        {note === undefined ? null : <span className="ms-1.5 font-normal text-muted">{note}</span>}
+        {label} {note === undefined ? null : <span className="ms-0.5 font-normal text-muted">{note}</span>}
       </label>
       <div dir="ltr" className={inputBox}>
         {unitStands === 'before' ? mark : null}

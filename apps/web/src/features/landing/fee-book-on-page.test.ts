@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { feeBookElement } from './fee-book-on-page.ts';
+
+test('no name in the fees can end the element that carries them', () => {
+  const name = '</script><script>alert(1)</script>';
+  const element = feeBookElement({
+    on: '2026-11-20',
+    stores: [],
+    subFamilies: [{ code: 'a', nameEn: name, nameAr: name }],
+  });
+  expect(element.match(/<\/script>/g)).toHaveLength(1);
+  const text = element.replace(/^<script[^>]*>/, '').replace('</script>', '');
+  expect(JSON.parse(text)).toMatchObject({ subFamilies: [{ nameEn: name }] });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { answerTrial, choose, storeOf } from './answer-trial.ts';
+import snapshot from './fee-book-snapshot.json';
+import { priceParts } from './price-parts.ts';
+import { pricedStores, type TrialBook } from './trial-book.ts';
+import { exampleInput, type TrialInput } from './trial-input.ts';
+
+// A JSON import knows its texts only as strings.
+const book = snapshot as TrialBook;
+
+function answer(changed: Partial<TrialInput>) {
+  const input = choose(book, exampleInput, changed);
+  const store = storeOf(book, input.store);
+  if (store === undefined) throw new Error('The snapshot has no store');
+  return answerTrial(store, input);
+}
+
+describe('the small calculator', () => {
+  test('every store and every category on offer has a price', () => {
+    for (const { code: store } of pricedStores(book)) {
+      for (const { code: subFamily } of book.subFamilies) {
+        const { is } = answer({ store, subFamily });
+        expect(is, `${store} ${subFamily}`).toBe('quote');
+      }
+    }
+  });
+
+  test('the parts of the price add up to the price and the shipping credit', () => {
+    for (const { code: store } of pricedStores(book)) {
+      for (const cost of ['3', '18', '60', '480', '2500']) {
+        const found = answer({ store, cost });
+        if (found.is !== 'quote') throw new Error(`${store} has no price for a cost of ${cost}`);
+        const { statement } = found.quote.recommended;
+        const sum = priceParts(statement).reduce((total, { amount }) => total + amount, 0);
+        expect(sum).toBe(statement.price + statement.shippingCredit);
+      }
+    }
+  });
+
+  test('a parcel too heavy for its class is refused, and so is a margin no price reaches', () => {
+    expect(answer({ sizeClass: 'small_envelope' })).toMatchObject({
+      refusal: { reason: 'weightAboveClass' },
+    });
+    expect(answer({ marginRate: '90' })).toMatchObject({ refusal: { reason: 'targetUnreachable' } });
+  });
+
+  test('another store keeps the size of the same kind', () => {
+    expect(choose(book, exampleInput, { store: 'NOON_SA_DIRECTSHIP' }).sizeClass).toBe('ds_standard_parcel');
+    expect(choose(book, exampleInput, { store: 'AMAZON_SA_FBA' }).sizeClass).toBe('standard_parcel');
+  });
+
+  test('a store that is no longer there gives way to the first one with fees', () => {
+    expect(storeOf(book, 'GONE')?.code).toBe(pricedStores(book)[0]?.code);
+  });
+});

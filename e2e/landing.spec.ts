@@ -1,0 +1,253 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { feeBook } from '@saer/contract/fee-book';
+import { trialBook } from '../apps/web/src/features/landing/trial/read-fee-book.ts';
+import snapshot from '../apps/web/src/features/landing/trial/fee-book-snapshot.json' with { type: 'json' };
+
+const words = {
+  ar: {
+    title: /سعر البيع الصحيح/,
+    promise: /سعّر منتجك صح/,
+    cost: /تكلفة المنتج/,
+    margin: /الهامش المطلوب/,
+    category: 'الفئة',
+    size: 'حجم الطرد',
+    weight: 'وزن المنتج',
+    open: 'أكمل في الحاسبة بهذه القيم',
+    live: /محدَّثة من الخادم الآن/,
+    asOf: /حتى تاريخ/,
+    ambiguous: /بأكثر من طريقة/,
+    unreachable: /لا يوجد سعر يحقق هذا الهامش/,
+    deadZone: /يربح أقل من/,
+    dark: 'الألوان الداكنة',
+    move: 'حرّك السعر',
+    other: 'English',
+  },
+  en: {
+    title: /the right selling price/,
+    promise: /Price it right/,
+    cost: /Product cost/,
+    margin: /Margin you want/,
+    category: 'Category',
+    size: 'Parcel size',
+    weight: 'Product weight',
+    open: 'Open the full calculator with these values',
+    live: /Checked with the server now/,
+    asOf: /As of/,
+    ambiguous: /read in two ways/,
+    unreachable: /No price leaves this margin/,
+    deadZone: /earns less than/,
+    dark: 'Dark colours',
+    move: 'Move the price',
+    other: 'العربية',
+  },
+} as const;
+type Language = keyof typeof words;
+const directions = { ar: 'rtl', en: 'ltr' } as const;
+const otherOf = { ar: 'en', en: 'ar' } as const;
+
+/** A sum as shown, in halalas. */
+const halalasIn = async (figure: Locator): Promise<number> => {
+  const text = await figure.locator('[aria-hidden]').first().innerText();
+  return Number(text.replaceAll(/[^\d.]/g, '').replace('.', ''));
+};
+
+const part = (page: Page, name: string): Locator => page.locator(`[data-part="${name}"]`);
+
+test.describe('the front page', () => {
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  let language: Language = 'en';
+
+  test.beforeEach(({ page, baseURL }, { project }) => {
+    language = project.name === 'ar' ? 'ar' : 'en';
+    complaints.length = 0;
+    foreign.length = 0;
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+        foreign.push(request.url());
+    });
+  });
+
+  test.afterEach(() => {
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+
+  test('speaks the language of the browser at its bare address', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(words[language].title);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', directions[language]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].promise);
+  });
+
+  test('remembers the other language once it is chosen', async ({ page }) => {
+    const other = otherOf[language];
+    await page.goto('/');
+    await page.getByRole('link', { name: words[language].other }).first().click();
+    await expect(page).toHaveURL(`/${other}`);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+  });
+
+  test('computes with Arabic-Indic digits, and agrees with the server to the halala', async ({
+    page,
+    request,
+  }) => {
+    const { cost, margin, weight, live } = words[language];
+    await page.goto('/');
+    await expect(page.getByText(live)).toBeVisible();
+    await page.getByLabel(cost).fill('٨٤٫٥٠');
+    await page.getByLabel(margin).fill('۱۸');
+    await page.getByLabel(weight).fill('٦٥٠');
+    const reply = await request.post('/v1/product/calculate', {
+      data: {
+        store: 'NOON_SA_FBN',
+        subFamily: 'home_general',
+        sizeClass: 'standard_parcel',
+        weight: 650,
+        cost: 8450,
+        marginRate: 1800,
+      },
+    });
+    const { recommended } = await reply.json();
+    await expect.poll(() => halalasIn(part(page, 'price'))).toBe(recommended.statement.price);
+    expect(await halalasIn(part(page, 'profit').locator('dd'))).toBe(recommended.statement.profit);
+  });
+
+  test('shows lines that add up, whatever the store', async ({ page }) => {
+    await page.goto('/');
+    const stores = page.locator('select').first();
+    for (const store of await stores.locator('option').evaluateAll((all) => all.map((each) => each.value))) {
+      await stores.selectOption(store);
+      const lines = await Promise.all(
+        ['cost', 'referral', 'fulfilment', 'vat', 'profit'].map((name) =>
+          halalasIn(part(page, name).locator('dd')),
+        ),
+      );
+      const sum = lines.reduce((total, line) => total + line, 0);
+      expect(sum, store).toBe(await halalasIn(part(page, 'sum')));
+    }
+  });
+
+  test('says at the field what is wrong, and when no price is enough', async ({ page }) => {
+    const { cost, margin, ambiguous, unreachable } = words[language];
+    await page.goto('/');
+    await page.getByLabel(cost).fill('1.2.3');
+    await expect(page.getByLabel(cost)).toHaveAccessibleDescription(ambiguous);
+    await expect(part(page, 'price')).toHaveCount(0);
+    await page.getByLabel(cost).fill('60');
+    await page.getByLabel(margin).fill('90');
+    await expect(page.getByText(unreachable)).toBeVisible();
+  });
+
+  test('warns of a dead zone near the price', async ({ page }) => {
+    const { cost, margin, deadZone } = words[language];
+    await page.goto('/');
+    await page.getByLabel(cost).fill('7');
+    await page.getByLabel(margin).fill('5');
+    await expect(page.locator('[data-dead-zone]')).toHaveText(deadZone);
+  });
+
+  test('carries its values into the full calculator', async ({ page }) => {
+    const { cost, margin, size, weight, open } = words[language];
+    await page.goto('/');
+    await page.getByLabel(cost).fill('٧٥');
+    await page.getByLabel(margin).fill('30');
+    await page.getByLabel(size).selectOption('oversize');
+    await page.getByLabel(weight).fill('2100');
+    const price = await halalasIn(part(page, 'price'));
+    await page.getByRole('link', { name: open }).click();
+    await expect(page).toHaveURL(/\/user\/add-product\?/);
+    const shown = `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`;
+    await expect(page.getByText(shown).first()).toBeVisible();
+  });
+
+  test('goes on computing without a connection, and says which day its fees are from', async ({
+    page,
+    context,
+  }) => {
+    const { cost, asOf } = words[language];
+    await page.route('**/v1/fee-book', (route) => route.abort('internetdisconnected'));
+    await page.goto('/');
+    await expect(page.getByText(asOf)).toBeVisible();
+    await context.setOffline(true);
+    const before = await halalasIn(part(page, 'price'));
+    await page.getByLabel(cost).fill('61');
+    await expect.poll(() => halalasIn(part(page, 'price'))).toBeGreaterThan(before);
+    // The browser itself reports the request that was cut off.
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED')),
+    );
+  });
+
+  test('moves along the curve by keyboard, and mirrors it with the language', async ({ page }) => {
+    await page.goto('/');
+    const slider = page.getByRole('slider', { name: words[language].move });
+    const before = Number(await slider.inputValue());
+    await slider.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    expect(Number(await slider.inputValue())).toBe(before + 1);
+  });
+
+  test('keeps a chosen theme without a flash', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: words[language].dark }).first();
+    const wasDark = (await toggle.getAttribute('aria-pressed')) === 'true';
+    await toggle.click();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', wasDark ? 'light' : 'dark');
+  });
+
+  test('has nothing for axe to find, and fits 320 pixels', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(words[language].live)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('links only to pages that answer', async ({ page, request }) => {
+    await page.goto('/');
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+    for (const href of new Set([
+      ...hrefs,
+      '/sitemap.xml',
+      '/robots.txt',
+      '/llms.txt',
+      `/preview-${language}.png`,
+    ])) {
+      expect((await request.get(href)).status(), href).toBe(200);
+    }
+  });
+});
+
+test.describe('the front page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of ['ar', 'en'] as const) {
+    test(`can be read in ${language}, with its example computed`, async ({ page }) => {
+      await page.goto(`/${language}`);
+      await expect(page.locator('html')).toHaveAttribute('dir', directions[language]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].promise);
+      expect(await halalasIn(part(page, 'price'))).toBeGreaterThan(0);
+      await expect(page.getByText(words[language].deadZone).first()).toBeVisible();
+      await page.locator('summary').first().click();
+      await expect(page.locator('details').first()).toHaveAttribute('open');
+    });
+  }
+});
+
+test('the page is built with the fees that the server gives', async ({ request }) => {
+  const live = trialBook(feeBook.reply.parse(await (await request.get('/v1/fee-book')).json()));
+  const renew = 'Renew them: npm start, then node scripts/snapshot-fee-book.ts';
+  expect({ ...live, on: '' }, renew).toEqual({ ...snapshot, on: '' });
+});
