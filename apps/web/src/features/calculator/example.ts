@@ -1,17 +1,17 @@
 import type { Draft } from './draft.ts';
 
-/** A product to try the calculator with: a phone case in a small box, priced near a jump of the fees. */
+/** A product to try the calculator with: a toy whose price lies just below a jump of the fees. */
 export const exampleDraft: Partial<Draft> = {
   mode: 'find',
   store: 'NOON_SA_FBN',
-  subFamily: 'phone_accessories',
+  subFamily: 'toys',
   sizeBy: 'sides',
-  length: '18',
-  width: '10',
-  height: '3',
-  weight: '120',
+  length: '22',
+  width: '16',
+  height: '12',
+  weight: '700',
   weightUnit: 'g',
-  cost: '12.00',
+  cost: '6.00',
   marginRate: '15',
   marginBase: 'price',
 };

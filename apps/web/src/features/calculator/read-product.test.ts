@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type Draft, emptyDraft } from './draft.ts';
+import { readProduct } from './read-product.ts';
+
+const asks = { manualRates: false, handover: false };
+const filled: Draft = {
+  ...emptyDraft,
+  subFamily: 'toys',
+  sizeClass: 'standard_parcel',
+  weight: '٧٥٠',
+  cost: '12.5',
+};
+
+test('an empty form names what is still needed, and calls nothing wrong', () => {
+  expect(readProduct(emptyDraft, asks)).toEqual({
+    ok: false,
+    missing: ['subFamily', 'weight', 'sizeClass', 'cost'],
+    problems: [],
+  });
+});
+
+test('text becomes whole smallest units', () => {
+  expect(readProduct(filled, asks)).toMatchObject({
+    ok: true,
+    product: { weight: 750, cost: 1250, marginRate: 2000, marginBase: 'price', vat: 1500 },
+  });
+});
+
+test('a store without rates of its own asks for both fees, and for no size', () => {
+  const read = readProduct({ ...filled, sizeClass: '', weight: '' }, { ...asks, manualRates: true });
+  expect(read).toEqual({ ok: false, missing: ['referralRate', 'fulfilmentFee'], problems: [] });
+});
+
+test('a seller who has a price is asked for it, and for no margin', () => {
+  const check: Draft = { ...filled, mode: 'check', marginRate: 'much' };
+  expect(readProduct(check, asks)).toEqual({ ok: false, missing: ['price'], problems: [] });
+  const read = readProduct({ ...check, price: '40' }, asks);
+  expect(read).toMatchObject({ ok: true, product: { price: 4000 } });
+  expect(read.ok && 'marginRate' in read.product).toBe(false);
+});
+
+test('the way of handing over is said only to a store that asks', () => {
+  const told = readProduct(filled, { ...asks, handover: true });
+  const untold = readProduct(filled, asks);
+  expect(told).toMatchObject({ product: { handover: 'DROP_OFF' } });
+  expect(untold.ok && 'handover' in untold.product).toBe(false);
+});

@@ -1,0 +1,331 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { formatMoney } from '@saer/i18n/format-money';
+import type { Language } from '@saer/i18n/locale';
+import { errorIn, wordsOf } from './catalogue.ts';
+
+const path = '/user/add-product';
+const toy = {
+  store: 'NOON_SA_FBN',
+  subFamily: 'toys',
+  sizeClass: 'standard_parcel',
+  weight: '900',
+  cost: '6.00',
+  marginRate: '15',
+};
+
+let language: Language = 'en';
+let say = wordsOf('en', 'calculator', 'app');
+
+test.beforeEach(({ page }, { project }) => {
+  page.setDefaultTimeout(10_000);
+  language = project.name === 'ar' ? 'ar' : 'en';
+  say = wordsOf(language, 'calculator', 'app');
+});
+
+const open = async (page: Page, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
+  await page.goto(`${path}?${new URLSearchParams(fields)}`);
+  await expect(page.getByRole('heading', { name: say('Where do you sell?') })).toBeVisible();
+};
+
+const text = (page: Page, english: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${say(english)}`) });
+const price = (page: Page): Locator => page.getByTestId('price');
+
+/** Whole halalas shown in an element: what stands before the words for screen readers. */
+const halalas = async (shown: Locator): Promise<number> => {
+  const written = (await shown.locator('[aria-hidden]').first().innerText()).replaceAll('\u2212', '-');
+  return Math.round(Number(written.replaceAll(/[^\d.-]/g, '')) * 100);
+};
+
+/** No control character, so that words with isolated numbers compare as they are read. */
+const plain = (words: string): string => words.replaceAll(/[\u2066-\u2069]/g, '');
+const readable = async (shown: Locator): Promise<string> => plain(await shown.innerText());
+
+test('from nothing to a price, by size class', async ({ page }) => {
+  await open(page);
+  await expect(page.getByTestId('unfinished')).toBeVisible();
+  await page
+    .getByRole('combobox', { name: say('Category') })
+    .first()
+    .fill(language === 'ar' ? 'العاب' : 'toys');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('combobox', { name: say('Size class') }).selectOption('standard_parcel');
+  await text(page, 'Weight').fill('900');
+  await text(page, 'Product cost').fill('30');
+  await expect(price(page)).toBeVisible();
+  expect(await halalas(price(page))).toBeGreaterThan(3000);
+});
+
+test('sides in any order find the size class, and the price is the one of that class', async ({ page }) => {
+  await open(page, toy);
+  const byClass = await halalas(price(page));
+  await page.getByText(say('Three sides')).click();
+  await text(page, 'Length').fill('12');
+  await text(page, 'Width').fill('22');
+  await text(page, 'Height').fill('16');
+  await expect(price(page)).toBeVisible();
+  expect(await halalas(price(page))).toBe(byClass);
+});
+
+test('Arabic digits, typed or pasted with their currency, mean the same', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, toy);
+  const before = await halalas(price(page));
+  await text(page, 'Product cost').fill('٦٫٠٠');
+  expect(await halalas(price(page))).toBe(before);
+  await text(page, 'Product cost').fill('');
+  await expect(price(page)).toBeHidden();
+  await page.evaluate(() => navigator.clipboard.writeText('۶٫۰۰ ر.س.'));
+  await text(page, 'Product cost').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(price(page)).toBeVisible();
+  expect(await halalas(price(page))).toBe(before);
+});
+
+test('names the price that earns less, and takes the better one', async ({ page }) => {
+  await open(page, toy);
+  const figures = { first: formatMoney(2501), last: formatMoney(2774), better: formatMoney(2500) };
+  const sentence = plain(say('{first} to {last} earns less than {better}.', figures));
+  await expect.poll(() => readable(page.locator('main'))).toContain(sentence);
+  await page
+    .getByRole('button', { name: say('Use {better}', figures) })
+    .first()
+    .click();
+  expect(await halalas(price(page))).toBe(2500);
+  await text(page, 'Your price').fill('26');
+  const warning = plain(say('You would earn more at {better}: the fees jump just above it.', figures));
+  await expect.poll(() => readable(page.locator('main'))).toContain(warning);
+});
+
+test('the receipt adds up to the price, line by line as it is shown', async ({ page }) => {
+  for (const fields of [
+    toy,
+    {
+      ...toy,
+      store: 'NOON_SA_DIRECTSHIP',
+      sizeClass: 'ds_standard_parcel',
+      extraRate: '3',
+      extraFixed: '1.5',
+    },
+    { ...toy, vatRegistered: 'no' },
+  ]) {
+    await open(page, fields);
+    const receipt = page.getByTestId('receipt');
+    await expect(receipt).toBeVisible();
+    let sum = 0;
+    for (const line of await receipt.locator('tbody td').all()) sum += await halalas(line);
+    expect(sum).toBe(await halalas(receipt.locator('tfoot td')));
+    expect(sum).toBe(await halalas(price(page)));
+  }
+});
+
+test('from a price to its profit', async ({ page }) => {
+  await open(page, toy);
+  await page.getByText(say('I have a price')).click();
+  await text(page, 'Your price').fill('50');
+  expect(await halalas(price(page))).toBe(5000);
+  await expect(page.getByTestId('margin-meter')).toHaveAttribute('data-health', 'healthy');
+  await text(page, 'Your price').fill('15');
+  await expect(page.getByTestId('margin-meter')).toHaveAttribute('data-health', 'loss');
+  await expect(page.getByTestId('margin-meter')).toContainText(say('Loss'));
+});
+
+test('a margin out of reach says the highest one, and can be set to it', async ({ page }) => {
+  await open(page, { ...toy, marginRate: '90' });
+  const panel = page.getByTestId('refused');
+  await expect(panel).toHaveAttribute('data-reason', 'targetUnreachable');
+  await expect(price(page)).toHaveCount(0);
+  await panel.getByRole('button').click();
+  await expect(price(page)).toBeVisible();
+});
+
+const badInputs = [
+  {
+    field: 'Product cost',
+    fields: { cost: '0' },
+    code: 'zeroNotAllowed',
+    details: { kind: 'money', minimum: 1 },
+  },
+  {
+    field: 'Length',
+    fields: { sizeBy: 'sides', length: '0' },
+    code: 'zeroNotAllowed',
+    details: { kind: 'side', minimum: 1 },
+  },
+  {
+    field: 'Weight',
+    fields: { weight: '13000' },
+    code: 'weightAboveClass',
+    details: { shippingWeight: 13_100, maxShippingWeight: 12_000 },
+  },
+  {
+    field: 'Category',
+    fields: { store: 'AMAZON_SA_FBA', subFamily: 'gold_bars_coins' },
+    code: 'noReferralRule',
+    details: {},
+  },
+  {
+    field: 'Fees as of',
+    fields: { on: '2019-01-01' },
+    code: 'noFeeTableYet',
+    details: { on: '2019-01-01', first: '2025-09-01' },
+  },
+] as const;
+
+for (const { field, fields, code, details } of badInputs) {
+  test(`${code} at “${field}” is said at the field`, async ({ page }) => {
+    await open(page, { ...toy, ...fields });
+    const control = page.getByLabel(new RegExp(`^${say(field)}`)).first();
+    await expect(control).toHaveAccessibleDescription(new RegExp(escaped(errorIn(language, code, details))));
+    await expect(price(page)).toHaveCount(0);
+  });
+}
+
+/** Typed costs that are not one sum. */
+const unreadable = {
+  '-5': 'A negative number does not fit here. Type 0 or more.',
+  '1234567890123': 'This number is too large. Check for a digit too many.',
+  twelve: 'This is not a number. Type digits only, such as 120 or 120.50.',
+  '1.2.3': 'This number can be read in two ways. Use a point for the decimals, such as 1234.50.',
+};
+
+for (const [typed, message] of Object.entries(unreadable)) {
+  test(`a cost of ${typed} is refused at the field and kept as typed`, async ({ page }) => {
+    await open(page, toy);
+    await text(page, 'Product cost').fill(typed);
+    await expect(text(page, 'Product cost')).toHaveAccessibleDescription(new RegExp(escaped(say(message))));
+    await text(page, 'Product cost').blur();
+    await expect(text(page, 'Product cost')).toHaveValue(typed);
+    await expect(price(page)).toHaveCount(0);
+  });
+}
+
+const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+test('a weight above what any store takes is refused at the field', async ({ page }) => {
+  await open(page, { ...toy, sizeBy: 'sides', length: '50', width: '50', height: '50' });
+  await text(page, 'Weight').fill('1000001');
+  const message = say('This number is too large. Check for a digit too many.');
+  await expect(text(page, 'Weight')).toHaveAccessibleDescription(new RegExp(escaped(message)));
+  await expect(price(page)).toHaveCount(0);
+});
+
+test('a shared link opens the same product elsewhere', async ({ page, browser, baseURL }, { project }) => {
+  await open(page, toy);
+  await text(page, 'Product cost').fill('47.25');
+  await page.getByText(say('I am registered for VAT')).click();
+  const before = await halalas(price(page));
+  await expect(page).toHaveURL(/cost=47\.25.*vatRegistered=no/);
+  const { locale } = project.use;
+  const elsewhere = await browser.newContext({
+    ...(locale ? { locale } : {}),
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const there = await elsewhere.newPage();
+  await there.goto(page.url());
+  await expect(price(there)).toBeVisible();
+  expect(await halalas(price(there))).toBe(before);
+  await elsewhere.close();
+});
+
+test('a link with bad parts opens, and says which parts', async ({ page }) => {
+  await open(page, { ...toy, vat: '7', store: 'NO_SUCH_STORE' });
+  await expect(
+    page.getByText(
+      say('Part of the link could not be used and stands at its default: {names}.', {
+        names: `${say('VAT on this item')}${say(', ')}${say('Store')}`,
+      }),
+    ),
+  ).toBeVisible();
+});
+
+test('every store is set side by side, the best ones marked, the others with their reason', async ({
+  page,
+}) => {
+  await open(page, { ...toy, subFamily: 'gold_bars_coins' });
+  const comparison = page.getByRole('region', { name: say('All stores side by side') }).first();
+  await expect(
+    comparison.getByText(say('Best: lowest price for what you want')).filter({ visible: true }),
+  ).toHaveCount(1);
+  await expect(
+    comparison.getByText(say('Best: most profit at one price')).filter({ visible: true }),
+  ).toHaveCount(1);
+  const reason = errorIn(language, 'manualRateMissing', { fee: 'referral' });
+  await expect(comparison.getByText(reason).filter({ visible: true })).toHaveCount(1);
+});
+
+test('what is saved agrees with the server, and can be opened, deleted and brought back', async ({
+  page,
+}) => {
+  await open(page, { ...toy, name: 'Qitar' });
+  const shown = await halalas(price(page));
+  await page.getByRole('button', { name: say('Save product') }).click();
+  await expect(
+    page.getByText(say('Kept in this browser. The server came to the same figures.')),
+  ).toBeVisible();
+  const kept = page.getByTestId('saved').getByRole('listitem');
+  await expect(kept).toHaveCount(1);
+  await expect(kept).toContainText('Qitar');
+  await page.reload();
+  await kept.getByRole('link', { name: say('Open') }).click();
+  await expect(price(page)).toBeVisible();
+  expect(await halalas(price(page))).toBe(shown);
+  await kept.getByRole('button').click();
+  await expect(kept).toHaveCount(0);
+  await page.getByRole('button', { name: say('Undo') }).click();
+  await expect(kept).toHaveCount(1);
+});
+
+test('a server that is away costs nothing that was typed', async ({ page }) => {
+  await open(page, toy);
+  await expect(price(page)).toBeVisible();
+  await page.route('**/v1/product/calculate', (route) => route.abort());
+  await page.getByRole('button', { name: say('Save product') }).click();
+  await expect(page.getByRole('alert')).toContainText(say('Check your internet connection'));
+  await expect(text(page, 'Product cost')).toHaveValue(toy.cost);
+  await page.unroute('**/v1/product/calculate');
+  await page.getByRole('button', { name: say('Save product') }).click();
+  await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
+});
+
+test('a keyboard alone gets from the empty form to a saved product', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: say('Try an example') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(price(page)).toBeVisible();
+  const before = await halalas(price(page));
+  await page.getByRole('slider', { name: say('Margin, by slider') }).focus();
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowUp');
+  await expect.poll(() => halalas(price(page))).toBeGreaterThan(before);
+  await page.getByRole('tab', { name: say('Where each riyal goes') }).focus();
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.getByRole('slider', { name: say('Read the profit at a price') }).focus();
+  const readout = await page.getByTestId('curve-readout').innerText();
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('curve-readout')).not.toHaveText(readout);
+  await page.getByRole('button', { name: say('Save product') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
+});
+
+test('has no accessibility findings: empty, answered, refused', async ({ page }) => {
+  for (const fields of [{}, toy, { ...toy, marginRate: '90' }]) {
+    await open(page, fields);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await open(page, toy);
+  await page.getByRole('tab').last().click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('fits 320 pixels without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, toy);
+  await expect(price(page)).toBeVisible();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(320);
+  await page.getByRole('tab').last().click();
+  expect(await width()).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { errorMessage } from '@saer/i18n/error-messages';
+import type { Language } from '@saer/i18n/locale';
+import { messages as arErrors } from '@saer/i18n/locales/ar/errors';
+import { messages as enErrors } from '@saer/i18n/locales/en/errors';
+import { createTranslator } from '@saer/i18n/translator';
+
+const entry = /^(?:msgctxt "(?<context>.*)"\n)?msgid "(?<id>.*)"\nmsgstr "(?<text>.*)"$/gm;
+
+const read = (room: string, language: Language): ReadonlyMap<string, string> => {
+  const file = readFileSync(`packages/i18n/locales/${language}/${room}.po`, 'utf8');
+  const entries = [...file.matchAll(entry)].map(({ groups }) => groups);
+  return new Map(
+    entries
+      .filter((each) => each?.['context'] === undefined)
+      .map((each) => [each?.['id'] ?? '', each?.['text'] ?? '']),
+  );
+};
+
+/** The words of some rooms in one language, by their English; figures are put in for `{name}`. */
+export const wordsOf = (language: Language, ...rooms: readonly string[]) => {
+  const words = rooms.map((room) => read(room, language));
+  return (english: string, figures: Readonly<Record<string, string>> = {}): string => {
+    const text = words.map((room) => room.get(english)).find((each) => each !== undefined);
+    if (text === undefined) throw new Error(`No catalogue of ${rooms.join(', ')} has “${english}”`);
+    return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? `{${name}}`);
+  };
+};
+
+const translators = { ar: createTranslator('ar', arErrors), en: createTranslator('en', enErrors) };
+
+type ErrorArguments = Parameters<typeof errorMessage> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** The message of an error in one language, as the server and the page say it. */
+export const errorIn = (language: Language, ...error: ErrorArguments): string =>
+  errorMessage(translators[language], ...error);
