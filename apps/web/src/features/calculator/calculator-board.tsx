@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { formatAmount } from '@saer/i18n/format-money';
 import { Eraser, Link2 } from 'lucide-react';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { AnswerBar } from './answer-bar.tsx';
@@ -25,10 +25,11 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   const answerId = useId();
   const { form, calculation, refused, clear } = useCalculator(book);
   const { products, keep, remove } = useSavedProducts();
+  // The key just pressed shows in the answer first; the other stores may follow a moment later.
+  const compared = useDeferredValue(calculation.is === 'unfinished' ? undefined : calculation.product);
   if (!form) return null;
   const { draft, change } = form;
   const answer = calculation.is === 'answered' ? calculation : undefined;
-  const product = calculation.is === 'unfinished' ? undefined : calculation.product;
   const usePrice = (price: number): void => change({ mode: 'check', price: formatAmount(price) });
 
   const copyLink = async (): Promise<void> => {
@@ -80,7 +81,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
           ) : null}
         </div>
       </div>
-      {product ? <StoreComparison book={book} product={product} store={draft.store} /> : null}
+      {compared ? <StoreComparison book={book} product={compared} store={draft.store} /> : null}
       <SavedList
         products={products}
         book={book}

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { ComboBox } from '../../components/combo-box.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useLanguage } from '../../lib/language.ts';
-import { categoryOptions } from './category-options.ts';
+import { CategoryField } from './category-field.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import type { FormState } from './form-state.ts';
@@ -16,19 +14,11 @@ const ANY_TYPE = 'any';
 export function CategorySection({ draft, book, change, errorAt }: FormState) {
   const { t } = useLingui();
   const language = useLanguage();
-  const options = useMemo(() => categoryOptions(book, language), [book, language]);
   const types = book.types.filter((each) => each.subFamily === draft.subFamily);
   return (
     <FormSection title={t`What do you sell?`}>
       <FieldAnchor field="subFamily">
-        <ComboBox
-          label={t`Category`}
-          placeholder={t`Type to search all categories`}
-          value={draft.subFamily === '' ? undefined : draft.subFamily}
-          onChange={(subFamily) => change({ subFamily: subFamily ?? '', type: '' })}
-          options={options}
-          error={errorAt('subFamily')}
-        />
+        <CategoryField book={book} subFamily={draft.subFamily} change={change} error={errorAt('subFamily')} />
       </FieldAnchor>
       {types.length > 0 ? (
         <FieldAnchor field="type">

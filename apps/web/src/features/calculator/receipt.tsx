@@ -27,7 +27,7 @@ export const Receipt = memo(function Receipt({ lines, price }: Props) {
                 {i18n._(partNames[line.part])}
               </span>
             </th>
-            <td className="py-1.5 text-right whitespace-nowrap" data-amount={line.amount}>
+            <td className="w-px py-1.5 text-right whitespace-nowrap" data-amount={line.amount}>
               <Money halalas={line.amount} />
             </td>
           </tr>
@@ -38,7 +38,7 @@ export const Receipt = memo(function Receipt({ lines, price }: Props) {
           <th scope="row" className="pt-2.5 pe-3 text-start font-semibold">
             <Trans>Adds up to the price</Trans>
           </th>
-          <td className="pt-2.5 text-right whitespace-nowrap" data-sum={price}>
+          <td className="w-px pt-2.5 text-right whitespace-nowrap" data-sum={price}>
             <Money halalas={price} />
           </td>
         </tr>

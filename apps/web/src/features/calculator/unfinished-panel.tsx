@@ -25,9 +25,18 @@ export function UnfinishedPanel({ missing, unread, onExample }: Props) {
           icon={<Calculator />}
           title={unread.length > 0 ? t`A number cannot be read` : t`The price appears here as you type`}
           action={
-            <Button onPress={onExample}>
-              <Trans>Try an example</Trans>
-            </Button>
+            <>
+              <ul className="flex flex-wrap justify-center gap-2">
+                {open.map((field) => (
+                  <li key={field}>
+                    <Button onPress={() => focusField(field)}>{i18n._(fieldNames[field])}</Button>
+                  </li>
+                ))}
+              </ul>
+              <Button tone="quiet" onPress={onExample}>
+                <Trans>Try an example</Trans>
+              </Button>
+            </>
           }
         >
           {unread.length > 0 ? (
@@ -36,15 +45,6 @@ export function UnfinishedPanel({ missing, unread, onExample }: Props) {
             <Trans>Still needed:</Trans>
           )}
         </EmptyState>
-        <ul className="flex flex-wrap justify-center gap-2">
-          {open.map((field) => (
-            <li key={field}>
-              <Button tone="quiet" onPress={() => focusField(field)}>
-                {i18n._(fieldNames[field])}
-              </Button>
-            </li>
-          ))}
-        </ul>
       </div>
     </Card>
   );
