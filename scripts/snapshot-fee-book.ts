@@ -4,15 +4,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { feeBook } from '@saer/contract/fee-book';
-import { trialBook } from '../apps/web/src/features/landing/trial/read-fee-book.ts';
 
-const landing = path.resolve(
+const snapshot = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
   '../apps/web/src/features/landing/trial/fee-book-snapshot.json',
 );
 const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 
 const response = await fetch(`${origin}/v1${feeBook.path}`);
-const book = trialBook(feeBook.reply.parse(await response.json()));
-writeFileSync(landing, `${JSON.stringify(book)}\n`);
+const book = feeBook.reply.parse(await response.json());
+writeFileSync(snapshot, `${JSON.stringify(book, null, 1)}\n`);
 console.log(`${book.stores.length} stores, ${book.subFamilies.length} sub families, as of ${book.on}`);

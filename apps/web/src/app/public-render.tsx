@@ -6,17 +6,13 @@ import { feeBookElement } from '../features/landing/fee-book-on-page.ts';
 import { type IslandName, islandElement } from '../features/landing/island.tsx';
 import { landingHead, type PageHead } from '../features/landing/landing-head.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import snapshot from '../features/landing/trial/fee-book-snapshot.json';
-import type { TrialBook } from '../features/landing/trial/trial-book.ts';
+import { builtWithBook as book } from '../features/landing/trial/built-with-book.ts';
 import { i18n, speak } from '../lib/language.ts';
 
 export interface RenderedPage {
   readonly html: string;
   readonly head: PageHead;
 }
-
-// A JSON import knows its texts only as strings; the journeys hold the snapshot against the server's own reply.
-const book = snapshot as TrialBook;
 
 const render = (element: ReactNode, identifierPrefix: string): string =>
   renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix });

@@ -12,5 +12,6 @@ export function feeBookOnPage(): TrialBook {
   const text = document.getElementById(elementId)?.textContent;
   if (!text) throw new Error(`The page carries no ${elementId}`);
   // Written by feeBookElement from a typed value, in the same build.
-  return JSON.parse(text) as TrialBook;
+  const book: TrialBook = JSON.parse(text);
+  return book;
 }

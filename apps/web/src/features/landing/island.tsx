@@ -17,15 +17,8 @@ export type IslandName = (typeof islandNames)[number];
 
 /** What an island is made of, the same at build and in the browser. */
 export function islandElement(name: IslandName, language: Language, book: TrialBook): ReactElement | null {
-  switch (name) {
-    case 'price-trial':
-      return <PriceTrial language={language} builtWith={book} />;
-    case 'dead-zone-explorer': {
-      const example = deadZoneExample(book);
-      return example === undefined ? null : <DeadZoneExplorer example={example} />;
-    }
-    case 'header-controls':
-    case 'footer-controls':
-      return <SiteControls language={language} />;
-  }
+  if (name === 'price-trial') return <PriceTrial language={language} builtWith={book} />;
+  if (name !== 'dead-zone-explorer') return <SiteControls language={language} />;
+  const example = deadZoneExample(book);
+  return example === undefined ? null : <DeadZoneExplorer example={example} />;
 }

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import snapshot from '../trial/fee-book-snapshot.json';
-import type { TrialBook } from '../trial/trial-book.ts';
+import { builtWithBook } from '../trial/built-with-book.ts';
 import { curveScale } from './curve-scale.ts';
 import { deadZoneExample, profitAt } from './dead-zone-example.ts';
 
-// A JSON import knows its texts only as strings.
-const book = snapshot as TrialBook;
-
 describe('the example of a higher price that earns less', () => {
-  const example = deadZoneExample(book);
+  const example = deadZoneExample(builtWithBook);
   if (example === undefined) throw new Error('The snapshot has no dead zone to show');
 
   test('is the parcel of 1 kg at 14 %: 25.01 to 27.74 earns less than 25.00', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerTrial, choose, storeOf } from './answer-trial.ts';
-import snapshot from './fee-book-snapshot.json';
+import { builtWithBook as book } from './built-with-book.ts';
 import { priceParts } from './price-parts.ts';
-import { pricedStores, type TrialBook } from './trial-book.ts';
+import { pricedStores } from './trial-book.ts';
 import { exampleInput, type TrialInput } from './trial-input.ts';
-
-// A JSON import knows its texts only as strings.
-const book = snapshot as TrialBook;
 
 function answer(changed: Partial<TrialInput>) {
   const input = choose(book, exampleInput, changed);

@@ -22,7 +22,7 @@ export function PriceLines({ lines }: { readonly lines: Statement }) {
             <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${partColours[name]}`} />
             {names[name]}
           </dt>
-          <dd dir="ltr" className="min-w-28 text-end">
+          <dd dir="ltr" className="min-w-20 text-end">
             <Money halalas={amount} />
           </dd>
         </div>
@@ -31,7 +31,7 @@ export function PriceLines({ lines }: { readonly lines: Statement }) {
         <dt>
           {lines.shippingCredit > 0 ? <Trans>Price and shipping credit</Trans> : <Trans>Selling price</Trans>}
         </dt>
-        <dd dir="ltr" className="min-w-28 text-end" data-part="sum">
+        <dd dir="ltr" className="min-w-20 text-end" data-part="sum">
           <Money halalas={lines.price + lines.shippingCredit} />
         </dd>
       </div>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { calculatorLink } from '../../../lib/calculator-link.ts';
 import { answerTrial, choose, storeOf } from './answer-trial.ts';
 import { FeeSource } from './fee-source.tsx';
+import { inputInForm } from './input-in-form.ts';
 import { TrialAnswer } from './trial-answer.tsx';
 import type { TrialBook } from './trial-book.ts';
 import { TrialForm } from './trial-form.tsx';
@@ -22,6 +23,13 @@ interface Props {
 export function PriceTrial({ language, builtWith }: Props) {
   const live = useLiveBook();
   const [typed, setTyped] = useState(exampleInput);
+  const form = useRef<HTMLFormElement>(null);
+
+  // On a slow line a seller types before this page is alive: what stands in the fields then counts.
+  useEffect(() => {
+    const { current } = form;
+    if (current !== null) setTyped((input) => inputInForm(current, input));
+  }, []);
 
   const book = live ?? builtWith;
   const input = choose(book, typed, {});
@@ -32,6 +40,7 @@ export function PriceTrial({ language, builtWith }: Props) {
     <div className="grid overflow-clip rounded-card border border-line bg-surface shadow-raised lg:grid-cols-[5fr_6fr]">
       <div className="flex min-w-0 flex-col justify-between gap-6 p-5 sm:p-8">
         <TrialForm
+          ref={form}
           language={language}
           book={book}
           store={store}
@@ -44,14 +53,14 @@ export function PriceTrial({ language, builtWith }: Props) {
       <div className="perforated flex min-w-0 flex-col gap-5 p-5 sm:p-8">
         {answer.is === 'quote' ? <TrialAnswer quote={answer.quote} /> : null}
         {answer.is === 'refusal' ? (
-          <p role="status" className="rounded-control bg-danger-soft px-3 py-2.5 text-sm text-danger">
+          <output className="block rounded-control bg-danger-soft px-3 py-2.5 text-sm text-danger">
             <TrialRefusal refusal={answer.refusal} />
-          </p>
+          </output>
         ) : null}
         {answer.is === 'unread' ? (
-          <p role="status" className="text-sm text-muted">
+          <output className="block text-sm text-muted">
             <Trans>Correct the marked field, and the price appears here.</Trans>
-          </p>
+          </output>
         ) : null}
         <a
           className={`${buttonStyle('primary')} mt-auto w-full`}

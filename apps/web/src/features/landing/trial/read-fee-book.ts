@@ -1,6 +1,7 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import { forHandover } from '@saer/contract/fee-table';
 import { isConfirmed } from '@saer/contract/provenance';
+import type { SizeClass } from '@saer/pricing/fee-table';
 import type { Named } from '../named.ts';
 import type { TrialBook, TrialStore } from './trial-book.ts';
 
@@ -48,9 +49,7 @@ function trialStore(store: FeeBook['stores'][number]): TrialStore[] {
       feeTable: {
         version,
         store: policy,
-        sizeClasses: sizeClasses.map(
-          ({ handover: _, status: _s, source: _o, note: _n, confirmed: _c, ...own }) => own,
-        ),
+        sizeClasses: sizeClasses.map(sizeClass),
         referralRules: Object.fromEntries(
           offered.flatMap((code) => {
             const rule = referralRules[code];
@@ -63,5 +62,17 @@ function trialStore(store: FeeBook['stores'][number]): TrialStore[] {
     },
   ];
 }
+
+const sizeClass = (full: SizeClass & Named): SizeClass & Named => ({
+  ...nameOnly(full),
+  longestSide: full.longestSide,
+  medianSide: full.medianSide,
+  shortestSide: full.shortestSide,
+  packaging: full.packaging,
+  maxShippingWeight: full.maxShippingWeight,
+  breakpoint: full.breakpoint,
+  slabs: full.slabs,
+  overflow: full.overflow,
+});
 
 const nameOnly = ({ code, nameEn, nameAr }: Named): Named => ({ code, nameEn, nameAr });

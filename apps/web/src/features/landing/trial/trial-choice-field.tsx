@@ -4,6 +4,7 @@ import { controlBox } from '../../../components/control-style.ts';
 import { type Named, nameIn } from '../named.ts';
 
 interface Props {
+  readonly name: string;
   readonly label: string;
   readonly language: Language;
   readonly options: readonly Named[];
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** One of a few, with the browser's own list. */
-export function TrialChoiceField({ label, language, options, value, onChange }: Props) {
+export function TrialChoiceField({ name, label, language, options, value, onChange }: Props) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -22,6 +23,7 @@ export function TrialChoiceField({ label, language, options, value, onChange }: 
       <div className="relative">
         <select
           id={id}
+          name={name}
           className={`${controlBox} appearance-none truncate py-2 ps-3 pe-9 text-base sm:text-sm`}
           value={value}
           onChange={(event) => onChange(event.target.value)}

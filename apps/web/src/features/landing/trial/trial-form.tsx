@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
+import type { Ref } from 'react';
 import { pricedStores, type TrialBook, type TrialStore } from './trial-book.ts';
 import { TrialChoiceField } from './trial-choice-field.tsx';
 import type { TrialInput, TrialProblems } from './trial-input.ts';
 import { TrialNumberField } from './trial-number-field.tsx';
 
 interface Props {
+  readonly ref: Ref<HTMLFormElement>;
   readonly language: Language;
   readonly book: TrialBook;
   readonly store: TrialStore;
@@ -15,11 +17,16 @@ interface Props {
   readonly onChange: (changed: Partial<TrialInput>) => void;
 }
 
-export function TrialForm({ language, book, store, input, problems, onChange }: Props) {
+export function TrialForm({ ref, language, book, store, input, problems, onChange }: Props) {
   const { t } = useLingui();
   return (
-    <form className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-5" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={ref}
+      className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-5"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TrialNumberField
+        name="cost"
         label={t`Product cost`}
         note={t`before VAT`}
         unit={RIYAL_SIGN}
@@ -29,6 +36,7 @@ export function TrialForm({ language, book, store, input, problems, onChange }: 
         onChange={(cost) => onChange({ cost })}
       />
       <TrialNumberField
+        name="marginRate"
         label={t`Margin you want`}
         note={t`of the price`}
         unit="%"
@@ -39,6 +47,7 @@ export function TrialForm({ language, book, store, input, problems, onChange }: 
       />
       <div className="col-span-full">
         <TrialChoiceField
+          name="store"
           label={t`Store`}
           language={language}
           options={pricedStores(book)}
@@ -48,6 +57,7 @@ export function TrialForm({ language, book, store, input, problems, onChange }: 
       </div>
       <div className="col-span-full">
         <TrialChoiceField
+          name="subFamily"
           label={t`Category`}
           language={language}
           options={book.subFamilies}
@@ -56,6 +66,7 @@ export function TrialForm({ language, book, store, input, problems, onChange }: 
         />
       </div>
       <TrialChoiceField
+        name="sizeClass"
         label={t`Parcel size`}
         language={language}
         options={store.feeTable.sizeClasses}
@@ -63,6 +74,7 @@ export function TrialForm({ language, book, store, input, problems, onChange }: 
         onChange={(sizeClass) => onChange({ sizeClass })}
       />
       <TrialNumberField
+        name="weight"
         label={t`Product weight`}
         unit={t`g`}
         unitStands="after"

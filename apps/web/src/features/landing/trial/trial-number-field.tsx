@@ -5,6 +5,7 @@ import { problemTexts } from './problem-text.ts';
 import type { TrialProblem } from './trial-input.ts';
 
 interface Props {
+  readonly name: string;
   readonly label: string;
   readonly note?: string;
   readonly unit: string;
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A number kept as typed, in whichever digits; a plain input, so that the page stays light. */
-export function TrialNumberField({ label, note, unit, unitStands, value, problem, onChange }: Props) {
+export function TrialNumberField({ name, label, note, unit, unitStands, value, problem, onChange }: Props) {
   const { _ } = useLingui();
   const id = useId();
   const mark = (
@@ -35,6 +36,7 @@ export function TrialNumberField({ label, note, unit, unitStands, value, problem
         {unitStands === 'before' ? mark : null}
         <input
           id={id}
+          name={name}
           className={`${bareInput} ${unitStands === 'before' ? 'ps-0' : ''}`}
           inputMode="decimal"
           autoComplete="off"
