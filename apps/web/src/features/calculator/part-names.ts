@@ -18,7 +18,7 @@ export const partNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
 /** The same in a word, for a narrow chart. */
 export const shortPartNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
   cost: msg({ message: 'Cost', context: 'chart' }),
-  referral: msg({ message: 'Commission', context: 'chart' }),
+  referral: msg({ message: 'Referral', context: 'chart' }),
   fulfilment: msg({ message: 'Fulfilment', context: 'chart' }),
   feeVatCost: msg({ message: 'VAT on fees', context: 'chart' }),
   extra: msg({ message: 'Extras', context: 'chart' }),
