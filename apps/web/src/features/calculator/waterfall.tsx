@@ -16,6 +16,9 @@ interface Column {
   readonly colour: string;
 }
 
+/** On a phone more columns than these have no room for their names; the receipt below tells them by colour. */
+const NAMED_ON_PHONES = 6;
+
 /** Where each riyal goes, part upon part up to the price. Runs in reading direction; to a screen reader it is a list. */
 export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
   const { t, i18n } = useLingui();
@@ -68,7 +71,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
           </div>
           <span
             aria-hidden
-            className="mt-1.5 text-center text-[0.6875rem] leading-4 text-balance text-muted [overflow-wrap:anywhere] sm:text-xs"
+            className={`mt-1.5 text-center text-[0.6875rem] leading-4 text-balance text-muted [overflow-wrap:anywhere] sm:text-xs ${columns.length > NAMED_ON_PHONES ? 'max-sm:hidden' : ''}`}
           >
             {name}
           </span>
