@@ -1,3 +1,4 @@
+import { basisOf } from './basis.ts';
 import { leastPrice } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
 import { pieceAt, profitIn } from './piece.ts';
@@ -16,12 +17,13 @@ export interface DeadZone extends PriceRange {
  */
 export function deadZones(terms: Terms): DeadZone[] {
   const found: DeadZone[] = [];
-  let piece = pieceAt(terms, 1);
+  const basis = basisOf(terms);
+  let piece = pieceAt(terms, basis, 1);
   while (piece.last < PRICE_LIMIT) {
     const end = piece.last;
-    const earned = profitIn(piece, end);
-    piece = pieceAt(terms, end + 1);
-    if (profitIn(piece, end + 1) >= earned) continue;
+    const earned = profitIn(piece, basis, end);
+    piece = pieceAt(terms, basis, end + 1);
+    if (profitIn(piece, basis, end + 1) >= earned) continue;
     const next = leastPrice(terms, { fixed: earned }, end + 1);
     found.push({ ...rangeBefore(end + 1, next), earnsMoreAt: end });
   }

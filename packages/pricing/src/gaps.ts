@@ -2,7 +2,6 @@ import { leastPrice } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
 import { pieceEnd } from './piece.ts';
 import { rangeBefore, type PriceRange } from './price-range.ts';
-import { holds } from './holds.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -15,7 +14,8 @@ export function gaps(terms: Terms, target: Target, minimum: Halalas): PriceRange
   const found: PriceRange[] = [];
   for (let end = pieceEnd(terms, minimum); end < PRICE_LIMIT; end = pieceEnd(terms, end + 1)) {
     const first = end + 1;
-    if (!holds(terms, target, first)) found.push(rangeBefore(first, leastPrice(terms, target, first)));
+    const next = leastPrice(terms, target, first);
+    if (next !== first) found.push(rangeBefore(first, next));
   }
   return found;
 }

@@ -1,8 +1,10 @@
+import { basisOf } from './basis.ts';
 import { pieceAt, profitIn } from './piece.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /** The last line of the statement at a price, without the lines between. */
 export function profitAt(terms: Terms, price: Halalas): Halalas {
-  return profitIn(pieceAt(terms, price), price);
+  const basis = basisOf(terms);
+  return profitIn(pieceAt(terms, basis, price), basis, price);
 }

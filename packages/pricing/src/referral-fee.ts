@@ -4,7 +4,7 @@ import type { Halalas } from './units.ts';
 
 /** The referral fee at a price, VAT included. Source: PRICING.md, "One price, all its lines". */
 export function referralFee({ referral, minReferral, feeVat }: Terms, price: Halalas): Halalas {
-  return partsWithVat(Math.max(minReferral * WHOLE, ruleParts(referral, price)), feeVat);
+  return partsWithVat(Math.max(minReferral * WHOLE, ruleParts(referral, price)), WHOLE + feeVat);
 }
 
 /** What the rule takes, in ten-thousandths of a halala: a whole number, so nothing is rounded before VAT is added. */

@@ -36,18 +36,26 @@ export function withoutVat(inclusive: Halalas, vat: BasisPoints): Halalas {
   return halfUp(inclusive * WHOLE, WHOLE + vat);
 }
 
-const LARGEST_EXACT_PRODUCT = 2 ** 51;
+const LARGEST_EXACT_PRODUCT = 2 ** 49;
+const ONE_PART = 1 / (WHOLE * WHOLE);
+const HALF_IN_PARTS = (WHOLE * WHOLE) / 2 + 0.25;
 
 /**
- * VAT added to a sum still in ten-thousandths of a halala (a price times a rate), rounded half up once.
- *
- * Above about 200,000 SAR the product leaves the exact integers. There `parts` is split into `whole · 10,000 + rest`, and
- * the fraction of a unit that dropping `rest`'s remainder loses can not carry the sum past a whole number.
+ * A sum still in ten-thousandths of a halala (a price times a rate) times `factor` basis points (10,000 and the VAT to add),
+ * rounded half up once. Multiplying by one part is several times faster than dividing; the quarter is more than the
+ * product loses by it, and less than lies between two products.
  */
-export function partsWithVat(parts: number, vat: BasisPoints): Halalas {
-  const factor = WHOLE + vat;
+export function partsWithVat(parts: number, factor: number): Halalas {
   const product = parts * factor;
-  if (product <= LARGEST_EXACT_PRODUCT) return halfUp(product, WHOLE * WHOLE);
+  if (product > LARGEST_EXACT_PRODUCT) return manyPartsWithVat(parts, factor);
+  return Math.floor((product + HALF_IN_PARTS) * ONE_PART);
+}
+
+/**
+ * Above about 50,000 SAR of fees the product leaves the exact integers. Here `parts` is split into `whole · 10,000 + rest`, and the
+ * fraction of a unit that dropping `rest`'s remainder loses can not carry the sum past a whole number.
+ */
+function manyPartsWithVat(parts: number, factor: number): Halalas {
   const whole = Math.floor(parts / WHOLE);
   const rest = parts - whole * WHOLE;
   return halfUp(whole * factor + Math.floor((rest * factor) / WHOLE), WHOLE);

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PRICE_LIMIT, RATE_LIMIT } from './limits.ts';
+import { partAtLeast, partOf, ratioOf, ratioOfVatInside } from './ratio.ts';
+import { shareAtLeast, shareOf, vatInside } from './rounding.ts';
+
+// A fee with its VAT can be twice the price.
+const LARGEST_SUM = 2 * PRICE_LIMIT;
+
+const sum = fc.oneof(
+  fc.integer({ min: 0, max: 100_000 }),
+  fc.integer({ min: 0, max: LARGEST_SUM }),
+  fc.integer({ min: LARGEST_SUM - 100_000, max: LARGEST_SUM }),
+);
+const rate = fc.oneof(fc.constantFrom(0, 1500, RATE_LIMIT), fc.integer({ min: 0, max: RATE_LIMIT }));
+
+test('a part of a sum by its ratio is the one by exact division, up to twice the price limit', () => {
+  fc.assert(
+    fc.property(sum, rate, (amount, basisPoints) => {
+      expect(partOf(amount, ratioOf(basisPoints))).toBe(shareOf(amount, basisPoints));
+      expect(partOf(amount, ratioOfVatInside(basisPoints))).toBe(vatInside(amount, basisPoints));
+      expect(partAtLeast(amount, ratioOf(basisPoints))).toBe(shareAtLeast(amount, basisPoints));
+    }),
+    { numRuns: 50_000 },
+  );
+});
+
+test('a sum that lies on a half goes up, and one that lies just below it does not', () => {
+  // 19,999 of the 20,000 parts that VAT at 99.99 % divides a sum into make the largest denominator that is odd.
+  const almostAll = ratioOfVatInside(9_999);
+  for (let amount = LARGEST_SUM - 20_000; amount <= LARGEST_SUM; amount += 1) {
+    expect(partOf(amount, almostAll)).toBe(vatInside(amount, 9_999));
+    expect(partOf(amount, ratioOf(5_000))).toBe(shareOf(amount, 5_000));
+  }
+});
