@@ -8,7 +8,7 @@ const words = {
     title: /سعر البيع الصحيح/,
     promise: /سعّر منتجك صح/,
     cost: /تكلفة المنتج/,
-    margin: /الهامش المطلوب/,
+    margin: /^هامشك/,
     category: 'الفئة',
     size: 'حجم الطرد',
     weight: 'وزن المنتج',
@@ -26,7 +26,7 @@ const words = {
     title: /the right selling price/,
     promise: /Price it right/,
     cost: /Product cost/,
-    margin: /Margin you want/,
+    margin: /^Margin/,
     category: 'Category',
     size: 'Parcel size',
     weight: 'Product weight',
@@ -191,6 +191,8 @@ test.describe('the front page', () => {
     await page.route('**/v1/fee-book', (route) => route.abort('internetdisconnected'));
     await page.goto('/');
     await expect(page.getByText(asOf)).toBeVisible();
+    // The page shows its figures before its script has come; without that script it can not go on.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const before = await halalasIn(part(page, 'price'));
     await page.getByLabel(cost).fill('61');

@@ -45,8 +45,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
       className={fieldColumn}
     >
       <Label className={fieldLabel}>
-        {label}
-        {note === undefined ? null : <span className={fieldNote}>{note}</span>}
+        {label} {note === undefined ? null : <span className={fieldNote}>{note}</span>}
       </Label>
       <Group className={inputBox}>
         <Input className={bareInput} {...(placeholder === undefined ? {} : { placeholder })} />

@@ -12,7 +12,7 @@ export const bareInput =
 
 /** The words round a control. */
 export const fieldLabel = 'text-sm font-medium text-ink';
-export const fieldNote = 'ms-1.5 font-normal text-muted';
+export const fieldNote = 'ms-0.5 font-normal text-muted';
 export const fieldHint = 'text-xs text-muted';
 export const fieldProblem = 'text-xs font-medium text-danger';
 

@@ -14,8 +14,7 @@ export function FieldFrame({ id, label, note, description, error, children }: Pr
   return (
     <div className={fieldColumn} {...(error === undefined ? {} : { 'data-invalid': true })}>
       <label htmlFor={id} className={fieldLabel}>
-        {label}
-        {note === undefined ? null : <span className={fieldNote}>{note}</span>}
+        {label} {note === undefined ? null : <span className={fieldNote}>{note}</span>}
       </label>
       {children}
       {says === undefined ? null : (

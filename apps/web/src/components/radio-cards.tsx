@@ -15,7 +15,7 @@ export function RadioCards<K extends string>({ label, options, value, onChange }
   return (
     <fieldset className="min-w-0">
       <legend className={`${fieldLabel} mb-1.5`}>{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-2">
+      <div className="grid grid-cols-2 gap-2">
         {options.map((option) => (
           <label
             key={option.id}

@@ -4,6 +4,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { Eraser, Link2 } from 'lucide-react';
 import { useDeferredValue, useId } from 'react';
 import { Button } from '../../components/button.tsx';
+import { StickyColumn } from '../../components/sticky-column.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -64,10 +65,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
             </Button>
           </div>
         </div>
-        <div
-          id={answerId}
-          className="min-w-0 scroll-mt-4 rounded-card lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
-        >
+        <StickyColumn id={answerId}>
           {calculation.is === 'answered' ? <AnswerPanel answer={calculation} onUsePrice={usePrice} /> : null}
           {calculation.is === 'refused' ? (
             <RefusedPanel refusal={calculation.refusal} change={change} />
@@ -79,7 +77,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
               onExample={() => change(exampleDraft)}
             />
           ) : null}
-        </div>
+        </StickyColumn>
       </div>
       {compared ? <StoreComparison book={book} product={compared} store={draft.store} /> : null}
       <SavedList

@@ -17,18 +17,26 @@ export const comparedStores = (
   { rows, lowestPrice, mostProfit }: StoreComparison,
   chosen: string,
 ): readonly ComparedStore[] => {
-  const base = rows.find(({ store }) => store === chosen)?.atCommonPrice?.profit;
+  const rowOf = (code: string | null) => rows.find(({ store }) => store === code);
+  const base = rowOf(chosen)?.atCommonPrice?.profit;
+  const lowest = recommended(rowOf(lowestPrice));
+  const most = rowOf(mostProfit)?.atCommonPrice?.profit;
   return rows.flatMap((each) => {
     const row = book.stores.find(({ code }) => code === each.store);
     if (!row) return [];
     const profit = each.atCommonPrice?.profit;
+    const own = recommended(each);
     return {
       ...each,
       row,
       isChosen: each.store === chosen,
-      hasLowestPrice: each.store === lowestPrice,
-      hasMostProfit: each.store === mostProfit,
+      // Stores that tie are all best.
+      hasLowestPrice: own !== undefined && own.price === lowest?.price && own.profit === lowest.profit,
+      hasMostProfit: profit !== undefined && profit === most,
       delta: profit === undefined || base === undefined ? null : profit - base,
     };
   });
 };
+
+const recommended = (row: StoreRow | undefined) =>
+  row?.outcome.ok ? row.outcome.recommended.statement : undefined;

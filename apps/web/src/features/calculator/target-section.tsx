@@ -1,3 +1,4 @@
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
@@ -101,8 +102,8 @@ function Wish({ draft, change, errorAt }: Pick<FormState, 'draft' | 'change' | '
             options={[
               { id: 'store', name: t`The store’s own way` },
               { id: 'none', name: t`Any halala` },
-              { id: '.95', name: t`.95` },
-              { id: '.99', name: t`.99` },
+              { id: '.95', name: isolateLtr('.95') },
+              { id: '.99', name: isolateLtr('.99') },
               { id: 'whole', name: t`A whole riyal` },
             ]}
           />

@@ -37,7 +37,7 @@ export function TrialForm({ ref, language, book, store, input, problems, onChang
       />
       <TrialNumberField
         name="marginRate"
-        label={t`Margin you want`}
+        label={t`Margin`}
         note={t`of the price`}
         unit="%"
         unitStands="after"
