@@ -10,7 +10,7 @@ export function StickyColumn({ id, children }: Props) {
   const column = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useEffect(() => {
-    if (column.current === null) return;
+    if (column.current === null) return undefined;
     const observer = new ResizeObserver(([entry]) => setHeight(entry?.borderBoxSize[0]?.blockSize ?? 0));
     observer.observe(column.current);
     return () => observer.disconnect();

@@ -14,7 +14,7 @@ export interface ComparedStore extends StoreRow {
 
 export const comparedStores = (
   book: FeeBook,
-  { rows, lowestPrice, mostProfit }: StoreComparison,
+  { rows, lowestPrice, mostProfit }: Pick<StoreComparison, 'rows' | 'lowestPrice' | 'mostProfit'>,
   chosen: string,
 ): readonly ComparedStore[] => {
   const rowOf = (code: string | null) => rows.find(({ store }) => store === code);

@@ -16,7 +16,12 @@ export const StoreComparison = memo(function StoreComparison({ book, product, st
   const { t } = useLingui();
   const headingId = useId();
   const comparison = useMemo(() => compareBook(book, product), [book, product]);
-  const stores = comparedStores(book, comparison, store);
+  const asksForPrice = product.price === undefined;
+  const stores = comparedStores(
+    book,
+    asksForPrice ? comparison : { ...comparison, lowestPrice: null },
+    store,
+  );
   const common = comparison.commonPrice === null ? null : formatMoney(comparison.commonPrice);
   return (
     <Card labelledBy={headingId}>
@@ -28,6 +33,8 @@ export const StoreComparison = memo(function StoreComparison({ book, product, st
           <p className="text-sm text-muted">
             {common === null ? (
               <Trans>No store can price this product as it is.</Trans>
+            ) : !asksForPrice ? (
+              <Trans>What your price, {common}, leaves in each store.</Trans>
             ) : (
               <Trans>
                 Each store’s own price for what you want to earn, and the profit at one and the same price,{' '}
