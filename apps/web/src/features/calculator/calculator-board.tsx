@@ -6,19 +6,19 @@ import { useDeferredValue, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
 import { showToast } from '../../lib/toasts.ts';
-import { AnswerBar } from './answer-bar.tsx';
-import { AnswerPanel } from './answer-panel.tsx';
-import { exampleDraft } from './example.ts';
-import { ProductForm } from './product-form.tsx';
-import { RefusedFields } from './refused-fields.tsx';
-import { RefusedPanel } from './refused-panel.tsx';
-import { SaveAnswer } from './save-answer.tsx';
-import { SavedList } from './saved-list.tsx';
-import { searchQuery } from './search.ts';
-import { StoreComparison } from './store-comparison.tsx';
-import { UnfinishedPanel } from './unfinished-panel.tsx';
-import { useCalculator } from './use-calculator.ts';
-import { useSavedProducts } from './use-saved-products.ts';
+import { AnswerBar } from './answer/answer-bar.tsx';
+import { AnswerPanel } from './answer/answer-panel.tsx';
+import { exampleDraft } from './state/example.ts';
+import { ProductForm } from './form/product-form.tsx';
+import { RefusedFields } from './form/refused-fields.tsx';
+import { RefusedPanel } from './answer/refused-panel.tsx';
+import { SaveAnswer } from './saved/save-answer.tsx';
+import { SavedList } from './saved/saved-list.tsx';
+import { searchQuery } from './state/search.ts';
+import { StoreComparison } from './compare/store-comparison.tsx';
+import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
+import { useCalculator } from './state/use-calculator.ts';
+import { useSavedProducts } from './saved/use-saved-products.ts';
 
 /** The form, its answer beside it, and what follows from the answer below. */
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {

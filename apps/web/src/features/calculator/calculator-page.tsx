@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { CalculatorBoard } from './calculator-board.tsx';
 import { feeBookQuery } from './queries.ts';
-import { useFeeDay } from './use-fee-day.ts';
+import { useFeeDay } from './state/use-fee-day.ts';
 
 /** From a product's cost to its price. */
 export function CalculatorPage() {

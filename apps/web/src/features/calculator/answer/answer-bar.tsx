@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Money } from '../../../components/money.tsx';
+import type { Answer } from '../state/calculation.ts';
+import { HealthWord } from './health-word.tsx';
+
+/** The answer in one line that stays in sight on a phone, and leads to the rest of it. */
+export function AnswerBar({
+  evaluation,
+  href,
+}: Pick<Answer, 'evaluation'> & { readonly href: `#${string}` }) {
+  const { statement, health } = evaluation.point;
+  return (
+    <a
+      href={href}
+      className="flex items-center justify-between gap-3 rounded-card border border-line bg-raised px-4 py-2.5 text-ink shadow-raised"
+    >
+      <span className="flex flex-col">
+        <span className="text-xs text-muted">
+          <Trans>Price</Trans>
+        </span>
+        <span className="text-lg leading-tight font-semibold">
+          <Money halalas={statement.price} />
+        </span>
+      </span>
+      <HealthWord health={health} />
+      <span className="flex flex-col text-end">
+        <span className="text-xs text-muted">
+          <Trans>Net profit</Trans>
+        </span>
+        <span className="text-lg leading-tight font-semibold">
+          <Money halalas={statement.profit} />
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
+import type { DeadZone } from '@saer/pricing/dead-zones';
+import type { PriceRange } from '@saer/pricing/price-range';
+import { Button } from '../../../components/button.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import type { Answer } from '../state/calculation.ts';
+import { zonesNear } from '../state/price-window.ts';
+
+type Props = Pick<Answer, 'evaluation' | 'found'> & {
+  readonly onUsePrice: (price: number) => void;
+};
+
+/** Each dead zone and each gap in words, with the price that is better. */
+export function ZoneNotes({ evaluation, found, onUsePrice }: Props) {
+  const near = zonesNear(evaluation);
+  const far = evaluation.deadZones.filter((zone) => !near.includes(zone));
+  const gaps = found?.gaps ?? [];
+  if (evaluation.deadZones.length + gaps.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2.5">
+      {near.length + gaps.length > 0 ? (
+        <ul className="flex flex-col gap-2.5">
+          {near.map((zone) => (
+            <ZoneNote key={`zone-${zone.first}`} zone={zone} onUsePrice={onUsePrice} />
+          ))}
+          {gaps.map((gap) => (
+            <GapNote key={`gap-${gap.first}`} gap={gap} />
+          ))}
+        </ul>
+      ) : null}
+      {far.length > 0 ? (
+        <Disclosure
+          title={
+            <Plural
+              value={far.length}
+              one="# such range far from this price"
+              other="# such ranges far from this price"
+            />
+          }
+        >
+          <ul className="flex flex-col gap-1.5 text-sm text-muted">
+            {far.map((zone) => (
+              <li key={zone.first}>
+                <ZoneWords zone={zone} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+function ZoneNote({
+  zone,
+  onUsePrice,
+}: {
+  readonly zone: DeadZone;
+  readonly onUsePrice: Props['onUsePrice'];
+}) {
+  const better = formatMoney(zone.earnsMoreAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink">
+      <span>
+        <ZoneWords zone={zone} />
+      </span>
+      <Button tone="quiet" onPress={() => onUsePrice(zone.earnsMoreAt)}>
+        <Trans>Use {better}</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function ZoneWords({ zone }: { readonly zone: DeadZone }) {
+  const [first, better] = [formatMoney(zone.first), formatMoney(zone.earnsMoreAt)];
+  if (zone.last === null)
+    return (
+      <Trans>
+        From {first} up earns less than {better}.
+      </Trans>
+    );
+  const last = formatMoney(zone.last);
+  return (
+    <Trans>
+      {first} to {last} earns less than {better}.
+    </Trans>
+  );
+}
+
+function GapNote({ gap }: { readonly gap: PriceRange }) {
+  const first = formatMoney(gap.first);
+  return (
+    <li className="rounded-control bg-info-soft px-3.5 py-2.5 text-sm text-ink">
+      {gap.last === null ? (
+        <Trans>From {first} up, your margin is missed again.</Trans>
+      ) : (
+        <Trans>
+          {first} to {formatMoney(gap.last)} misses your margin again.
+        </Trans>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
+import { formatShort } from '@saer/i18n/format-number';
+import { curve } from '@saer/pricing/curve';
+import { statement } from '@saer/pricing/statement';
+import { memo, type PointerEvent, useId, useMemo, useState } from 'react';
+import type { Answer } from '../state/calculation.ts';
+import { linePath, linearScale, ticks } from './chart-scale.ts';
+import { CurveLegend } from './curve-legend.tsx';
+import { curveMarks } from './curve-marks.ts';
+import { priceWindow, zonesNear } from '../state/price-window.ts';
+
+type Props = Pick<Answer, 'evaluation' | 'found'>;
+
+const WIDTH = 1000;
+const HEIGHT = 300;
+const POINTS = 160;
+
+/** Profit against price: where it is a loss, where it jumps, and the prices that matter. */
+export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props) {
+  const { t } = useLingui();
+  const readerId = useId();
+  const { terms, point } = evaluation;
+  const shown = point.statement.price;
+  const { from, to } = useMemo(() => priceWindow(evaluation, found), [evaluation, found]);
+  const points = useMemo(() => curve(terms, from, to, POINTS), [terms, from, to]);
+  const [pointed, setPointed] = useState<number>();
+
+  const profits = points.map(({ profit }) => profit);
+  const [low, high] = [Math.min(0, ...profits), Math.max(0, ...profits)];
+  const room = Math.max((high - low) * 0.08, 50);
+  const x = linearScale(from, to, 0, 100);
+  const y = linearScale(low - room, high + room, 100, 0);
+  const path = linePath(
+    points.map(({ price, profit }) => [x(price) * (WIDTH / 100), y(profit) * (HEIGHT / 100)]),
+  );
+  const read = Math.min(to, Math.max(from, pointed ?? shown));
+  const readProfit = statement(terms, read).profit;
+  const readout = t`At ${formatMoney(read)} the profit is ${formatMoney(readProfit)}`;
+  const marks = curveMarks(evaluation, found).filter(({ price }) => price >= from && price <= to);
+
+  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void => {
+    const box = currentTarget.getBoundingClientRect();
+    const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+    const along = (isRtl ? box.right - clientX : clientX - box.left) / box.width;
+    setPointed(Math.round(from + Math.min(1, Math.max(0, along)) * (to - from)));
+  };
+
+  return (
+    <figure className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        <div aria-hidden className="relative w-11 shrink-0 text-[0.6875rem] text-muted">
+          {ticks(low - room, high + room, 4).map((profit) => (
+            <span key={profit} className="absolute end-0 -translate-y-1/2" style={{ top: `${y(profit)}%` }}>
+              <bdi dir="ltr">{formatShort(profit, 2)}</bdi>
+            </span>
+          ))}
+        </div>
+        <div
+          aria-hidden
+          className="relative h-52 min-w-0 flex-1 touch-pan-y overflow-hidden rounded-lg border border-line bg-field"
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          <div className="absolute inset-x-0 bottom-0 bg-danger-soft" style={{ top: `${y(0)}%` }} />
+          {(found?.gaps ?? []).map((gap) => (
+            <Shade key={gap.first} kind="gap" start={x(gap.first)} end={x(gap.last ?? to)} />
+          ))}
+          {zonesNear(evaluation).map((zone) => (
+            <Shade key={zone.first} kind="zone" start={x(zone.first)} end={x(zone.last ?? to)} />
+          ))}
+          <svg
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full rtl:-scale-x-100"
+          >
+            <line
+              x1="0"
+              x2={WIDTH}
+              y1={y(0) * (HEIGHT / 100)}
+              y2={y(0) * (HEIGHT / 100)}
+              className="stroke-edge"
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={path}
+              fill="none"
+              className="stroke-brand"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <span className="absolute inset-y-0 w-px bg-muted" style={{ insetInlineStart: `${x(read)}%` }} />
+          {marks.map(({ kind, price, profit, colour }) => (
+            <span
+              key={kind}
+              className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full ring-2 ring-surface rtl:translate-x-1/2"
+              style={{
+                insetInlineStart: `${x(price)}%`,
+                bottom: `${100 - y(profit)}%`,
+                backgroundColor: colour,
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      <div aria-hidden className="relative ms-13 h-4 text-[0.6875rem] text-muted">
+        {ticks(from, to, 5).map((price) => (
+          <span
+            key={price}
+            className="absolute -translate-x-1/2 rtl:translate-x-1/2"
+            style={{ insetInlineStart: `${x(price)}%` }}
+          >
+            <bdi dir="ltr">{formatShort(price, 2)}</bdi>
+          </span>
+        ))}
+      </div>
+      <div className="ms-13 flex flex-col gap-1.5">
+        <label htmlFor={readerId} className="text-sm text-ink" data-testid="curve-readout">
+          {readout}
+        </label>
+        <input
+          id={readerId}
+          type="range"
+          min={from}
+          max={to}
+          step={1}
+          value={read}
+          onChange={(event) => setPointed(Number(event.target.value))}
+          aria-label={t`Read the profit at a price`}
+          aria-valuetext={readout}
+          className="w-full accent-brand"
+        />
+      </div>
+      <figcaption className="flex flex-col gap-2">
+        <span className="sr-only">
+          <Trans>
+            Profit from {formatMoney(from)} to {formatMoney(to)}: lowest {formatMoney(Math.min(...profits))},
+            highest {formatMoney(Math.max(...profits))}.
+          </Trans>
+        </span>
+        <CurveLegend
+          marks={marks}
+          hasZones={zonesNear(evaluation).length > 0}
+          hasGaps={(found?.gaps.length ?? 0) > 0}
+        />
+      </figcaption>
+    </figure>
+  );
+});
+
+function Shade({
+  kind,
+  start,
+  end,
+}: {
+  readonly kind: 'gap' | 'zone';
+  readonly start: number;
+  readonly end: number;
+}) {
+  const [from, to] = [Math.max(0, start), Math.min(100, end)];
+  if (to <= from) return null;
+  return (
+    <span
+      className={`absolute inset-y-0 ${kind === 'zone' ? 'bg-warning-soft opacity-80' : 'bg-info-soft opacity-80'}`}
+      style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }}
+    />
+  );
+}

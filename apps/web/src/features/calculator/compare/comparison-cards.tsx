@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import type { ComparedStore } from './compared-stores.ts';
+import { ComparisonName } from './comparison-name.tsx';
+import { FigureList } from '../answer/figure-list.tsx';
+import { MoneyDelta } from './money-delta.tsx';
+import { NoPrice } from './no-price.tsx';
+
+type Props = { readonly stores: readonly ComparedStore[]; readonly common: string | null };
+
+/** The comparison for a narrow screen: a card a store. */
+export function ComparisonCards({ stores, common }: Props) {
+  const { t } = useLingui();
+  return (
+    <ul className="flex flex-col gap-3">
+      {stores.map((store) => {
+        const { outcome, atCommonPrice, delta } = store;
+        return (
+          <li
+            key={store.store}
+            className={`flex flex-col gap-3 rounded-control border p-3.5 ${store.hasLowestPrice ? 'border-brand' : 'border-line'}`}
+          >
+            <ComparisonName store={store} />
+            {outcome.ok ? (
+              <FigureList
+                figures={[
+                  { name: t`Price`, value: <Money halalas={outcome.final.statement.price} /> },
+                  { name: t`Profit`, value: <Money halalas={outcome.final.statement.profit} /> },
+                  { name: t`Store keeps`, value: <Money halalas={outcome.final.statement.totalStoreFees} /> },
+                  { name: t`Pays out`, value: <Money halalas={outcome.final.statement.payout} /> },
+                  ...(outcome.final.margins.ofPrice === null
+                    ? []
+                    : [{ name: t`Margin`, value: <Rate basisPoints={outcome.final.margins.ofPrice} /> }]),
+                  ...(atCommonPrice && common !== null
+                    ? [
+                        {
+                          name: t`Profit at ${common}`,
+                          value: (
+                            <span className="flex flex-wrap gap-x-2">
+                              <Money halalas={atCommonPrice.profit} />
+                              <MoneyDelta halalas={delta} />
+                            </span>
+                          ),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            ) : (
+              <NoPrice refusal={outcome} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@saer/i18n/error-messages';
+import type { Refusal } from '@saer/pricing/refusal';
+import { refusalProblem } from '../state/refusal-problem.ts';
+
+/** Why a store of the comparison has no price. */
+export function NoPrice({ refusal }: { readonly refusal: Refusal }) {
+  const { i18n, t } = useLingui();
+  const { code, details } = refusalProblem(refusal);
+  // The seller chose a class of another store: its code says nothing here.
+  const reason =
+    refusal.reason === 'unknownSizeClass'
+      ? t`This store has other size classes. Enter the three sides to compare it.`
+      : errorMessage(i18n, code, details);
+  return (
+    <span className="block max-w-72 text-start text-xs font-normal text-balance text-muted">{reason}</span>
+  );
+}

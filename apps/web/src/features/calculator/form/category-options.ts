@@ -1,0 +1,14 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import type { Option } from '../../../components/option.ts';
+import { nameOf } from '../name-of.ts';
+
+/** Every sub family of every family, so that one search finds it; the family is the quieter line. */
+export const categoryOptions = (book: FeeBook, language: Language): readonly Option[] => {
+  const families = new Map(book.families.map((family) => [family.code, nameOf(family, language)]));
+  return book.subFamilies.map((each) => ({
+    id: each.code,
+    name: nameOf(each, language),
+    hint: families.get(each.family),
+  }));
+};

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { CategoryField } from './category-field.tsx';
+import { FieldAnchor } from './field-anchor.tsx';
+import { FormSection } from './form-section.tsx';
+import type { FormState } from '../state/form-state.ts';
+import { nameOf } from '../name-of.ts';
+
+const ANY_TYPE = 'any';
+
+/** What the product is: the store's commission hangs on it. */
+export function CategorySection({ draft, book, change, errorAt }: FormState) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const types = book.types.filter((each) => each.subFamily === draft.subFamily);
+  return (
+    <FormSection title={t`What do you sell?`}>
+      <FieldAnchor field="subFamily">
+        <CategoryField book={book} subFamily={draft.subFamily} change={change} error={errorAt('subFamily')} />
+      </FieldAnchor>
+      {types.length > 0 ? (
+        <FieldAnchor field="type">
+          <Select
+            label={t`Type`}
+            note={t`optional`}
+            placeholder={t`Any type`}
+            value={draft.type === '' ? ANY_TYPE : draft.type}
+            onChange={(type) => change({ type: type === ANY_TYPE ? '' : type })}
+            options={[
+              { id: ANY_TYPE, name: t`Any type` },
+              ...types.map((each) => ({ id: each.code, name: nameOf(each, language) })),
+            ]}
+          />
+        </FieldAnchor>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FieldAnchor field="name">
+          <TextField
+            label={t`Product name`}
+            note={t`optional`}
+            value={draft.name}
+            onChange={(name) => change({ name })}
+          />
+        </FieldAnchor>
+        <FieldAnchor field="barcode">
+          <TextField
+            label={t`Barcode`}
+            note={t`optional`}
+            value={draft.barcode}
+            onChange={(barcode) => change({ barcode })}
+          />
+        </FieldAnchor>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DraftField } from '../state/draft.ts';
+
+/** What each field is called where it is spoken of elsewhere on the page. */
+export const fieldNames: Readonly<Record<DraftField, MessageDescriptor>> = {
+  mode: msg`Way of calculating`,
+  name: msg`Product name`,
+  barcode: msg`Barcode`,
+  store: msg`Store`,
+  subFamily: msg`Category`,
+  type: msg`Type`,
+  sizeBy: msg`Size by`,
+  sizeClass: msg`Size class`,
+  length: msg`Length`,
+  width: msg`Width`,
+  height: msg`Height`,
+  weight: msg`Weight`,
+  weightUnit: msg`Unit`,
+  handover: msg`Handing over the parcel`,
+  cost: msg`Product cost`,
+  costIncludesVat: msg`The cost I typed includes VAT`,
+  vat: msg`VAT on this item`,
+  vatRegistered: msg`I am registered for VAT`,
+  feeVatIsCost: msg`I do not recover the VAT on the store’s fees`,
+  marginRate: msg`Margin`,
+  marginBase: msg`Margin of`,
+  marginAmount: msg`Profit of at least`,
+  extraRate: msg`Extra costs, share of the price`,
+  extraFixed: msg`Extra costs, a sum`,
+  ending: msg`Price ends in`,
+  referralRate: msg`Commission`,
+  fulfilmentFee: msg`Fulfilment fee before VAT`,
+  on: msg`Fees as of`,
+  price: msg`Your price`,
+};

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount } from '@saer/i18n/format-money';
+import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { UnitMark } from '../../../components/unit-mark.tsx';
+import { DayField } from './day-field.tsx';
+import { FieldAnchor } from './field-anchor.tsx';
+import { emptyDraft } from '../state/draft.ts';
+import type { FormState } from '../state/form-state.ts';
+import { readMoney, readShare } from '../state/read-number.ts';
+import { RiyalMark } from '../charts/riyal-mark.tsx';
+import { TypedNumberField } from './typed-number-field.tsx';
+
+const folded = ['extraRate', 'extraFixed', 'referralRate', 'fulfilmentFee', 'on', 'feeVatIsCost'] as const;
+
+/** What most products do not need: extra costs, own fees, the day of the fee table. */
+export function MoreSection({ draft, table, change, errorAt }: FormState) {
+  const { t } = useLingui();
+  const manual = table?.store.manualRates ?? false;
+  const inUse = folded.some((field) => draft[field] !== emptyDraft[field] || errorAt(field) !== undefined);
+  const required = manual ? t`required` : t`optional`;
+  return (
+    <Disclosure title={t`Extra costs, own fees, date`} key={String(manual)} defaultExpanded={inUse || manual}>
+      <div className="flex flex-col gap-4 pt-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <FieldAnchor field="extraRate">
+            <TypedNumberField
+              label={t`Extra costs, share of the price`}
+              description={t`Advertising, payment fees, returns.`}
+              text={draft.extraRate}
+              onChange={(extraRate) => change({ extraRate })}
+              read={readShare}
+              print={formatPercentNumber}
+              end={<UnitMark>%</UnitMark>}
+              error={errorAt('extraRate')}
+            />
+          </FieldAnchor>
+          <FieldAnchor field="extraFixed">
+            <TypedNumberField
+              label={t`Extra costs, a sum`}
+              description={t`Packing, labels, bringing it in.`}
+              text={draft.extraFixed}
+              onChange={(extraFixed) => change({ extraFixed })}
+              read={readMoney}
+              print={formatAmount}
+              start={<RiyalMark />}
+              error={errorAt('extraFixed')}
+            />
+          </FieldAnchor>
+          <FieldAnchor field="referralRate">
+            <TypedNumberField
+              label={t`Commission`}
+              note={required}
+              description={manual ? undefined : t`Instead of the store’s rate.`}
+              text={draft.referralRate}
+              onChange={(referralRate) => change({ referralRate })}
+              read={readShare}
+              print={formatPercentNumber}
+              end={<UnitMark>%</UnitMark>}
+              error={errorAt('referralRate')}
+            />
+          </FieldAnchor>
+          <FieldAnchor field="fulfilmentFee">
+            <TypedNumberField
+              label={t`Fulfilment fee before VAT`}
+              note={required}
+              description={manual ? undefined : t`Instead of the store’s fee.`}
+              text={draft.fulfilmentFee}
+              onChange={(fulfilmentFee) => change({ fulfilmentFee })}
+              read={readMoney}
+              print={formatAmount}
+              start={<RiyalMark />}
+              error={errorAt('fulfilmentFee')}
+            />
+          </FieldAnchor>
+        </div>
+        {draft.vatRegistered === 'yes' ? (
+          <Switch
+            isSelected={draft.feeVatIsCost === 'yes'}
+            onChange={(yes) => change({ feeVatIsCost: yes ? 'yes' : 'no' })}
+          >
+            <Trans>I do not recover the VAT on the store’s fees</Trans>
+          </Switch>
+        ) : null}
+        <FieldAnchor field="on">
+          <DayField
+            label={t`Fees as of`}
+            description={t`Empty: today.`}
+            value={draft.on}
+            onChange={(on) => change({ on })}
+            error={errorAt('on')}
+          />
+        </FieldAnchor>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatShort } from '@saer/i18n/format-number';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { Select } from '../../../components/select.tsx';
+import { UnitMark } from '../../../components/unit-mark.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { FieldAnchor } from './field-anchor.tsx';
+import { FormSection } from './form-section.tsx';
+import type { FormState } from '../state/form-state.ts';
+import { nameOf } from '../name-of.ts';
+import { readSide, readWeight } from '../state/read-number.ts';
+import { SizeClassLimits } from './size-class-limits.tsx';
+import { TypedNumberField } from './typed-number-field.tsx';
+
+const GRAMS_IN_KILOGRAM_DIGITS = 3;
+
+/** How big and heavy the packed product is: the fulfilment fee hangs on it. */
+export function SizeSection({ draft, table, change, errorAt }: FormState) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const sides = { length: t`Length`, width: t`Width`, height: t`Height` };
+  const sideFields = ['length', 'width', 'height'] as const;
+  const chosen = table?.sizeClasses.find((each) => each.code === draft.sizeClass);
+  const inKilograms = draft.weightUnit === 'kg';
+  return (
+    <FormSection title={t`How big is it, packed?`}>
+      <SegmentedControl
+        label={t`Size by`}
+        value={draft.sizeBy}
+        onChange={(sizeBy) => change({ sizeBy })}
+        options={[
+          { id: 'class', name: t`Size class` },
+          { id: 'sides', name: t`Three sides` },
+        ]}
+      />
+      {draft.sizeBy === 'class' ? (
+        <FieldAnchor field="sizeClass">
+          <Select
+            label={t`Size class`}
+            placeholder={t`Choose the packaging`}
+            value={draft.sizeClass === '' ? undefined : draft.sizeClass}
+            onChange={(sizeClass) => change({ sizeClass })}
+            options={(table?.sizeClasses ?? []).map((each) => ({
+              id: each.code,
+              name: nameOf(each, language),
+            }))}
+            description={chosen ? <SizeClassLimits sizeClass={chosen} /> : undefined}
+            error={errorAt('sizeClass')}
+          />
+        </FieldAnchor>
+      ) : (
+        <div className="grid grid-cols-3 gap-3">
+          {sideFields.map((field) => (
+            <FieldAnchor key={field} field={field}>
+              <TypedNumberField
+                label={sides[field]}
+                text={draft[field]}
+                onChange={(text) => change({ [field]: text })}
+                read={readSide}
+                print={formatSide}
+                end={<UnitMark>{t`cm`}</UnitMark>}
+                error={errorAt(field)}
+              />
+            </FieldAnchor>
+          ))}
+        </div>
+      )}
+      <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+        <FieldAnchor field="weight">
+          <TypedNumberField
+            label={t`Weight`}
+            note={t`without the store’s packaging`}
+            text={draft.weight}
+            onChange={(weight) => change({ weight })}
+            read={(text) => readWeight(text, draft.weightUnit)}
+            print={inKilograms ? (grams) => formatShort(grams, GRAMS_IN_KILOGRAM_DIGITS) : formatWeight}
+            error={errorAt('weight')}
+          />
+        </FieldAnchor>
+        <SegmentedControl
+          label={t`Unit`}
+          value={draft.weightUnit}
+          onChange={(weightUnit) => change({ weightUnit })}
+          options={[
+            { id: 'g', name: t`g` },
+            { id: 'kg', name: t`kg` },
+          ]}
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Handover } from '@saer/contract/fee-table';
+import { RadioCards } from '../../../components/radio-cards.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { FeeTableLine } from './fee-table-line.tsx';
+import { FieldAnchor } from './field-anchor.tsx';
+import { FormSection } from './form-section.tsx';
+import type { FormState } from '../state/form-state.ts';
+import { storeNames } from '../store-names.ts';
+
+/** Where the product is sold, and how the parcel gets there where that changes the fee. */
+export function StoreSection({ draft, book, store, table, change }: FormState) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const handoverNames: Readonly<Record<Handover, string>> = {
+    DROP_OFF: t`I drop it off`,
+    PICKUP: t`The courier picks it up`,
+  };
+  return (
+    <FormSection title={t`Where do you sell?`}>
+      <FieldAnchor field="store">
+        <RadioCards
+          label={t`Store`}
+          value={draft.store}
+          onChange={(code) => change({ store: code })}
+          options={book.stores.map((each) => ({ id: each.code, ...storeNames(each, language) }))}
+        />
+      </FieldAnchor>
+      {store.handovers.length > 0 ? (
+        <SegmentedControl
+          label={t`Handing over the parcel`}
+          value={draft.handover}
+          onChange={(handover) => change({ handover })}
+          options={store.handovers.map((each) => ({ id: each, name: handoverNames[each] }))}
+        />
+      ) : null}
+      {table ? (
+        <FeeTableLine version={table.version} />
+      ) : (
+        <p className="text-sm text-danger">
+          <Trans>This store has no fees on the chosen day.</Trans>
+        </p>
+      )}
+    </FormSection>
+  );
+}

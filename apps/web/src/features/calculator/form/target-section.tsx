@@ -1,0 +1,114 @@
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { useLingui } from '@lingui/react/macro';
+import { formatAmount } from '@saer/i18n/format-money';
+import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { Select } from '../../../components/select.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { Slider } from '../../../components/slider.tsx';
+import { UnitMark } from '../../../components/unit-mark.tsx';
+import { FieldAnchor } from './field-anchor.tsx';
+import { FormSection } from './form-section.tsx';
+import type { FormState } from '../state/form-state.ts';
+import { readMoney, readPositiveMoney, readRate, readShare } from '../state/read-number.ts';
+import { RiyalMark } from '../charts/riyal-mark.tsx';
+import { TypedNumberField } from './typed-number-field.tsx';
+
+const HIGHEST_SLID = 60;
+
+/** What the seller wants from it: a margin or a profit, or the price they have already. */
+export function TargetSection({ draft, change, errorAt }: FormState) {
+  const { t } = useLingui();
+  return (
+    <FormSection title={draft.mode === 'find' ? t`What do you want to earn?` : t`What is your price?`}>
+      {draft.mode === 'check' ? (
+        <FieldAnchor field="price">
+          <TypedNumberField
+            label={t`Your price`}
+            note={t`with VAT, as buyers see it`}
+            text={draft.price}
+            onChange={(price) => change({ price })}
+            read={readPositiveMoney}
+            print={formatAmount}
+            start={<RiyalMark />}
+            error={errorAt('price')}
+          />
+        </FieldAnchor>
+      ) : (
+        <Wish draft={draft} change={change} errorAt={errorAt} />
+      )}
+    </FormSection>
+  );
+}
+
+function Wish({ draft, change, errorAt }: Pick<FormState, 'draft' | 'change' | 'errorAt'>) {
+  const { t } = useLingui();
+  const readMargin = draft.marginBase === 'cost' ? readRate : readShare;
+  const rate = readMargin(draft.marginRate);
+  const slid = rate.is === 'number' ? Math.min(HIGHEST_SLID, Math.round(rate.value / 100)) : 0;
+  return (
+    <>
+      <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
+        <FieldAnchor field="marginRate">
+          <TypedNumberField
+            label={t`Margin`}
+            text={draft.marginRate}
+            onChange={(marginRate) => change({ marginRate })}
+            read={readMargin}
+            print={formatPercentNumber}
+            end={<UnitMark>%</UnitMark>}
+            error={errorAt('marginRate')}
+          />
+        </FieldAnchor>
+        <SegmentedControl
+          label={t`Margin of`}
+          value={draft.marginBase}
+          onChange={(marginBase) => change({ marginBase })}
+          options={[
+            { id: 'price', name: t`price` },
+            { id: 'net', name: t`net sales` },
+            { id: 'cost', name: t`cost` },
+          ]}
+        />
+      </div>
+      <Slider
+        label={t`Margin, by slider`}
+        value={slid}
+        minimum={0}
+        maximum={HIGHEST_SLID}
+        step={1}
+        shown={rate.is === 'number' ? <Rate basisPoints={rate.value} /> : null}
+        onChange={(value) => change({ marginRate: String(value) })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FieldAnchor field="marginAmount">
+          <TypedNumberField
+            label={t`Profit of at least`}
+            note={t`optional`}
+            text={draft.marginAmount}
+            onChange={(marginAmount) => change({ marginAmount })}
+            read={readMoney}
+            print={formatAmount}
+            start={<RiyalMark />}
+            error={errorAt('marginAmount')}
+          />
+        </FieldAnchor>
+        <FieldAnchor field="ending">
+          <Select
+            label={t`Price ends in`}
+            placeholder={t`The store’s own way`}
+            value={draft.ending}
+            onChange={(ending) => change({ ending })}
+            options={[
+              { id: 'store', name: t`The store’s own way` },
+              { id: 'none', name: t`Any halala` },
+              { id: '.95', name: isolateLtr('.95') },
+              { id: '.99', name: isolateLtr('.99') },
+              { id: 'whole', name: t`A whole riyal` },
+            ]}
+          />
+        </FieldAnchor>
+      </div>
+    </>
+  );
+}

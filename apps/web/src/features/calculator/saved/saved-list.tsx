@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Money } from '../../../components/money.tsx';
+import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { storeOf } from '../fee-tables.ts';
+import type { SavedProduct } from './saved-products.ts';
+import { storeNames } from '../store-names.ts';
+
+type Props = {
+  readonly products: readonly SavedProduct[];
+  readonly book: FeeBook;
+  readonly onDelete: (product: SavedProduct) => void;
+};
+
+/** What the seller kept in this browser, to open or to delete. */
+export function SavedList({ products, book, onDelete }: Props) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const headingId = useId();
+  if (products.length === 0) return null;
+  return (
+    <Card labelledBy={headingId}>
+      <h2 id={headingId} className="text-lg font-semibold text-ink">
+        <Trans>Kept in this browser</Trans>
+      </h2>
+      <ul className="mt-3 flex flex-col divide-y divide-line" data-testid="saved">
+        {products.map((product) => {
+          const store = storeOf(book, product.store);
+          const name = product.name === '' ? t`Product without a name` : product.name;
+          return (
+            <li key={product.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="min-w-40 flex-1">
+                <p className="font-medium [overflow-wrap:anywhere] text-ink">
+                  <bdi>{name}</bdi>
+                </p>
+                <p className="text-xs text-muted">
+                  {store ? `${storeNames(store, language).name} · ` : ''}
+                  {isolateLtr(formatInstant(new Date(product.savedAt)))}
+                </p>
+              </div>
+              <p className="text-sm">
+                <span className="text-muted">
+                  <Trans>Price</Trans>
+                </span>{' '}
+                <Money halalas={product.price} />
+              </p>
+              <p className="text-sm">
+                <span className="text-muted">
+                  <Trans>Profit</Trans>
+                </span>{' '}
+                <Money halalas={product.profit} />
+              </p>
+              <div className="flex items-center gap-2">
+                <LinkButton href={`${calculatorPath}?${product.query}`}>
+                  <Trans>Open</Trans>
+                </LinkButton>
+                <IconButton label={t`Delete ${name}`} onPress={() => onDelete(product)}>
+                  <Trash2 aria-hidden className="size-4" />
+                </IconButton>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

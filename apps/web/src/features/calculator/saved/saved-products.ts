@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../../lib/stored.ts';
+
+/** A calculation the seller kept in this browser. Money in halalas. */
+const savedProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  store: z.string(),
+  price: z.int(),
+  profit: z.int(),
+  /** ISO 8601. */
+  savedAt: z.string(),
+  /** The address query that opens it again. */
+  query: z.string(),
+});
+export type SavedProduct = z.output<typeof savedProduct>;
+
+const list = z.array(savedProduct);
+
+export const MOST_SAVED = 50;
+
+export const readSaved = (): readonly SavedProduct[] => {
+  try {
+    return z.parse(list, JSON.parse(readStored('savedProducts') ?? '[]'));
+  } catch {
+    // Another version of the product, or a hand, wrote something else here: begin anew.
+    return [];
+  }
+};
+
+export const writeSaved = (products: readonly SavedProduct[]): void =>
+  writeStored('savedProducts', JSON.stringify(products));
+
+/** The newest first, and no more than a browser should carry. */
+export const withSaved = (
+  products: readonly SavedProduct[],
+  product: SavedProduct,
+): readonly SavedProduct[] => [product, ...products].slice(0, MOST_SAVED);
+
+/** The list with a product put back where it stood. */
+export const putBack = (
+  products: readonly SavedProduct[],
+  product: SavedProduct,
+  at: number,
+): readonly SavedProduct[] => products.toSpliced(at, 0, product);

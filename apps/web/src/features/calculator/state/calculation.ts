@@ -1,0 +1,90 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeTable } from '@saer/contract/fee-table';
+import type { ProductInput } from '@saer/contract/product-input';
+import { evaluate, type Evaluation } from '@saer/pricing/evaluate';
+import { quote, type Quote } from '@saer/pricing/quote';
+import type { Refusal } from '@saer/pricing/refusal';
+import type { Draft, DraftField } from './draft.ts';
+import { type BookStore, feeTableOf, overrideOf, storeOf } from '../fee-tables.ts';
+import { type FieldProblem, readProduct } from './read-product.ts';
+
+/** What the form amounts to at this moment. */
+export type Calculation =
+  /** Fields are still empty, or hold what cannot be read. */
+  | {
+      readonly is: 'unfinished';
+      readonly missing: readonly DraftField[];
+      readonly problems: readonly FieldProblem[];
+    }
+  | { readonly is: 'refused'; readonly refusal: Refusal | NoFeeTable; readonly product?: ProductInput }
+  | ({ readonly is: 'answered' } & Answer);
+
+/** The store had no fees in force on the day asked for. */
+export interface NoFeeTable {
+  readonly ok: false;
+  readonly reason: 'noFeeTableYet';
+  readonly on: string;
+  /** The first day the store has fees for; null: it has none yet. */
+  readonly firstDay: string | null;
+}
+
+/** A price with all its lines: the recommended one, or the one the seller has. */
+export interface Answer {
+  readonly store: BookStore;
+  readonly table: FeeTable;
+  readonly product: ProductInput;
+  /** What holds at the price shown, whatever is wanted. */
+  readonly evaluation: Evaluation;
+  /** How the price was found; null where the seller has a price already. */
+  readonly found: Quote | null;
+}
+
+/** Prices a settled form with the fees of the book. */
+export function calculate(draft: Draft, book: FeeBook): Calculation {
+  const store = storeOf(book, draft.store);
+  if (!store) return { is: 'unfinished', missing: ['store'], problems: [] };
+  const table = feeTableOf(store, draft.handover);
+  if (!table) {
+    return {
+      is: 'refused',
+      refusal: { ok: false, reason: 'noFeeTableYet', on: book.on, firstDay: store.firstDay },
+    };
+  }
+  const read = readProduct(draft, {
+    manualRates: table.store.manualRates,
+    handover: store.handovers.length > 0,
+  });
+  if (!read.ok) return { is: 'unfinished', missing: read.missing, problems: read.problems };
+  const product = withFamily(withAgreedFees(read.product, book, store.code), book);
+  return answer(store, table, product);
+}
+
+function answer(store: BookStore, table: FeeTable, product: ProductInput): Calculation {
+  if (product.price !== undefined) {
+    const evaluation = evaluate(table, product, product.price);
+    if (!evaluation.ok) return { is: 'refused', refusal: evaluation, product };
+    return { is: 'answered', store, table, product, evaluation, found: null };
+  }
+  const found = quote(table, product);
+  if (!found.ok) return { is: 'refused', refusal: found, product };
+  const evaluation = evaluate(table, product, found.final.statement.price);
+  if (!evaluation.ok) return { is: 'refused', refusal: evaluation, product };
+  return { is: 'answered', store, table, product, evaluation, found };
+}
+
+/** The fees agreed for this barcode hold where the seller typed none. */
+export function withAgreedFees(product: ProductInput, book: FeeBook, store: string): ProductInput {
+  const agreed = overrideOf(book, store, product.barcode ?? '');
+  if (!agreed) return product;
+  const referral = product.override?.referral ?? agreed.referral;
+  const fulfilment = product.override?.fulfilment ?? agreed.fulfilment;
+  return {
+    ...product,
+    override: { ...(referral ? { referral } : {}), ...(fulfilment ? { fulfilment } : {}) },
+  };
+}
+
+const withFamily = (product: ProductInput, book: FeeBook): ProductInput => {
+  const family = book.subFamilies.find(({ code }) => code === product.subFamily)?.family;
+  return family === undefined ? product : { ...product, family };
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '../../../lib/stored.ts';
+import { draftFields } from './draft.ts';
+
+/** What stays the same from one product of a seller to the next: their store and their own VAT. */
+const { store, vatRegistered, feeVatIsCost } = draftFields;
+const own = z.object({ store, vatRegistered, feeVatIsCost });
+type Own = z.output<typeof own>;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The seller's own settings from their last visit, as far as this browser kept them. */
+export const rememberedSettings = (): Partial<Own> => {
+  const read = z.safeParse(own, parsed(readStored('calculator') ?? ''));
+  return read.success ? read.data : {};
+};
+
+export const rememberSettings = (settings: Own): void => writeStored('calculator', JSON.stringify(settings));

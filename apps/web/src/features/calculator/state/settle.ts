@@ -1,0 +1,39 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Draft, DraftField } from './draft.ts';
+import { feeTableOf, storeOf } from '../fee-tables.ts';
+
+/** A form whose choices all exist in the fee book. `refused`: what the book does not know and was let go. */
+export interface Settled {
+  readonly draft: Draft;
+  readonly refused: readonly DraftField[];
+}
+
+/** Holds a form's choices against the fee book. A size class that only other stores have is silently open again. */
+export function settle(draft: Draft, book: FeeBook): Settled {
+  const known = storeOf(book, draft.store);
+  const store = known ?? book.stores[0];
+  const subFamily = book.subFamilies.find((each) => each.code === draft.subFamily);
+  const type = book.types.find((each) => each.code === draft.type && each.subFamily === subFamily?.code);
+  const table = store && feeTableOf(store, draft.handover);
+  const hasClass = table?.sizeClasses.some((each) => each.code === draft.sizeClass) ?? false;
+
+  const refused: DraftField[] = [];
+  if (draft.store !== '' && !known) refused.push('store');
+  if (draft.subFamily !== '' && !subFamily) refused.push('subFamily');
+  if (draft.type !== '' && !book.types.some((each) => each.code === draft.type)) refused.push('type');
+  if (draft.sizeClass !== '' && !isSomewhere(draft.sizeClass, book)) refused.push('sizeClass');
+
+  return {
+    draft: {
+      ...draft,
+      store: store?.code ?? '',
+      subFamily: subFamily?.code ?? '',
+      type: type?.code ?? '',
+      sizeClass: hasClass ? draft.sizeClass : '',
+    },
+    refused,
+  };
+}
+
+const isSomewhere = (sizeClass: string, book: FeeBook): boolean =>
+  book.stores.some((store) => store.feeTable?.sizeClasses.some((each) => each.code === sizeClass));

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { errorMessage } from '@saer/i18n/error-messages';
+import { useEffect, useMemo } from 'react';
+import { type Calculation, calculate } from './calculation.ts';
+import { type DraftField, emptyDraft } from './draft.ts';
+import { feeTableOf, storeOf } from '../fee-tables.ts';
+import type { FormState } from './form-state.ts';
+import { refusalProblem } from './refusal-problem.ts';
+import { rememberSettings } from './remembered.ts';
+import { settle } from './settle.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface Calculator {
+  readonly form: FormState | undefined;
+  readonly calculation: Calculation;
+  /** Fields of a link that could not be used. */
+  readonly refused: readonly DraftField[];
+  readonly clear: () => void;
+}
+
+/** The form, what it amounts to, and what is wrong where, from the address and the fee book. */
+export function useCalculator(book: FeeBook): Calculator {
+  const { i18n } = useLingui();
+  const { draft: typed, refused: unread, change } = useDraft();
+  const { draft, refused: unknown } = useMemo(() => settle(typed, book), [typed, book]);
+  const calculation = useMemo(() => calculate(draft, book), [draft, book]);
+
+  const { store: code, vatRegistered, feeVatIsCost } = draft;
+  useEffect(() => {
+    rememberSettings({ store: code, vatRegistered, feeVatIsCost });
+  }, [code, vatRegistered, feeVatIsCost]);
+
+  const problem = calculation.is === 'refused' ? refusalProblem(calculation.refusal) : undefined;
+  const errorAt = (field: DraftField): string | undefined =>
+    problem?.field === field ? errorMessage(i18n, problem.code, problem.details) : undefined;
+
+  const store = storeOf(book, draft.store);
+  return {
+    form: store && { draft, book, store, table: feeTableOf(store, draft.handover), change, errorAt },
+    calculation,
+    refused: [...unread, ...unknown],
+    clear: () => change({ ...emptyDraft, store: code, vatRegistered, feeVatIsCost }),
+  };
+}
