@@ -12,14 +12,14 @@ Decimal.set({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
 const zero = new Decimal(0);
 const one = new Decimal(1);
 const halala = new Decimal('0.01');
-const noise = new Decimal('0.03');
+const halfHalala = new Decimal('0.005');
 const highest = new Decimal(100_000_000);
 
 const sar = (halalas: number) => new Decimal(halalas).div(100);
 const rateOf = (basisPoints: number) => new Decimal(basisPoints).div(10_000);
 const rounded = (sum: Decimal) => sum.toDecimalPlaces(2);
 const inside = (sum: Decimal, vat: Decimal) => rounded(sum.mul(vat).div(vat.add(1)));
-const below = (sum: Decimal) => sum.toDecimalPlaces(2, Decimal.ROUND_FLOOR);
+const notBelow = (sum: Decimal) => sum.toDecimalPlaces(2, Decimal.ROUND_CEIL);
 
 interface Need {
   readonly fixed: Decimal;
@@ -108,7 +108,7 @@ export class DecimalEngine {
     const { rate, base } = this.#rule(price);
     const feeFactor = this.#row.terms.vatRegistered ? one : this.#feeVat.add(1);
     const left = one.div(this.#vat.add(1)).sub(this.#extraRate);
-    const standing = this.#standing(price);
+    const standing = this.#standing(price).sub(this.#noise());
     const least = sar(this.#row.terms.minReferral).mul(feeFactor).add(standing);
     const byRate = base.mul(feeFactor).add(standing);
     const leftByRate = left.sub(rate.mul(feeFactor));
@@ -121,11 +121,17 @@ export class DecimalEngine {
     }
     let start = zero;
     for (const [stands, slope] of lines) {
-      if (stands.lte(noise)) continue;
+      if (stands.lte(0)) continue;
       if (slope.lte(0)) return null;
-      start = Decimal.max(start, below(stands.sub(noise).div(slope)));
+      start = Decimal.max(start, notBelow(stands.div(slope)));
     }
     return start;
+  }
+
+  #noise(): Decimal {
+    const recovered = this.#row.terms.vatRegistered ? this.#feeVat : zero;
+    const roundedToo = [this.#vat, recovered, this.#extraRate].filter((rate) => rate.gt(0));
+    return halfHalala.mul(1 + roundedToo.length);
   }
 
   #shortfall(need: Need, price: Decimal): Decimal {

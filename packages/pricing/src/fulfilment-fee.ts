@@ -2,8 +2,13 @@ import { withVat } from './rounding.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** The fulfilment fee at a price, VAT included. The breakpoint itself still pays the lower fee. */
+/** The fulfilment fee at a price, VAT included. */
 export function fulfilmentFee(terms: Terms, price: Halalas): Halalas {
-  const { below, above, breakpoint } = terms.fulfilment;
-  return withVat(breakpoint === null || price <= breakpoint ? below : above, terms.feeVat);
+  return withVat(fulfilmentBeforeVat(terms, price), terms.feeVat);
+}
+
+/** The fulfilment fee at a price, before VAT. The breakpoint itself still pays the lower fee. */
+export function fulfilmentBeforeVat({ fulfilment }: Terms, price: Halalas): Halalas {
+  const { below, above, breakpoint } = fulfilment;
+  return breakpoint === null || price <= breakpoint ? below : above;
 }

@@ -9,7 +9,7 @@ import type { Halalas } from './units.ts';
 
 /**
  * How many prices one search tries at most. With the VAT rates in force (0 and 15 %) what is left of a halala is nothing or
- * at least 1/230,000, and rounding up to 3½ above the lines holds the answer back by at most (3 + 3½) × 230,000 prices.
+ * at least 1/230,000, and rounding up to 3½ above the lines holds the answer back by at most (2½ + 3½) × 230,000 prices.
  */
 const STEP_LIMIT = 1_500_000;
 

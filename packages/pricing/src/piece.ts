@@ -1,7 +1,7 @@
 import type { Basis } from './basis.ts';
-import { fulfilmentFee } from './fulfilment-fee.ts';
+import { fulfilmentBeforeVat } from './fulfilment-fee.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { partOf } from './ratio.ts';
+import { partOf, ratioOf } from './ratio.ts';
 import { partsWithVat } from './rounding.ts';
 import { creditBand } from './shipping-credit.ts';
 import type { CreditBand, Terms } from './terms.ts';
@@ -22,7 +22,7 @@ export interface Piece {
 export function pieceAt(terms: Terms, basis: Basis, price: Halalas): Piece {
   const { referral } = terms;
   const aboveLimit = referral.shape !== 'flat' && price > referral.limit;
-  const fulfilment = fulfilmentFee(terms, price);
+  const fulfilment = partOf(fulfilmentBeforeVat(terms, price), ratioOf(basis.feeWithVat));
   const band = creditBand(terms, price);
   const credit = band === undefined ? 0 : band.credit;
   return {

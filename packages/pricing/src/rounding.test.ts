@@ -26,6 +26,20 @@ test('every rounding is exact up to the price limit, at any rate', () => {
   );
 });
 
+test('a fee with its VAT is exact from nothing to where the product is split, on halves and off them', () => {
+  const factor = fc.integer({ min: 10_000, max: 20_000 });
+  fc.assert(
+    fc.property(factor, fc.double({ min: 0, max: 1.5, noNaN: true }), (basisPoints, share) => {
+      const fee = Math.floor((share * 2 ** 49) / basisPoints / 10_000) * 10_000;
+      for (const parts of [fee, fee + 1, fee + 4_999, fee + 5_000, fee + 9_999])
+        expect(partsWithVat(parts, basisPoints)).toBe(
+          halfUpExactly(BigInt(parts) * BigInt(basisPoints), 100_000_000n),
+        );
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
 test('a half goes up', () => {
   expect(shareOf(50, 100)).toBe(1);
   expect(shareOf(49, 100)).toBe(0);

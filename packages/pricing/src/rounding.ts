@@ -52,8 +52,8 @@ export function partsWithVat(parts: number, factor: number): Halalas {
 }
 
 /**
- * Above about 50,000 SAR of fees the product leaves the exact integers. Here `parts` is split into `whole · 10,000 + rest`, and the
- * fraction of a unit that dropping `rest`'s remainder loses can not carry the sum past a whole number.
+ * The same for fees above some 56,000 SAR, whose product is too large for that. `parts` is split into `whole · 10,000 +
+ * rest`, and the fraction of a unit that dropping `rest`'s remainder loses can not carry the sum past a whole number.
  */
 function manyPartsWithVat(parts: number, factor: number): Halalas {
   const whole = Math.floor(parts / WHOLE);

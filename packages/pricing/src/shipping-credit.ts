@@ -4,8 +4,14 @@ import type { Halalas } from './units.ts';
 
 /** The first band that reaches a price; undefined: there is no credit at it. */
 export function creditBand({ shippingCredit: bands }: Terms, price: Halalas): CreditBand | undefined {
-  for (const band of bands) if (price <= band.upTo) return band;
-  return undefined;
+  // By index: every search asks this more than once, and an iterator would be a tenth of its time.
+  let i = 0;
+  let band = bands[i];
+  while (band !== undefined && price > band.upTo) {
+    i += 1;
+    band = bands[i];
+  }
+  return band;
 }
 
 /** What the store pays towards shipping at a price: the first band that reaches it, else nothing. */
