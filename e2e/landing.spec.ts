@@ -265,6 +265,6 @@ test.describe('the front page without JavaScript', () => {
 
 test('the page is built with the fees that the server gives', async ({ request }) => {
   const live = feeBook.reply.parse(await (await request.get('/v1/fee-book')).json());
-  const renew = 'Renew them: npm start, then node scripts/snapshot-fee-book.ts';
+  const renew = 'Renew them: npm start, then node apps/web/prerender/snapshot-fee-book.ts';
   expect({ ...live, on: '' }, renew).toEqual({ ...snapshot, on: '' });
 });

@@ -18,6 +18,7 @@ const read = (file: string): Source => {
 const sources = globSync([
   'packages/*/src/**/*.{ts,tsx}',
   'apps/*/src/**/*.{ts,tsx}',
+  'apps/web/prerender/*.ts',
   'scripts/*',
   'bench/*.ts',
   'e2e/*.ts',

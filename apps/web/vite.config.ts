@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { publicHtml } from '../../scripts/public-html.ts';
+import { publicHtml } from './prerender/public-html.ts';
 
 /** In development: the public pages at `/`, `/ar` and `/en`, rendered on each request; the app at every other page address. */
 const twoEntries: Plugin = {

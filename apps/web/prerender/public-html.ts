@@ -1,4 +1,4 @@
-import { type Language, directions, languages } from '../packages/i18n/src/locale.ts';
+import { type Language, directions, languages } from '@saer/i18n/locale';
 
 /** What the web app renders for one public page. */
 export interface RenderedPage {

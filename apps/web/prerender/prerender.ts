@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Language, languages } from '../packages/i18n/src/locale.ts';
+import { type Language, languages } from '@saer/i18n/locale';
 import { publicHtml, type RenderedPage, robots, sitemap } from './public-html.ts';
 
-const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../apps/web/dist');
+const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../dist');
 const serverBuild = path.join(dist, 'render');
 const origin = (process.env['SITE_ORIGIN'] ?? 'http://localhost:3000').replace(/\/$/, '');
 

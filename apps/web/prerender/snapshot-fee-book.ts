@@ -1,4 +1,4 @@
-/** Renews the fees the public page is built with, from a running server: node scripts/snapshot-fee-book.ts http://127.0.0.1:3000 */
+/** Renews the fees the public page is built with, from a running server: node apps/web/prerender/snapshot-fee-book.ts http://127.0.0.1:3000 */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -7,7 +7,7 @@ import { feeBook } from '@saer/contract/fee-book';
 
 const snapshot = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
-  '../apps/web/src/features/landing/trial/fee-book-snapshot.json',
+  '../src/features/landing/trial/fee-book-snapshot.json',
 );
 const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 
