@@ -19,11 +19,11 @@ export type CalculateRow = z.input<typeof calculateRow>;
 /** A row that is judged by itself, so that a wrong one does not stop the others. */
 const uncheckedRow = z.custom<CalculateRow>().check(z.meta({ $ref: '#/components/schemas/CalculateRow' }));
 
+/** A row that was not calculated. */
+export const refusedRow = z.object({ ok: z.literal(false), problems: z.array(problem) });
+
 /** A row's calculation, or what is wrong with it. Rows keep their order. */
-export const rowOutcome = z.discriminatedUnion('ok', [
-  quote,
-  z.object({ ok: z.literal(false), problems: z.array(problem) }),
-]);
+export const rowOutcome = z.discriminatedUnion('ok', [quote, refusedRow]);
 export type RowOutcome = z.infer<typeof rowOutcome>;
 
 export const calculate = {

@@ -5,9 +5,11 @@ import { errorCodes } from './error-code.ts';
 export const errorDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type ErrorDetails = z.infer<typeof errorDetails>;
 
+export const errorCode = z.enum(errorCodes);
+
 /** One thing wrong: its code, the words for it in the caller's language, and the field it stands at (`cost`, `products.3.sides.0`). */
 export const problem = z.object({
-  code: z.enum(errorCodes),
+  code: errorCode,
   message: z.string(),
   field: z.exactOptional(z.string()),
   details: z.exactOptional(errorDetails),

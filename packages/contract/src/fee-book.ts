@@ -9,7 +9,7 @@ import { fulfilmentModes, handovers } from './reference-data.ts';
 const named = { code: code(), ...bilingual };
 
 /** An active store with the fees in force on the day. */
-const store = z.object({
+export const feeBookStore = z.object({
   ...named,
   fulfilmentMode: choice(fulfilmentModes),
   /** The ways of handing over among which the seller chooses; empty: the store does not ask. */
@@ -23,7 +23,7 @@ const store = z.object({
 
 export const feeBookReply = z.object({
   on: day(),
-  stores: z.array(store),
+  stores: z.array(feeBookStore),
   families: z.array(z.object(named)),
   subFamilies: z.array(z.object({ ...named, family: code() })),
   types: z.array(z.object({ ...named, subFamily: code() })),

@@ -27,7 +27,7 @@ const feeTableVersion = z.object({
   status: choice(provenanceStatuses),
 });
 
-const sizeClass = z.object({
+export const sizeClass = z.object({
   code: code(),
   ...bilingual,
   handover: z.nullable(choice(handovers)),
@@ -42,13 +42,16 @@ const sizeClass = z.object({
   ...provenance,
 });
 
+/** The products a range factor is for; the narrowest that fits decides. */
+export const rangeFactorScope = z.union([
+  z.object({ kind: z.literal('general') }),
+  z.object({ kind: z.enum(['family', 'subFamily', 'type']), code: code() }),
+]);
+
 /** A cost from `min` to `max` must bring at least `factor` (in basis points) times itself after VAT and fees. */
 export const rangeFactor = z.object({
   id: text(20),
-  scope: z.union([
-    z.object({ kind: z.literal('general') }),
-    z.object({ kind: z.enum(['family', 'subFamily', 'type']), code: code() }),
-  ]),
+  scope: rangeFactorScope,
   min: money(),
   max: z.nullable(money()),
   factor: rate(),

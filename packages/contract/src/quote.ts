@@ -5,7 +5,8 @@ import { rangeFactor } from './fee-table.ts';
 import { priceEndings } from './reference-data.ts';
 import { deadZone, pricePoint, priceRange } from './statement.ts';
 
-const terms = z.object({
+/** What turned the price into a profit: every fee and rate the calculation used. */
+export const quoteTerms = z.object({
   referral,
   minReferral: z.int(),
   fulfilment,
@@ -27,7 +28,7 @@ export const quote = z.object({
   store: z.string(),
   version: z.object({ id: z.string(), name: z.string(), effectiveFrom: z.string(), status: z.string() }),
   parcel: z.nullable(z.object({ sizeClass: z.string(), shippingWeight: z.int() })),
-  terms,
+  terms: quoteTerms,
   target: z.object({
     fixed: z.exactOptional(z.int()),
     ofPrice: z.exactOptional(z.int()),

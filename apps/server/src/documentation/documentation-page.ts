@@ -1,147 +1,87 @@
-import { errorCodes, errorStatus } from '@saer/contract/error-code';
-import { basePath, type Endpoint, nothing } from '@saer/contract/endpoint';
-import { endpoints } from '@saer/contract/endpoints';
-import { errorMessage } from '@saer/i18n/error-messages';
+import { basePath } from '@saer/contract/endpoint';
 import { directions, type Language } from '@saer/i18n/locale';
-import { translators } from '../http/translators.ts';
 import { html, type Html } from './html.ts';
 import type { OpenApi } from './openapi.ts';
-import { schemaRows, typeOf } from './schema-rows.ts';
+import { calculateSection } from './sections/calculate-section.ts';
+import { errorsSection } from './sections/errors-section.ts';
+import { filterSection } from './sections/filter-section.ts';
+import { headersSection } from './sections/headers-section.ts';
+import { listsSection } from './sections/lists-section.ts';
+import { objectsSection } from './sections/objects-section.ts';
+import { type Speech, speechIn } from './speech.ts';
 import { style } from './style.ts';
-import { summaryOf, words } from './words.ts';
+import { calculateWords } from './words/calculate-words.ts';
+import { errorWords } from './words/error-words.ts';
+import { filterWords } from './words/filter-words.ts';
+import { headersTitle } from './words/header-words.ts';
+import { listWords } from './words/list-words.ts';
+import { objectWords } from './words/object-words.ts';
+import { pageWords } from './words/page-words.ts';
 
-type Word = keyof typeof words;
+const sections = [
+  { id: 'calculate', title: calculateWords.title, written: calculateSection },
+  { id: 'lists', title: listWords.title, written: listsSection },
+  { id: 'filter', title: filterWords.title, written: filterSection },
+  { id: 'headers', title: headersTitle, written: headersSection },
+  { id: 'errors', title: errorWords.title, written: errorsSection },
+  { id: 'objects', title: objectWords.title, written: objectsSection },
+];
 
-const code = (text: string) => html`<code dir="ltr">${text}</code>`;
+/** The web's `logo-mark.tsx`. */
+const mark = html`<svg aria-hidden="true" viewBox="0 0 32 32">
+  <rect width="32" height="32" rx="9" />
+  <path
+    d="M26 8.5v7.25a3 3 0 0 1-6 0V12m0 3.75a3 3 0 0 1-6 0v-.5m0 .5v3.5a4.75 4.75 0 0 1-8.9 2.3"
+    fill="none"
+    stroke-width="2.6"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+</svg>`;
+
+function bar({ say, language }: Speech): Html {
+  const other: Language = language === 'ar' ? 'en' : 'ar';
+  return html`<header class="bar">
+    <div>
+      <a class="brand" href="/">${mark} ${say(pageWords.brand)}</a>
+      <a href="/user/add-product">${say(pageWords.calculator)}</a>
+      <a href="${basePath}/docs/openapi.json">${say(pageWords.machine)}</a>
+      <a href="?lang=${other}" lang="${other}" hreflang="${other}">${say(pageWords.otherLanguage)}</a>
+    </div>
+  </header>`;
+}
 
 /** The API for people, in one language, as one page. */
-export function documentationPage({ paths, components }: OpenApi, language: Language): string {
-  const i18n = translators[language];
-  const say = (word: Word) => i18n._(words[word]);
-
-  const fieldTable = (
-    caption: string,
-    rows: readonly { name: string; type: string; needed: boolean }[],
-  ): Html =>
-    html`<table>
-      <caption class="quiet">
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${say('name')}</th>
-          <th scope="col">${say('type')}</th>
-          <th scope="col">${say('needed')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ({ name, type, needed }) =>
-            html`<tr>
-              <th scope="row">${code(name)}</th>
-              <td>${code(type)}</td>
-              <td>${say(needed ? 'yes' : 'no')}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
-
-  const schemaTable = (caption: string, schema: unknown): Html => {
-    const rows = schemaRows(schema);
-    return rows.length === 0 ? html`<p>${caption}: ${code(typeOf(schema))}</p>` : fieldTable(caption, rows);
-  };
-
-  const described = (endpoint: Endpoint): Html => {
-    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-    const query = operation?.parameters.flatMap((each) => ('name' in each ? [each] : [])) ?? [];
-    return html`<article>
-      <h3 id="${endpoint.method}${endpoint.path}">
-        <code dir="ltr"><span class="method">${endpoint.method}</span> ${basePath}${endpoint.path}</code>
-      </h3>
-      <p>${i18n._(summaryOf(endpoint))}</p>
-      ${
-        query.length === 0
-          ? ''
-          : fieldTable(
-              say('query'),
-              query.map(({ name, required, schema }) => ({ name, type: typeOf(schema), needed: required })),
-            )
-      }
-      ${endpoint.body === nothing ? '' : schemaTable(say('body'), operation?.requestBody?.content['application/json'].schema)}
-      <p>${say('reply')}: ${code(typeOf(operation?.responses[200].content['application/json'].schema))}</p>
-    </article>`;
-  };
-
-  const distinct = [...new Map(endpoints.map((each) => [`${each.method} ${each.path}`, each])).values()];
-  const other: Language = language === 'ar' ? 'en' : 'ar';
+export function documentationPage(document: OpenApi, language: Language): string {
+  const speech = speechIn(language);
+  const { say, prose } = speech;
   const page = html`<!doctype html>
     <html lang="${language}" dir="${directions[language]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
-        <title>${say('title')}</title>
+        <title>${say(pageWords.title)}</title>
         <style>
           ${{ html: style }}
         </style>
       </head>
       <body>
-        <a class="skip" href="#content">${say('skip')}</a>
-        <header>
-          <h1>${say('title')}</h1>
-          <p class="quiet">${say('intro')}</p>
-          <p>
-            <bdi><a href="${basePath}/docs/openapi.json">${say('machine')}</a></bdi> ·
-            <bdi
-              ><a href="?lang=${other}" lang="${other}" hreflang="${other}">${say('otherLanguage')}</a></bdi
-            >
-          </p>
-        </header>
-        <main id="content">
-          <h2>${say('endpoints')}</h2>
-          <ul>
-            ${distinct.map((each) => html`<li><a href="#${each.method}${each.path}">${code(`${each.method} ${each.path}`)}</a> <span class="quiet">${i18n._(summaryOf(each))}</span></li>`)}
-          </ul>
-          ${distinct.map(described)}
-          <h2>${say('headers')}</h2>
-          ${fieldTable(
-            say('headers'),
-            Object.values(components.parameters).map(({ name, required, schema }) => ({
-              name,
-              type: typeOf(schema),
-              needed: required,
-            })),
-          )}
-          <h2>${say('schemas')}</h2>
-          ${Object.entries(components.schemas).map(
-            ([id, schema]) =>
-              html`<article>
-                <h3 id="${id}">${code(id)}</h3>
-                ${schemaTable(id, schema)}
-              </article>`,
-          )}
-          <h2>${say('errors')}</h2>
-          <p class="quiet">${say('errorsIntro')}</p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">${say('name')}</th>
-                <th scope="col">${say('status')}</th>
-                <th scope="col">${say('message')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${errorCodes.map(
-                (each) =>
-                  html`<tr>
-                    <th scope="row">${code(each)}</th>
-                    <td>${errorStatus[each]}</td>
-                    <td>${errorMessage(i18n, each)}</td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>
-        </main>
+        <a class="skip" href="#content">${say(pageWords.skip)}</a>
+        ${bar(speech)}
+        <div class="frame">
+          <nav class="contents" aria-label="${say(pageWords.contents)}">
+            <ul>
+              ${sections.map(({ id, title }) => html`<li><a href="#${id}">${say(title)}</a></li>`)}
+            </ul>
+          </nav>
+          <main id="content" tabindex="-1">
+            <h1>${say(pageWords.title)}</h1>
+            <p class="lead">${prose(pageWords.intro)}</p>
+            <p>${prose(pageWords.units)}</p>
+            ${sections.map(({ written }) => written({ speech, document }))}
+          </main>
+        </div>
       </body>
     </html>`;
   return page.html;

@@ -2,6 +2,7 @@ import { endpoints } from '@saer/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { productFieldWords } from './words/product-field-words.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -94,6 +95,33 @@ describe('the page for people', () => {
     for (const { path } of endpoints) expect(text).toContain(`/v1${path}`);
     for (const id of Object.keys(components.schemas)) expect(text).toContain(`id="${id}"`);
     expect(text).toContain('missingFactor');
+  });
+
+  test('leaves no object without a name where it is one of several or in a list, and no link leads nowhere', async () => {
+    const text = await page('/v1/docs');
+    const types = [...text.matchAll(/<td><code dir="ltr">(.*?)<\/code>/g)].map(([, type = '']) => type);
+    expect(types.length).toBeGreaterThan(100);
+    expect(types.filter((type) => /object \| object|any/.test(type))).toEqual([]);
+    const ids = [...text.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+  });
+
+  test('tells what every field of a product means', async () => {
+    const text = await page('/v1/docs');
+    const { components } = await openApi();
+    const fields = z
+      .object({ properties: anySchema })
+      .parse(components.schemas['CalculateRequest']).properties;
+    for (const field of Object.keys(fields)) expect(productFieldWords).toHaveProperty([field]);
+    expect(text).toContain('it decides the referral fee');
+  });
+
+  test('leaves no hole in a message', async () => {
+    for (const language of ['ar', 'en']) {
+      const text = await page(`/v1/docs?lang=${language}`);
+      expect(text).not.toMatch(/“”|«»|\bundefined\b/);
+    }
   });
 
   test('asks the network for nothing and runs no script', async () => {

@@ -1,9 +1,13 @@
-import { calculateRow } from '@saer/contract/calculate';
-import { errorReply } from '@saer/contract/error-reply';
-import { feeTable } from '@saer/contract/fee-table';
+import { calculate, calculateMany, calculateRow, refusedRow, rowOutcome } from '@saer/contract/calculate';
+import { errorCode, errorReply, problem } from '@saer/contract/error-reply';
+import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
+import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
+import { fulfilment, referral } from '@saer/contract/fees';
+import { health } from '@saer/contract/health';
 import { listFilter } from '@saer/contract/list-filter';
-import { quote } from '@saer/contract/quote';
-import { referenceData, referenceNames } from '@saer/contract/reference-data';
+import { quote, quoteTerms } from '@saer/contract/quote';
+import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
+import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
 import * as z from 'zod/mini';
 
 export type Schema = z.core.$ZodType;
@@ -12,14 +16,44 @@ type Direction = 'input' | 'output';
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** The object a row of a list is, and the one a page of them is. */
+export const rowName = (list: ReferenceName) => capital(list);
+export const pageName = (list: ReferenceName) => `${capital(list)}Page`;
+
+const fees = { Referral: referral, Fulfilment: fulfilment };
+
 /** The schemas the document names; every use of one is a reference. */
 const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
-  input: { CalculateRow: calculateRow, ListFilter: listFilter },
+  input: {
+    CalculateRequest: calculate.body,
+    CalculateManyRequest: calculateMany.body,
+    CalculateRow: calculateRow,
+    ...fees,
+    ListFilter: listFilter,
+  },
   output: {
     Quote: quote,
-    FeeTable: feeTable,
+    PricePoint: pricePoint,
+    Statement: statement,
+    PriceRange: priceRange,
+    DeadZone: deadZone,
+    QuoteTerms: quoteTerms,
+    ...fees,
+    CalculateManyReply: calculateMany.reply,
+    RowOutcome: rowOutcome,
+    RefusedRow: refusedRow,
+    Problem: problem,
+    ErrorCode: errorCode,
     Error: errorReply,
-    ...Object.fromEntries(referenceNames.map((name) => [capital(name), referenceData[name].row])),
+    FeeBook: feeBookReply,
+    FeeBookStore: feeBookStore,
+    FeeBookTable: feeTable,
+    SizeClass: sizeClass,
+    FeeBookRangeFactor: rangeFactor,
+    RangeFactorScope: rangeFactorScope,
+    Health: health.reply,
+    ...Object.fromEntries(referenceNames.map((name) => [rowName(name), referenceData[name].row])),
+    ...Object.fromEntries(referenceNames.map((name) => [pageName(name), referenceData[name].page.reply])),
   },
 };
 

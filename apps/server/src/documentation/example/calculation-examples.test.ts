@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { type ExampleName, sentExamples } from './calculation-examples.ts';
+import { filterExample } from './filter-example.ts';
+import { shortenedJson } from './written-json.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const plain = (html: string) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** What a reader of the page sees in the snippet. */
+function shown(page: string, id: string): string {
+  const found = new RegExp(`<pre[^>]*id="${id}"[^>]*><code>([^<]*)</code>`).exec(page)?.[1];
+  if (found === undefined) throw new Error(`The page shows no ${id}`);
+  return plain(found);
+}
+
+const names: readonly ExampleName[] = ['one', 'many', 'refused'];
+
+describe.each(['ar', 'en'] as const)('in %s', (language) => {
+  const page = async () => (await server.get(`/v1/docs?lang=${language}`)).text;
+
+  test.each(names)('the server replies to the example “%s” what the page shows', async (name) => {
+    const text = await page();
+    const sent: unknown = JSON.parse(/-d '([^']+)'/.exec(shown(text, `example-${name}-request`))?.[1] ?? '');
+    const { status, json } = await server.post('/v1/product/calculate', sent, { language });
+    expect(shown(text, `example-${name}-reply`)).toBe(shortenedJson(json));
+    expect(text).toContain(` · ${status}</figcaption>`);
+  });
+
+  test('the filter the page shows finds what it says', async () => {
+    const sent = /filter='([^']+)'/.exec(shown(await page(), 'example-filter'))?.[1] ?? '';
+    expect(JSON.parse(sent)).toEqual(filterExample);
+    const { status, json } = await server.get(`/v1/store/page?filter=${encodeURIComponent(btoa(sent))}`);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      page: 1,
+      limit: 5,
+      data: [{ active: true, nameEn: expect.stringMatching(/noon/i) }, {}],
+    });
+  });
+});
+
+/** `vitest --update` records them anew. */
+test('the replies on the page were recorded from the server', async () => {
+  const reply = async (name: ExampleName, language: string) => {
+    const { status, json } = await server.post('/v1/product/calculate', sentExamples[name], { language });
+    return { status, reply: json };
+  };
+  const recorded = Object.fromEntries(
+    await Promise.all(
+      names.map(
+        async (name) => [name, { ar: await reply(name, 'ar'), en: await reply(name, 'en') }] as const,
+      ),
+    ),
+  );
+  await expect(`${JSON.stringify(recorded, null, 2)}\n`).toMatchFileSnapshot('recorded-replies.json');
+});

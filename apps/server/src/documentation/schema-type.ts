@@ -1,0 +1,56 @@
+import { html, type Html } from './html.ts';
+import type { JsonSchema } from './schemas.ts';
+
+export const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const choicesOf = ({ oneOf, anyOf }: JsonSchema) => [...list(oneOf), ...list(anyOf)];
+
+const formats: Readonly<Record<string, string>> = { date: 'YYYY-MM-DD', 'date-time': 'instant' };
+
+/** The range a number must lie in; whole numbers without one carry the largest exact integer. */
+function limits({ minimum, maximum }: JsonSchema): string {
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') return '';
+  return maximum === Number.MAX_SAFE_INTEGER ? '' : ` ${minimum}–${maximum}`;
+}
+
+function plainType(schema: JsonSchema): string {
+  const { type, format, maxLength } = schema;
+  if (typeof format === 'string' && formats[format] !== undefined) return formats[format];
+  const words = [type ?? 'any'].flat().filter((each) => typeof each === 'string');
+  const length = typeof maxLength === 'number' ? ` ≤ ${maxLength}` : '';
+  return `${words.join(' | ')}${limits(schema)}${length}`;
+}
+
+const joined = (parts: readonly Html[], between: string): Html =>
+  html`${parts.map((part, at) => (at === 0 ? part : html`${between}${part}`))}`;
+
+/** A schema in a few signs, its named parts linked: `integer 0–10000`, `Slab[]`, `"flat" | "sliding"`. */
+export function typeOf(schema: unknown): Html {
+  if (!isSchema(schema)) return html`any`;
+  const { $ref, enum: options, const: word, type, items, prefixItems, properties } = schema;
+  if (typeof $ref === 'string') {
+    const id = $ref.slice($ref.lastIndexOf('/') + 1);
+    return html`<a href="#${id}">${id}</a>`;
+  }
+  if (word !== undefined) return html`${JSON.stringify(word)}`;
+  if (Array.isArray(options)) return html`${options.map((each) => JSON.stringify(each)).join(' | ')}`;
+  const choices = choicesOf(schema);
+  if (choices.length > 0)
+    return joined(
+      choices.map((each) => typeOf(each)),
+      ' | ',
+    );
+  if (prefixItems !== undefined)
+    return html`[${joined(
+      list(prefixItems).map((each) => typeOf(each)),
+      ', ',
+    )}]`;
+  if (type === 'array')
+    return isSchema(items) && choicesOf(items).length > 0
+      ? html`(${typeOf(items)})[]`
+      : html`${typeOf(items)}[]`;
+  if (type === 'object' && properties === undefined)
+    return html`{ [key]: ${typeOf(schema['additionalProperties'])} }`;
+  return html`${plainType(schema)}`;
+}

@@ -1,0 +1,60 @@
+import { calculate } from '@saer/contract/calculate';
+import { type ExampleName, exampleOf } from '../example/calculation-examples.ts';
+import { shortenedJson, writtenJson } from '../example/written-json.ts';
+import { html, type Html } from '../html.ts';
+import { schemaRows } from '../schema-rows.ts';
+import { typeOf } from '../schema-type.ts';
+import { calculateWords } from '../words/calculate-words.ts';
+import { pageWords } from '../words/page-words.ts';
+import { productFieldWords } from '../words/product-field-words.ts';
+import { address, fieldTable, operationOf, type Section, snippet } from './parts.ts';
+
+const command = (body: string, language: string) =>
+  `curl -sS "$SAER/v1/product/calculate" \\
+  -H 'content-type: application/json' \\
+  -H 'language: ${language}' \\
+  -d '${body}'`;
+
+/** The heart of the API: a worked example first, then every field. */
+export function calculateSection({ speech, document }: Section): Html {
+  const { say, prose, language } = speech;
+  const operation = operationOf(document, calculate);
+  const sent = (name: ExampleName) =>
+    snippet(
+      say(pageWords.request),
+      command(writtenJson(exampleOf(name, language).sent), language),
+      `example-${name}-request`,
+    );
+  const replied = (name: ExampleName) => {
+    const { status, reply } = exampleOf(name, language);
+    return snippet(`${say(pageWords.reply)} · ${status}`, shortenedJson(reply), `example-${name}-reply`);
+  };
+  const meaning = (field: string) => {
+    const words = productFieldWords[field];
+    return words === undefined ? html`` : prose(words);
+  };
+  return html`<section id="calculate">
+    <h2>${say(calculateWords.title)}</h2>
+    <p>${address(calculate)}</p>
+    <p>${prose(calculateWords.intro)}</p>
+    ${snippet(say(calculateWords.server), 'export SAER=http://localhost:3000')} ${sent('one')}
+    ${replied('one')}
+    <p>${prose(calculateWords.reading)}</p>
+    <h3>${say(calculateWords.many)}</h3>
+    <p>${prose(calculateWords.manyIntro)}</p>
+    ${sent('many')} ${replied('many')}
+    <h3>${say(calculateWords.refused)}</h3>
+    <p>${prose(calculateWords.refusedIntro)}</p>
+    ${sent('refused')} ${replied('refused')}
+    <h3>${say(calculateWords.fields)}</h3>
+    <p>
+      ${say(pageWords.body)}:
+      <code dir="ltr">${typeOf(operation?.requestBody?.content['application/json'].schema)}</code>
+      · ${say(pageWords.reply)}:
+      <code dir="ltr">${typeOf(operation?.responses[200].content['application/json'].schema)}</code>
+    </p>
+    <div id="CalculateRequest">
+      ${fieldTable(speech, 'CalculateRequest', schemaRows(document.components.schemas['CalculateRequest']), meaning)}
+    </div>
+  </section>`;
+}

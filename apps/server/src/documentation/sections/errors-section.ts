@@ -1,0 +1,28 @@
+import { errorCodes, errorStatus } from '@saer/contract/error-code';
+import { html, type Html } from '../html.ts';
+import { code } from '../speech.ts';
+import { adviceFor, errorWords } from '../words/error-words.ts';
+import { pageWords } from '../words/page-words.ts';
+import { row, type Section, table } from './parts.ts';
+
+/** Every error code under its status. */
+export function errorsSection({ speech: { say, prose, error } }: Section): Html {
+  const byStatus = [...Map.groupBy(errorCodes, (each) => errorStatus[each])];
+  return html`<section id="errors">
+    <h2 id="ErrorCode">${say(errorWords.title)}</h2>
+    <p>${prose(errorWords.intro)}</p>
+    ${table(
+      say(errorWords.title),
+      [errorWords.code, pageWords.message].map(say),
+      byStatus.map(
+        ([status, codes]) =>
+          html`<tbody>
+            <tr class="group">
+              <th scope="rowgroup" colspan="2"><strong>${status}</strong> ${prose(adviceFor(status))}</th>
+            </tr>
+            ${codes.map((each) => row(code(each), [html`${error(each)}`]))}
+          </tbody>`,
+      ),
+    )}
+  </section>`;
+}

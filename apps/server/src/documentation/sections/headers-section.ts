@@ -1,0 +1,29 @@
+import { requestHeaders } from '@saer/contract/request-headers';
+import { html, type Html } from '../html.ts';
+import { isSchema } from '../schema-type.ts';
+import { code } from '../speech.ts';
+import { headerDefaults, headersTitle, headerWords, isHeaderName } from '../words/header-words.ts';
+import { pageWords } from '../words/page-words.ts';
+import { row, type Section, table, tableBody } from './parts.ts';
+
+/** The headers every call may carry. */
+export function headersSection({ speech: { say, prose }, document }: Section): Html {
+  const parameters = document.components.parameters;
+  const defaultOf = (name: string): Html => {
+    const schema = parameters[name]?.schema;
+    const value = isSchema(schema) ? schema['default'] : undefined;
+    if (typeof value === 'string') return code(value);
+    const words = headerDefaults[name];
+    return words === undefined ? html`—` : prose(words);
+  };
+  return html`<section id="headers">
+    <h2>${say(headersTitle)}</h2>
+    ${table(say(headersTitle), [pageWords.name, pageWords.meaning, pageWords.default].map(say), [
+      tableBody(
+        Object.keys(requestHeaders.shape)
+          .filter(isHeaderName)
+          .map((name) => row(code(name), [prose(headerWords[name]), defaultOf(name)])),
+      ),
+    ])}
+  </section>`;
+}

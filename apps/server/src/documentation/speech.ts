@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ErrorCode } from '@saer/contract/error-code';
+import { errorMessage } from '@saer/i18n/error-messages';
+import type { Language } from '@saer/i18n/locale';
+import { translators } from '../http/translators.ts';
+import { html, type Html } from './html.ts';
+
+/** What the page is written with, in one language. */
+export interface Speech {
+  readonly language: Language;
+  readonly say: (message: MessageDescriptor) => string;
+  /** As `say`; what stands between backticks is code. */
+  readonly prose: (message: MessageDescriptor) => Html;
+  readonly error: (code: ErrorCode) => string;
+}
+
+/** Latin letters keep their own direction inside an Arabic sentence. */
+export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
+
+/** A message without an occasion: every figure in it is left open. */
+const openFigures = Object.fromEntries(
+  (
+    'name minimum maximum options store family subFamily type sizeClass shippingWeight maxShippingWeight ' +
+    'on first fee highestMarginRate rows column operator relation id'
+  )
+    .split(' ')
+    .map((name) => [name, '…']),
+);
+
+export function speechIn(language: Language): Speech {
+  const i18n = translators[language];
+  const say = (message: MessageDescriptor) => i18n._(message);
+  return {
+    language,
+    say,
+    prose: (message) =>
+      html`${say(message)
+        .split('`')
+        .map((part, at) => (at % 2 === 1 ? code(part) : html`${part}`))}`,
+    error: (errorCode) => errorMessage(i18n, errorCode, openFigures),
+  };
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReferenceName } from '@saer/contract/reference-data';
+
+/** What each list holds. */
+export const listNames: Record<ReferenceName, MessageDescriptor> = {
+  store: /*i18n*/ { id: 'docs.list.store', message: 'Stores' },
+  productFamily: /*i18n*/ { id: 'docs.list.productFamily', message: 'Product families' },
+  productSubFamily: /*i18n*/ { id: 'docs.list.productSubFamily', message: 'Product sub families' },
+  productType: /*i18n*/ { id: 'docs.list.productType', message: 'Product types' },
+  feeTable: /*i18n*/ { id: 'docs.list.feeTable', message: 'Fee tables' },
+  classification: /*i18n*/ { id: 'docs.list.classification', message: 'Size classes' },
+  classificationCategory: /*i18n*/ {
+    id: 'docs.list.classificationCategory',
+    message: 'Size class categories',
+  },
+  rangeFactor: /*i18n*/ { id: 'docs.list.rangeFactor', message: 'Range factors' },
+  referralRule: /*i18n*/ { id: 'docs.list.referralRule', message: 'Referral fee rules' },
+  productFeeOverride: /*i18n*/ { id: 'docs.list.productFeeOverride', message: 'Fees agreed for one product' },
+};
+
+/** What the addresses beside calculation and the lists are for. */
+export const summaries = {
+  feeBook: /*i18n*/ {
+    id: 'docs.feeBook',
+    message: 'Everything the calculator needs, for every active store, as of one day.',
+  },
+  health: /*i18n*/ { id: 'docs.health', message: 'Whether the server and its database answer.' },
+} satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { FilterOperator } from '@saer/contract/list-filter';
+
+/** The words of the filter. */
+export const filterWords = {
+  title: /*i18n*/ { id: 'docs.filter.title', message: 'Filter a list' },
+  intro: /*i18n*/ {
+    id: 'docs.filter.intro',
+    message:
+      '`?filter=` on an address with `/page` carries the base64 (or base64url) of a JSON object in UTF-8. Without it comes the first page: 10 rows, and at most 100 when asked.',
+  },
+  command: /*i18n*/ { id: 'docs.filter.command', message: 'Active stores with “noon” in their name' },
+  keys: /*i18n*/ { id: 'docs.filter.keys', message: 'Keys of the filter' },
+  operators: /*i18n*/ { id: 'docs.filter.operators', message: 'Operators' },
+  operatorsIntro: /*i18n*/ {
+    id: 'docs.filter.operatorsIntro',
+    message:
+      'A column takes a value, or operators that must all hold. At most 32 conditions and orders in one filter.',
+  },
+  reply: /*i18n*/ { id: 'docs.filter.reply', message: 'A page' },
+} satisfies Record<string, MessageDescriptor>;
+
+export const filterKeyWords: Readonly<Record<string, MessageDescriptor>> = {
+  where: /*i18n*/ {
+    id: 'docs.filter.key.where',
+    message:
+      'Conditions by column, all of which must hold. Columns may be written `nameEn`, `name.en` or `name_en`',
+  },
+  order_by: /*i18n*/ {
+    id: 'docs.filter.key.order_by',
+    message: 'Columns to sort by, `asc` or `desc`, in turn',
+  },
+  relations: /*i18n*/ {
+    id: 'docs.filter.key.relations',
+    message: 'Related rows to bring along, from the table of lists',
+  },
+  page: /*i18n*/ { id: 'docs.filter.key.page', message: 'Which page, from 1' },
+  limit: /*i18n*/ { id: 'docs.filter.key.limit', message: 'Rows on a page: 10 unless told, 100 at most' },
+  ignorePaginationCount: /*i18n*/ {
+    id: 'docs.filter.key.ignorePaginationCount',
+    message: 'Skips counting all rows: `total` and `pageCount` are then `null`',
+  },
+};
+
+export const pageKeyWords: Readonly<Record<string, MessageDescriptor>> = {
+  data: /*i18n*/ { id: 'docs.page.data', message: 'The rows of the page' },
+  page: /*i18n*/ { id: 'docs.page.page', message: 'Which page this is' },
+  limit: /*i18n*/ { id: 'docs.page.limit', message: 'How many rows a page has' },
+  total: /*i18n*/ { id: 'docs.page.total', message: 'Rows that fit the filter' },
+  pageCount: /*i18n*/ { id: 'docs.page.pageCount', message: 'Pages that fit the filter' },
+};
+
+export const operatorWords: Readonly<Record<FilterOperator, MessageDescriptor>> = {
+  eq: /*i18n*/ { id: 'docs.operator.eq', message: 'Equal; with `null`: without a value' },
+  ne: /*i18n*/ { id: 'docs.operator.ne', message: 'Not equal; with `null`: with a value' },
+  in: /*i18n*/ { id: 'docs.operator.in', message: 'One of the list' },
+  gt: /*i18n*/ { id: 'docs.operator.gt', message: 'Greater' },
+  gte: /*i18n*/ { id: 'docs.operator.gte', message: 'Greater or equal' },
+  lt: /*i18n*/ { id: 'docs.operator.lt', message: 'Less' },
+  lte: /*i18n*/ { id: 'docs.operator.lte', message: 'Less or equal' },
+  contains: /*i18n*/ { id: 'docs.operator.contains', message: 'Text that holds this, capital or small' },
+  startsWith: /*i18n*/ {
+    id: 'docs.operator.startsWith',
+    message: 'Text that begins with this, capital or small',
+  },
+  isNull: /*i18n*/ { id: 'docs.operator.isNull', message: 'Without a value (`true`) or with one (`false`)' },
+};
+
+/** One condition for each operator, as it stands in `where`. */
+export const operatorExamples: Readonly<Record<FilterOperator, string>> = {
+  eq: '{"active": {"eq": true}}',
+  ne: '{"priceEnding": {"ne": "none"}}',
+  in: '{"fulfilmentMode": {"in": ["FBN", "FBA"]}}',
+  gt: '{"minReferral": {"gt": 0}}',
+  gte: '{"effectiveFrom": {"gte": "2026-01-01"}}',
+  lt: '{"position": {"lt": 10}}',
+  lte: '{"vat": {"lte": 1500}}',
+  contains: '{"nameAr": {"contains": "نون"}}',
+  startsWith: '{"code": {"startsWith": "AMAZON"}}',
+  isNull: '{"roundUpTo": {"isNull": true}}',
+};

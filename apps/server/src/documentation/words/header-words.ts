@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { requestHeaders } from '@saer/contract/request-headers';
+
+type HeaderName = keyof typeof requestHeaders.shape;
+
+export const isHeaderName = (name: string): name is HeaderName => name in requestHeaders.shape;
+
+export const headersTitle: MessageDescriptor = /*i18n*/ {
+  id: 'docs.headers',
+  message: 'Headers of every call',
+};
+
+/** What each header means. */
+export const headerWords: Readonly<Record<HeaderName, MessageDescriptor>> = {
+  authorization: /*i18n*/ {
+    id: 'docs.header.authorization',
+    message: '`Bearer` and a token: who calls. Every address here is public, so it may be left out',
+  },
+  'x-idrive-device-id': /*i18n*/ {
+    id: 'docs.header.x-idrive-device-id',
+    message: 'Names the device that calls',
+  },
+  language: /*i18n*/ {
+    id: 'docs.header.language',
+    message: 'Language of the messages, `ar` or `en`; goes before `accept-language`',
+  },
+  'accept-language': /*i18n*/ {
+    id: 'docs.header.accept-language',
+    message: 'As a browser sends it; counts where `language` is absent',
+  },
+  'session-id': /*i18n*/ { id: 'docs.header.session-id', message: 'Names the session that calls' },
+  'app-version': /*i18n*/ { id: 'docs.header.app-version', message: 'Version of the app that calls' },
+  platform: /*i18n*/ {
+    id: 'docs.header.platform',
+    message: '`web` may send 500 rows at once, any other 2,500',
+  },
+};
+
+/** What holds without the header, where that is not one value. */
+export const headerDefaults: Readonly<Record<string, MessageDescriptor>> = {
+  language: /*i18n*/ { id: 'docs.header.default.language', message: 'what `accept-language` says' },
+  'accept-language': /*i18n*/ { id: 'docs.header.default.accept-language', message: 'English' },
+};

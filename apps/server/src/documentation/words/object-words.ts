@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** The words of the objects. */
+export const objectWords = {
+  title: /*i18n*/ { id: 'docs.objects.title', message: 'Objects' },
+  intro: /*i18n*/ {
+    id: 'docs.objects.intro',
+    message: '`name[]` is a list; `a.b` is the field `b` of the object `a`.',
+  },
+  oneOf: /*i18n*/ { id: 'docs.objects.oneOf', message: 'One of these forms:' },
+} satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** The words of the frame, and those that several sections share. */
+export const pageWords = {
+  title: /*i18n*/ { id: 'docs.title', message: 'Saer API' },
+  brand: /*i18n*/ { id: 'docs.brand', message: 'Saer' },
+  intro: /*i18n*/ {
+    id: 'docs.intro',
+    message:
+      'The recommended price of a product in a Saudi store, with every fee on the way to it. Everything here is public JSON over HTTP: no key is needed.',
+  },
+  units: /*i18n*/ {
+    id: 'docs.units',
+    message:
+      'Money is whole halalas (`5000` is 50 riyals), rates are whole basis points (`1500` is 15%), sides millimetres, weights grams, days those of Riyadh.',
+  },
+  machine: /*i18n*/ { id: 'docs.machine', message: 'OpenAPI 3.1' },
+  calculator: /*i18n*/ { id: 'docs.calculator', message: 'Calculator' },
+  otherLanguage: /*i18n*/ { id: 'docs.otherLanguage', message: 'العربية' },
+  contents: /*i18n*/ { id: 'docs.contents', message: 'Contents' },
+  top: /*i18n*/ { id: 'docs.top', message: 'What it is' },
+  request: /*i18n*/ { id: 'docs.request', message: 'Request' },
+  body: /*i18n*/ { id: 'docs.body', message: 'Body' },
+  reply: /*i18n*/ { id: 'docs.reply', message: 'Reply' },
+  name: /*i18n*/ { id: 'docs.name', message: 'Name' },
+  type: /*i18n*/ { id: 'docs.type', message: 'Type' },
+  needed: /*i18n*/ { id: 'docs.needed', message: 'Needed' },
+  meaning: /*i18n*/ { id: 'docs.meaning', message: 'Meaning' },
+  default: /*i18n*/ { id: 'docs.default', message: 'Default' },
+  byDefault: /*i18n*/ { id: 'docs.byDefault', message: 'no, default' },
+  example: /*i18n*/ { id: 'docs.example', message: 'Example' },
+  yes: /*i18n*/ { id: 'docs.yes', message: 'yes' },
+  no: /*i18n*/ { id: 'docs.no', message: 'no' },
+  message: /*i18n*/ { id: 'docs.message', message: 'Message' },
+  skip: /*i18n*/ { id: 'docs.skip', message: 'Skip to the content' },
+} satisfies Record<string, MessageDescriptor>;
