@@ -22,11 +22,11 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type FilterScalar = z.infer<typeof scalar>;
 
 /** A column's value, or operators on it that must all hold: `{ cost: { gte: 100, lt: 500 } }`. */
-const condition = z.union([scalar, z.record(z.string(), z.union([scalar, z.array(scalar)]))]);
+export const filterCondition = z.union([scalar, z.record(z.string(), z.union([scalar, z.array(scalar)]))]);
 
 /** What `?filter=` carries as base64 of JSON. Columns may also be written `created_at` and `name.en`. */
 export const listFilter = z.strictObject({
-  where: z.exactOptional(z.record(z.string(), condition)),
+  where: z.exactOptional(z.record(z.string(), filterCondition)),
   order_by: z.exactOptional(z.record(z.string(), choice(['asc', 'desc', 'ASC', 'DESC']))),
   relations: z.exactOptional(z.array(text(64))),
   page: z.exactOptional(count(1, 1_000_000)),

@@ -45,7 +45,6 @@ function bar({ say, language }: Speech): Html {
     <div>
       <a class="brand" href="/">${mark} ${say(pageWords.brand)}</a>
       <a href="/user/add-product">${say(pageWords.calculator)}</a>
-      <a href="${basePath}/docs/openapi.json">${say(pageWords.machine)}</a>
       <a href="?lang=${other}" lang="${other}" hreflang="${other}">${say(pageWords.otherLanguage)}</a>
     </div>
   </header>`;
@@ -79,6 +78,7 @@ export function documentationPage(document: OpenApi, language: Language): string
             <h1>${say(pageWords.title)}</h1>
             <p class="lead">${prose(pageWords.intro)}</p>
             <p>${prose(pageWords.units)}</p>
+            <p><a href="${basePath}/docs/openapi.json">${say(pageWords.machine)}</a></p>
             ${sections.map(({ written }) => written({ speech, document }))}
           </main>
         </div>

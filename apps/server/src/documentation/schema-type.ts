@@ -25,6 +25,18 @@ function plainType(schema: JsonSchema): string {
 const joined = (parts: readonly Html[], between: string): Html =>
   html`${parts.map((part, at) => (at === 0 ? part : html`${between}${part}`))}`;
 
+/** Whether a schema is one word, so that `[]` behind it means the whole of it. */
+const isShort = (schema: JsonSchema) =>
+  '$ref' in schema || 'properties' in schema || plainType(schema) === schema['type'];
+
+/** Places that hold the same are counted. */
+const tuple = (places: readonly Html[]): Html => {
+  const [first] = places;
+  return first !== undefined && places.every((each) => each.html === first.html)
+    ? html`${places.length} × ${first}`
+    : html`[${joined(places, ', ')}]`;
+};
+
 /** A schema in a few signs, its named parts linked: `integer 0–10000`, `Slab[]`, `"flat" | "sliding"`. */
 export function typeOf(schema: unknown): Html {
   if (!isSchema(schema)) return html`any`;
@@ -41,15 +53,9 @@ export function typeOf(schema: unknown): Html {
       choices.map((each) => typeOf(each)),
       ' | ',
     );
-  if (prefixItems !== undefined)
-    return html`[${joined(
-      list(prefixItems).map((each) => typeOf(each)),
-      ', ',
-    )}]`;
+  if (prefixItems !== undefined) return tuple(list(prefixItems).map((each) => typeOf(each)));
   if (type === 'array')
-    return isSchema(items) && choicesOf(items).length > 0
-      ? html`(${typeOf(items)})[]`
-      : html`${typeOf(items)}[]`;
+    return isSchema(items) && isShort(items) ? html`${typeOf(items)}[]` : html`(${typeOf(items)})[]`;
   if (type === 'object' && properties === undefined)
     return html`{ [key]: ${typeOf(schema['additionalProperties'])} }`;
   return html`${plainType(schema)}`;

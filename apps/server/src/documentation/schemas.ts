@@ -4,7 +4,7 @@ import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
 import { fulfilment, referral } from '@saer/contract/fees';
 import { health } from '@saer/contract/health';
-import { listFilter } from '@saer/contract/list-filter';
+import { filterCondition, listFilter } from '@saer/contract/list-filter';
 import { quote, quoteTerms } from '@saer/contract/quote';
 import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
@@ -30,6 +30,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     CalculateRow: calculateRow,
     ...fees,
     ListFilter: listFilter,
+    FilterCondition: filterCondition,
   },
   output: {
     Quote: quote,

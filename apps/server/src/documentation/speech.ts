@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ErrorCode } from '@saer/contract/error-code';
 import { errorMessage } from '@saer/i18n/error-messages';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { translators } from '../http/translators.ts';
 import { html, type Html } from './html.ts';
@@ -17,14 +18,14 @@ export interface Speech {
 /** Latin letters keep their own direction inside an Arabic sentence. */
 export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`;
 
-/** A message without an occasion: every figure in it is left open. */
+/** A message without an occasion: in place of each figure stands its name. */
 const openFigures = Object.fromEntries(
   (
     'name minimum maximum options store family subFamily type sizeClass shippingWeight maxShippingWeight ' +
     'on first fee highestMarginRate rows column operator relation id'
   )
     .split(' ')
-    .map((name) => [name, '…']),
+    .map((name) => [name, isolateLtr(`[${name}]`)]),
 );
 
 export function speechIn(language: Language): Speech {

@@ -25,14 +25,15 @@ a { color: var(--brand); text-underline-offset: .2em; }
 .brand rect { fill: var(--brand); }
 .brand path { stroke: var(--on-brand); }
 
-.contents ul { list-style: none; margin: 0; padding: 0; }
+.contents ul { display: flex; flex-wrap: wrap; list-style: none; margin: 0; padding: 0; }
 .contents a { display: block; padding: .375rem .75rem; border-radius: var(--radius); color: var(--muted); text-decoration: none; }
 .contents a:hover { background: var(--field); color: var(--ink); }
-.contents { padding-block-start: 1.5rem; }
+.contents { padding-block-start: .75rem; margin-inline: -.75rem; }
 main { min-inline-size: 0; padding-block: 1.5rem 4rem; }
 @media (min-width: 64rem) {
+  .contents ul { display: block; }
   .frame { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 3rem; }
-  .contents { position: sticky; inset-block-start: 4rem; align-self: start; max-block-size: calc(100vh - 4rem); overflow-y: auto; padding-block: 2rem; }
+  .contents { margin: 0; position: sticky; inset-block-start: 4rem; align-self: start; max-block-size: calc(100vh - 4rem); overflow-y: auto; padding-block: 2rem; }
 }
 @media (max-width: 40rem) { .bar { position: static; } html { scroll-padding-block-start: 1rem; } }
 
@@ -51,13 +52,23 @@ p code, td > code { text-align: start; }
 .snippet { margin: 1rem 0; }
 pre { margin: .25rem 0 0; padding: 1rem; overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); text-align: left; tab-size: 2; }
 pre code { overflow-wrap: normal; }
-.wide { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); margin-block: .75rem 1.25rem; }
-table { inline-size: 100%; min-inline-size: 34rem; border-collapse: collapse; font-size: .9375rem; }
+.sheet { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); margin-block: .75rem 1.25rem; }
+table { inline-size: 100%; border-collapse: collapse; font-size: .9375rem; }
 th, td { text-align: start; vertical-align: top; padding: .5rem .875rem; border-block-end: 1px solid var(--line); font-weight: 400; }
 tbody:last-child tr:last-child > * { border-block-end: 0; }
 thead th { color: var(--muted); font-size: .8125rem; white-space: nowrap; }
-th[scope='row'] { inline-size: 14rem; }
+th[scope='row'] code { white-space: nowrap; }
 .group th { background: var(--brand-soft); }
 article { scroll-margin-block-start: 5rem; }
 :target > h3, tr:has(:target) > th { color: var(--brand); }
+@media (max-width: 40rem) {
+  table, tbody, tr, th, td { display: block; }
+  thead { position: absolute; clip-path: inset(50%); }
+  tbody tr { padding: .625rem .875rem; border-block-end: 1px solid var(--line); }
+  tbody:last-child tr:last-child { border-block-end: 0; }
+  tbody th, tbody td { padding: .125rem 0; border-block-end: 0; }
+  th[scope='row'] code { font-weight: 600; white-space: normal; }
+  td::before { content: attr(data-head) ' · '; color: var(--muted); font-size: .8125rem; }
+  .group { background: var(--brand-soft); }
+}
 `;

@@ -51,16 +51,17 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 });
 
+const replyTo = async (name: ExampleName, language: string) => {
+  const { status, json } = await server.post('/v1/product/calculate', sentExamples[name], { language });
+  return { status, reply: json };
+};
+
 /** `vitest --update` records them anew. */
 test('the replies on the page were recorded from the server', async () => {
-  const reply = async (name: ExampleName, language: string) => {
-    const { status, json } = await server.post('/v1/product/calculate', sentExamples[name], { language });
-    return { status, reply: json };
-  };
   const recorded = Object.fromEntries(
     await Promise.all(
       names.map(
-        async (name) => [name, { ar: await reply(name, 'ar'), en: await reply(name, 'en') }] as const,
+        async (name) => [name, { ar: await replyTo(name, 'ar'), en: await replyTo(name, 'en') }] as const,
       ),
     ),
   );

@@ -13,7 +13,7 @@ const command = (body: string, language: string) =>
   `curl -sS "$SAER/v1/product/calculate" \\
   -H 'content-type: application/json' \\
   -H 'language: ${language}' \\
-  -d '${body}'`;
+  -d '${body.replaceAll('\n', '\n  ')}'`;
 
 /** The heart of the API: a worked example first, then every field. */
 export function calculateSection({ speech, document }: Section): Html {

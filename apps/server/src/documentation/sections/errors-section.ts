@@ -3,7 +3,7 @@ import { html, type Html } from '../html.ts';
 import { code } from '../speech.ts';
 import { adviceFor, errorWords } from '../words/error-words.ts';
 import { pageWords } from '../words/page-words.ts';
-import { row, type Section, table } from './parts.ts';
+import { groupedTable, type Section } from './parts.ts';
 
 /** Every error code under its status. */
 export function errorsSection({ speech: { say, prose, error } }: Section): Html {
@@ -11,18 +11,13 @@ export function errorsSection({ speech: { say, prose, error } }: Section): Html 
   return html`<section id="errors">
     <h2 id="ErrorCode">${say(errorWords.title)}</h2>
     <p>${prose(errorWords.intro)}</p>
-    ${table(
+    ${groupedTable(
       say(errorWords.title),
       [errorWords.code, pageWords.message].map(say),
-      byStatus.map(
-        ([status, codes]) =>
-          html`<tbody>
-            <tr class="group">
-              <th scope="rowgroup" colspan="2"><strong>${status}</strong> ${prose(adviceFor(status))}</th>
-            </tr>
-            ${codes.map((each) => row(code(each), [html`${error(each)}`]))}
-          </tbody>`,
-      ),
+      byStatus.map(([status, codes]) => ({
+        head: html`<strong>${status}</strong> ${prose(adviceFor(status))}`,
+        rows: codes.map((each) => [code(each), html`${error(each)}`]),
+      })),
     )}
   </section>`;
 }

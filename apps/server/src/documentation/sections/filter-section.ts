@@ -11,40 +11,35 @@ import {
   pageKeyWords,
 } from '../words/filter-words.ts';
 import { pageWords } from '../words/page-words.ts';
-import { row, type Section, snippet, table, tableBody } from './parts.ts';
+import { type Section, snippet, table } from './parts.ts';
 
 /** The filter of every page of a list, told once. */
 export function filterSection({ speech, document }: Section): Html {
   const { say, prose } = speech;
   const keyTable = (caption: string, schemaId: string, words: typeof filterKeyWords) =>
-    table(caption, [pageWords.name, pageWords.type, pageWords.meaning].map(say), [
-      tableBody(
-        schemaRows(document.components.schemas[schemaId])
-          .filter(({ name }) => words[name] !== undefined)
-          .map(({ name, type }) => {
-            const meaning = words[name];
-            return row(code(name), [
-              html`<code dir="ltr">${type}</code>`,
-              meaning === undefined ? html`` : prose(meaning),
-            ]);
-          }),
-      ),
-    ]);
+    table(
+      caption,
+      [pageWords.name, pageWords.type, pageWords.meaning].map(say),
+      schemaRows(document.components.schemas[schemaId]).flatMap(({ name, type }) => {
+        const meaning = words[name];
+        return meaning === undefined
+          ? []
+          : [[code(name), html`<code dir="ltr">${type}</code>`, prose(meaning)] as const];
+      }),
+    );
   return html`<section id="filter">
     <h2>${say(filterWords.title)}</h2>
     <p>${prose(filterWords.intro)}</p>
     ${snippet(say(filterWords.command), filterCommand, 'example-filter')}
     <h3 id="ListFilter">${say(filterWords.keys)}</h3>
     ${keyTable(say(filterWords.keys), 'ListFilter', filterKeyWords)}
-    <h3>${say(filterWords.operators)}</h3>
+    <h3 id="FilterCondition">${say(filterWords.operators)}</h3>
     <p>${prose(filterWords.operatorsIntro)}</p>
-    ${table(say(filterWords.operators), [pageWords.name, pageWords.meaning, pageWords.example].map(say), [
-      tableBody(
-        filterOperators.map((name) =>
-          row(code(name), [prose(operatorWords[name]), code(operatorExamples[name])]),
-        ),
-      ),
-    ])}
+    ${table(
+      say(filterWords.operators),
+      [pageWords.name, pageWords.meaning, pageWords.example].map(say),
+      filterOperators.map((name) => [code(name), prose(operatorWords[name]), code(operatorExamples[name])]),
+    )}
     <h3>${say(filterWords.reply)}</h3>
     ${keyTable(say(filterWords.reply), 'StorePage', pageKeyWords)}
   </section>`;

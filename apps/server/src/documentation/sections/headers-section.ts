@@ -4,7 +4,7 @@ import { isSchema } from '../schema-type.ts';
 import { code } from '../speech.ts';
 import { headerDefaults, headersTitle, headerWords, isHeaderName } from '../words/header-words.ts';
 import { pageWords } from '../words/page-words.ts';
-import { row, type Section, table, tableBody } from './parts.ts';
+import { type Section, table } from './parts.ts';
 
 /** The headers every call may carry. */
 export function headersSection({ speech: { say, prose }, document }: Section): Html {
@@ -18,12 +18,12 @@ export function headersSection({ speech: { say, prose }, document }: Section): H
   };
   return html`<section id="headers">
     <h2>${say(headersTitle)}</h2>
-    ${table(say(headersTitle), [pageWords.name, pageWords.meaning, pageWords.default].map(say), [
-      tableBody(
-        Object.keys(requestHeaders.shape)
-          .filter(isHeaderName)
-          .map((name) => row(code(name), [prose(headerWords[name]), defaultOf(name)])),
-      ),
-    ])}
+    ${table(
+      say(headersTitle),
+      [pageWords.name, pageWords.meaning, pageWords.default].map(say),
+      Object.keys(requestHeaders.shape)
+        .filter(isHeaderName)
+        .map((name) => [code(name), prose(headerWords[name]), defaultOf(name)]),
+    )}
   </section>`;
 }

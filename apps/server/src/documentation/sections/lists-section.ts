@@ -9,7 +9,7 @@ import { code } from '../speech.ts';
 import { listNames, summaries } from '../words/endpoint-words.ts';
 import { listWords } from '../words/list-words.ts';
 import { pageWords } from '../words/page-words.ts';
-import { address, operationOf, row, type Section, table, tableBody } from './parts.ts';
+import { address, operationOf, type Section, table } from './parts.ts';
 
 /** What is read and never changed by the caller: everything at once, or list by list. */
 export function listsSection({ speech, document }: Section): Html {
@@ -31,23 +31,17 @@ export function listsSection({ speech, document }: Section): Html {
     ${table(
       say(listWords.lists),
       [listWords.address, listWords.what, listWords.columns, listWords.relations].map(say),
-      [
-        tableBody(
-          referenceNames.map((name) => {
-            const { find, page, relationNames } = referenceData[name];
-            return row(
-              html`${code(`${basePath}${find.path}`)}<br /><span id="${pageName(name)}"
-                  >${code(`${basePath}${page.path}`)}</span
-                >`,
-              [
-                html`${say(listNames[name])}`,
-                html`<a href="#${rowName(name)}">${code(rowName(name))}</a>`,
-                relationNames.length === 0 ? html`—` : code(relationNames.join(', ')),
-              ],
-            );
-          }),
-        ),
-      ],
+      referenceNames.map((name) => {
+        const { find, page, relationNames } = referenceData[name];
+        return [
+          html`${code(`${basePath}${find.path}`)}<br /><span id="${pageName(name)}"
+              >${code(`${basePath}${page.path}`)}</span
+            >`,
+          html`${say(listNames[name])}`,
+          html`<a href="#${rowName(name)}">${code(rowName(name))}</a>`,
+          relationNames.length === 0 ? html`—` : code(relationNames.join(', ')),
+        ];
+      }),
     )}
   </section>`;
 }

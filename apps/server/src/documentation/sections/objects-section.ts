@@ -11,6 +11,7 @@ import { fieldTable, type Section } from './parts.ts';
 const toldElsewhere = new Set([
   'CalculateRequest',
   'ListFilter',
+  'FilterCondition',
   'ErrorCode',
   ...referenceNames.map(pageName),
 ]);

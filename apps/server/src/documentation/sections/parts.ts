@@ -11,29 +11,48 @@ export interface Section {
   readonly document: OpenApi;
 }
 
-/** A table that scrolls by itself where the screen is narrow; the first cell of a row heads it. */
-export const table = (caption: string, heads: readonly string[], body: readonly Html[]): Html =>
-  html`<div class="wide" role="group" tabindex="0" aria-label="${caption}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+/** The cells of a row; the first heads it. */
+type Row = readonly [Html, ...Html[]];
+
+/** Rows that belong together, under what they share. */
+interface RowGroup {
+  readonly head?: Html;
+  readonly rows: readonly Row[];
+}
+
+/** A table whose rows are cards on a narrow screen. The roles hold it together where its boxes are no longer a table's. */
+export function groupedTable(caption: string, heads: readonly string[], groups: readonly RowGroup[]): Html {
+  const row = ([first, ...others]: Row) =>
+    html`<tr role="row">
+      <th scope="row" role="rowheader">${first}</th>
+      ${others.map((cell, at) => html`<td role="cell" data-head="${heads[at + 1] ?? ''}">${cell}</td>`)}
+    </tr>`;
+  return html`<div class="sheet">
+    <table role="table" aria-label="${caption}">
+      <thead role="rowgroup">
+        <tr role="row">
+          ${heads.map((head) => html`<th scope="col" role="columnheader">${head}</th>`)}
         </tr>
       </thead>
-      ${body}
+      ${groups.map(
+        ({ head, rows }) =>
+          html`<tbody role="rowgroup">
+            ${
+              head === undefined
+                ? ''
+                : html`<tr class="group" role="row">
+                    <th scope="rowgroup" role="rowheader" colspan="${heads.length}">${head}</th>
+                  </tr>`
+            }
+            ${rows.map(row)}
+          </tbody>`,
+      )}
     </table>
   </div>`;
+}
 
-export const row = (first: Html, others: readonly Html[]): Html =>
-  html`<tr>
-    <th scope="row">${first}</th>
-    ${others.map((cell) => html`<td>${cell}</td>`)}
-  </tr>`;
-
-export const tableBody = (rows: readonly Html[]): Html =>
-  html`<tbody>
-    ${rows}
-  </tbody>`;
+export const table = (caption: string, heads: readonly string[], rows: readonly Row[]): Html =>
+  groupedTable(caption, heads, [{ rows }]);
 
 /** Code to be read or copied as it stands. */
 export const snippet = (label: string, text: string, id = ''): Html =>
@@ -68,17 +87,16 @@ export function fieldTable(
     pageWords.needed,
     ...(meaning === undefined ? [] : [pageWords.meaning]),
   ];
-  return table(caption, heads.map(say), [
-    tableBody(
-      rows.map(({ name, type, needed, byDefault }) =>
-        row(code(name), [
-          html`<code dir="ltr">${type}</code>`,
-          byDefault === undefined
-            ? html`${say(needed ? pageWords.yes : pageWords.no)}`
-            : html`${say(pageWords.byDefault)} ${code(byDefault)}`,
-          ...(meaning === undefined ? [] : [meaning(name)]),
-        ]),
-      ),
-    ),
-  ]);
+  return table(
+    caption,
+    heads.map(say),
+    rows.map(({ name, type, needed, byDefault }) => [
+      code(name),
+      html`<code dir="ltr">${type}</code>`,
+      byDefault === undefined
+        ? html`${say(needed ? pageWords.yes : pageWords.no)}`
+        : html`${say(pageWords.byDefault)} ${code(byDefault)}`,
+      ...(meaning === undefined ? [] : [meaning(name)]),
+    ]),
+  );
 }

@@ -14,7 +14,7 @@ export const pageWords = {
     message:
       'Money is whole halalas (`5000` is 50 riyals), rates are whole basis points (`1500` is 15%), sides millimetres, weights grams, days those of Riyadh.',
   },
-  machine: /*i18n*/ { id: 'docs.machine', message: 'OpenAPI 3.1' },
+  machine: /*i18n*/ { id: 'docs.machine', message: 'The same for machines: OpenAPI 3.1' },
   calculator: /*i18n*/ { id: 'docs.calculator', message: 'Calculator' },
   otherLanguage: /*i18n*/ { id: 'docs.otherLanguage', message: 'العربية' },
   contents: /*i18n*/ { id: 'docs.contents', message: 'Contents' },
