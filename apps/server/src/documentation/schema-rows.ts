@@ -16,6 +16,8 @@ function inlineObject(schema: unknown, path: string): readonly [JsonSchema, stri
   if (!isSchema(schema)) return undefined;
   if (isSchema(schema['properties'])) return [schema, `${path}.`];
   if (schema['type'] === 'array') return inlineObject(schema['items'], `${path}[]`);
+  if (isSchema(schema['additionalProperties']))
+    return inlineObject(schema['additionalProperties'], `${path}[key]`);
   const objects = choicesOf(schema).flatMap((each) => {
     const found = inlineObject(each, path);
     return found === undefined ? [] : [found];

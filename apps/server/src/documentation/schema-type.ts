@@ -56,7 +56,7 @@ export function typeOf(schema: unknown): Html {
   if (prefixItems !== undefined) return tuple(list(prefixItems).map((each) => typeOf(each)));
   if (type === 'array')
     return isSchema(items) && isShort(items) ? html`${typeOf(items)}[]` : html`(${typeOf(items)})[]`;
-  if (type === 'object' && properties === undefined)
-    return html`{ [key]: ${typeOf(schema['additionalProperties'])} }`;
+  if (isSchema(properties)) return html`{ ${Object.keys(properties).join(', ')} }`;
+  if (type === 'object') return html`{ [key]: ${typeOf(schema['additionalProperties'])} }`;
   return html`${plainType(schema)}`;
 }

@@ -5,7 +5,7 @@ export const objectWords = {
   title: /*i18n*/ { id: 'docs.objects.title', message: 'Objects' },
   intro: /*i18n*/ {
     id: 'docs.objects.intro',
-    message: '`name[]` is a list; `a.b` is the field `b` of the object `a`.',
+    message: '`name[]` is a list; `a.b` is the field `b` of `a`; `[key]` is a code.',
   },
   oneOf: /*i18n*/ { id: 'docs.objects.oneOf', message: 'One of these forms:' },
 } satisfies Record<string, MessageDescriptor>;
