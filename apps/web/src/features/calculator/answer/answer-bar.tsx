@@ -12,7 +12,7 @@ export function AnswerBar({
   return (
     <a
       href={href}
-      className="flex items-center justify-between gap-3 rounded-card border border-line bg-raised px-4 py-2.5 text-ink shadow-raised"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-raised px-4 py-2.5 text-ink shadow-raised"
     >
       <span className="flex flex-col">
         <span className="text-xs text-muted">

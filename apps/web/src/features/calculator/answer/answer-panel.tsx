@@ -53,9 +53,13 @@ export function AnswerPanel({ answer, onUsePrice }: Props) {
           <FeeTableLine version={table.version} />
           <UnconfirmedFees {...answer} />
           <p className="text-xs text-muted">
-            <Trans>
-              Margins are rounded down. The price includes VAT, as it must be shown in Saudi Arabia.
-            </Trans>
+            {statement.outputVat > 0 ? (
+              <Trans>
+                Margins are rounded down. The price includes VAT, as it must be shown in Saudi Arabia.
+              </Trans>
+            ) : (
+              <Trans>Margins are rounded down. No VAT is due on this sale.</Trans>
+            )}
           </p>
         </div>
       </div>

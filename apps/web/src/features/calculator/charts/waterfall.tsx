@@ -18,6 +18,10 @@ interface Column {
 
 /** On a phone more columns than these have no room for their names; the receipt below tells them by colour. */
 const NAMED_ON_PHONES = 6;
+/** More columns than these are too narrow for words in the usual size. */
+const NAMED_AT_EASE = 7;
+/** Figures side by side on a phone, counted in characters, before they run into each other. */
+const FIGURES_ON_PHONES = 42;
 
 /** Where each riyal goes, part upon part up to the price. Runs in reading direction; to a screen reader it is a list. */
 export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
@@ -45,6 +49,8 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
   ];
   const highest = Math.max(price, ...steps.map(({ from, to }) => Math.max(from, to)));
   const lowest = Math.min(0, ...steps.map(({ to }) => to));
+  const longest = Math.max(...columns.map(({ amount }) => formatAmount(amount).length));
+  const figuresFit = longest * columns.length <= FIGURES_ON_PHONES;
   const share = (value: number): number => (value / (highest - lowest || 1)) * 100;
 
   return (
@@ -63,7 +69,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
             />
             <span
               dir="ltr"
-              className="absolute inset-x-0 mb-0.5 text-center text-[0.6875rem] leading-4 whitespace-nowrap text-muted"
+              className={`absolute inset-x-0 mb-0.5 text-center text-[0.6875rem] leading-4 whitespace-nowrap text-muted ${figuresFit ? '' : 'max-sm:hidden'}`}
               style={{ bottom: `${share(Math.max(from, to) - lowest)}%` }}
             >
               {formatAmount(amount)}
@@ -71,7 +77,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
           </div>
           <span
             aria-hidden
-            className={`mt-1.5 text-center text-[0.6875rem] leading-4 text-balance text-muted [overflow-wrap:anywhere] sm:text-xs ${columns.length > NAMED_ON_PHONES ? 'max-sm:hidden' : ''}`}
+            className={`-mx-1 mt-1.5 text-center text-[0.6875rem] leading-4 text-balance text-muted [overflow-wrap:anywhere] ${columns.length > NAMED_AT_EASE ? '' : 'sm:text-xs'} ${columns.length > NAMED_ON_PHONES ? 'max-sm:hidden' : ''}`}
           >
             {name}
           </span>
