@@ -27,8 +27,12 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
 export const readStored = (key: StoredKey): string | undefined =>
   attempt(() => localStorage.getItem(key) ?? undefined, undefined);
 
-export const writeStored = (key: StoredKey, value: string): void =>
-  attempt(() => localStorage.setItem(key, value), undefined);
+/** Whether the browser took it: storage can be full as well as forbidden. */
+export const writeStored = (key: StoredKey, value: string): boolean =>
+  attempt(() => {
+    localStorage.setItem(key, value);
+    return true;
+  }, false);
 
 export const removeStored = (key: StoredKey): void => attempt(() => localStorage.removeItem(key), undefined);
 

@@ -9,12 +9,13 @@ import { useSave } from './use-save.ts';
 type Props = {
   readonly answer: Answer | undefined;
   readonly draft: Draft;
-  readonly keep: (product: SavedProduct) => void;
+  readonly keep: (product: SavedProduct) => boolean;
 };
 
 /** Keeps the product; where that fails, says that nothing is lost and what to do. */
 export function SaveAnswer({ answer, draft, keep }: Props) {
   const { save, isSaving, failure } = useSave(answer, draft, keep);
+  const message = failure?.message;
   return (
     <>
       <Button tone="primary" onPress={save} isDisabled={!answer} isPending={isSaving}>
@@ -26,7 +27,11 @@ export function SaveAnswer({ answer, draft, keep }: Props) {
           role="alert"
           className="order-last w-full rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink"
         >
-          <Trans>Not saved: {failure}. What you typed is still here; press “Save product” again.</Trans>
+          {failure.isRefusal ? (
+            <Trans>Not saved. {message}</Trans>
+          ) : (
+            <Trans>Not saved: {message}. What you typed is still here; press “Save product” again.</Trans>
+          )}
         </p>
       )}
     </>

@@ -28,7 +28,8 @@ export const readSaved = (): readonly SavedProduct[] => {
   }
 };
 
-export const writeSaved = (products: readonly SavedProduct[]): void =>
+/** Whether the browser had room for the list. */
+export const writeSaved = (products: readonly SavedProduct[]): boolean =>
   writeStored('savedProducts', JSON.stringify(products));
 
 /** The newest first, and no more than a browser should carry. */

@@ -5,6 +5,7 @@ import { agrees } from './agreement.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import { calculateMutation } from '../queries.ts';
+import { lacksOnlyRecommendation, type SaveFailure, saveFailure } from './save-failure.ts';
 import type { SavedProduct } from './saved-products.ts';
 import { searchQuery } from '../state/search.ts';
 
@@ -12,55 +13,69 @@ interface Save {
   readonly save: () => void;
   readonly isSaving: boolean;
   /** What went wrong with the last try; the form is as it was. */
-  readonly failure: string | undefined;
+  readonly failure: SaveFailure | undefined;
 }
 
 /** Has the server calculate the product too, and keeps it with the server's figures. */
 export function useSave(
   answer: Answer | undefined,
   draft: Draft,
-  keep: (product: SavedProduct) => void,
+  keep: (product: SavedProduct) => boolean,
 ): Save {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation(calculateMutation);
+  const { mutate, isPending, error, variables, reset } = useMutation(calculateMutation);
 
   const save = (): void => {
     if (!answer) return;
     const { product, store } = answer;
+
+    const keepAt = ({ price, profit }: Figures, toast: Parameters<typeof showToast>[0]): void => {
+      const isKept = keep({
+        id: crypto.randomUUID(),
+        name: draft.name.trim(),
+        store: store.code,
+        price,
+        profit,
+        savedAt: new Date().toISOString(),
+        query: searchQuery(draft),
+      });
+      showToast(
+        isKept
+          ? toast
+          : { tone: 'negative', text: t`This browser has no room left to keep it. Copy the link instead.` },
+      );
+    };
+
     reset();
     mutate(
       { ...product, store: store.code, ...(draft.on === '' ? {} : { on: draft.on }) },
       {
-        onSuccess: (reply) => {
-          const { price, profit } = reply.final.statement;
-          keep({
-            id: crypto.randomUUID(),
-            name: draft.name.trim(),
-            store: store.code,
-            price,
-            profit,
-            savedAt: new Date().toISOString(),
-            query: searchQuery(draft),
+        onSuccess: (reply) =>
+          keepAt(
+            reply.final.statement,
+            agrees(answer, reply)
+              ? { tone: 'positive', text: t`Kept in this browser. The server came to the same figures.` }
+              : {
+                  tone: 'neutral',
+                  text: t`The fees have changed: the server’s figures were kept.`,
+                  action: {
+                    label: t`Load the new fees`,
+                    onPress: () => void client.invalidateQueries({ queryKey: ['fee-book'] }),
+                  },
+                },
+          ),
+        onError: (failed) => {
+          if (!lacksOnlyRecommendation(failed, product)) return;
+          keepAt(answer.evaluation.point.statement, {
+            tone: 'neutral',
+            text: t`Kept in this browser with the figures shown. The server found no price to recommend.`,
           });
-          if (agrees(answer, reply)) {
-            showToast({
-              tone: 'positive',
-              text: t`Kept in this browser. The server came to the same figures.`,
-            });
-          } else {
-            showToast({
-              tone: 'neutral',
-              text: t`The fees have changed: the server’s figures were kept.`,
-              action: {
-                label: t`Load the new fees`,
-                onPress: () => void client.invalidateQueries({ queryKey: ['fee-book'] }),
-              },
-            });
-          }
         },
       },
     );
   };
-  return { save, isSaving: isPending, failure: error?.message };
+  return { save, isSaving: isPending, failure: saveFailure(error, variables) };
 }
+
+type Figures = Pick<SavedProduct, 'price' | 'profit'>;

@@ -3,7 +3,8 @@ import { putBack, readSaved, type SavedProduct, withSaved, writeSaved } from './
 
 interface SavedProducts {
   readonly products: readonly SavedProduct[];
-  readonly keep: (product: SavedProduct) => void;
+  /** Whether the browser had room for it; the list is as it was where not. */
+  readonly keep: (product: SavedProduct) => boolean;
   /** Takes a product off the list; returns how to put it back where it stood. */
   readonly remove: (product: SavedProduct) => () => void;
 }
@@ -15,8 +16,9 @@ export function useSavedProducts(): SavedProducts {
   // The list in storage may have grown in another tab meanwhile.
   const update = useCallback((next: (now: readonly SavedProduct[]) => readonly SavedProduct[]) => {
     const changed = next(readSaved());
-    writeSaved(changed);
-    setProducts(changed);
+    const isWritten = writeSaved(changed);
+    if (isWritten) setProducts(changed);
+    return isWritten;
   }, []);
 
   const keep = useCallback((product: SavedProduct) => update((now) => withSaved(now, product)), [update]);
@@ -27,7 +29,7 @@ export function useSavedProducts(): SavedProducts {
         readSaved().findIndex(({ id }) => id === product.id),
       );
       update((now) => now.filter(({ id }) => id !== product.id));
-      return () => update((now) => putBack(now, product, at));
+      return () => void update((now) => putBack(now, product, at));
     },
     [update],
   );

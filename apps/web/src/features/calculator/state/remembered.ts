@@ -21,4 +21,6 @@ export const rememberedSettings = (): Partial<Own> => {
   return read.success ? read.data : {};
 };
 
-export const rememberSettings = (settings: Own): void => writeStored('calculator', JSON.stringify(settings));
+export const rememberSettings = (settings: Own): void => {
+  writeStored('calculator', JSON.stringify(settings));
+};
