@@ -23,7 +23,7 @@ export function AnswerBar({
         </span>
       </span>
       <HealthWord health={health} />
-      <span className="flex flex-col text-end">
+      <span className="ms-auto flex flex-col text-end">
         <span className="text-xs text-muted">
           <Trans>Net profit</Trans>
         </span>

@@ -18,7 +18,7 @@ export function AnswerHead({ evaluation, found }: Pick<Answer, 'evaluation' | 'f
             <Money halalas={statement.price} />
           </p>
         </div>
-        <div className="text-end">
+        <div className="ms-auto text-end">
           <p className="text-sm text-muted">
             <Trans>Net profit</Trans>
           </p>
