@@ -21,7 +21,8 @@ export function AnswerPanel({ answer, onUsePrice }: Props) {
   const { t } = useLingui();
   const { table, evaluation, found } = answer;
   const { statement } = evaluation.point;
-  const lines = useMemo(() => riyalLines(statement), [statement]);
+  const { cost } = evaluation.terms;
+  const lines = useMemo(() => riyalLines(statement, cost), [statement, cost]);
   return (
     <Card>
       <div className="flex flex-col gap-5">

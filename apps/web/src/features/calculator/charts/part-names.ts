@@ -5,6 +5,7 @@ import type { RiyalPart } from './riyal-lines.ts';
 /** What each part of the price is called on the receipt. */
 export const partNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
   cost: msg`Product cost`,
+  costWithVat: msg`Product cost with the VAT you paid`,
   referral: msg`Store commission (referral fee)`,
   fulfilment: msg`Fulfilment and shipping fee`,
   feeVatCost: msg`VAT on the store’s fees, not recovered`,
@@ -18,6 +19,7 @@ export const partNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
 /** The same in a word, for a narrow chart. */
 export const shortPartNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
   cost: msg({ message: 'Cost', context: 'chart' }),
+  costWithVat: msg({ message: 'Cost', context: 'chart' }),
   referral: msg({ message: 'Referral', context: 'chart' }),
   fulfilment: msg({ message: 'Fulfilment', context: 'chart' }),
   feeVatCost: msg({ message: 'VAT on fees', context: 'chart' }),
@@ -31,6 +33,7 @@ export const shortPartNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
 /** The colour token of each part, the same in every picture of it. */
 export const partColours: Readonly<Record<RiyalPart, string>> = {
   cost: 'var(--color-part-cost)',
+  costWithVat: 'var(--color-part-cost)',
   referral: 'var(--color-part-referral)',
   fulfilment: 'var(--color-part-fulfilment)',
   feeVatCost: 'var(--color-part-vat)',

@@ -26,7 +26,7 @@ test('the lines add up to the price at every price, for every kind of seller', (
       boolean(),
       boolean(),
       (price, vatRegistered, feeVatIsCost) => {
-        const lines = riyalLines(statement({ ...terms, vatRegistered, feeVatIsCost }, price));
+        const lines = riyalLines(statement({ ...terms, vatRegistered, feeVatIsCost }, price), terms.cost);
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
       },
     ),
@@ -36,15 +36,21 @@ test('the lines add up to the price at every price, for every kind of seller', (
 test('lines of nothing are left out, but a profit of nothing is said', () => {
   const parts = riyalLines(
     statement({ ...terms, shippingCredit: [], extraRate: 0, extraFixed: 0, cost: 0 }, 100),
+    0,
   ).map(({ part }) => part);
   expect(parts).toEqual(['cost', 'referral', 'fulfilment', 'outputVat', 'profit']);
 });
 
 test('each step of the waterfall begins where the one before ended, and the last ends at the price', () => {
-  const steps = waterfallSteps(riyalLines(statement(terms, 5000)));
+  const steps = waterfallSteps(riyalLines(statement(terms, 5000), terms.cost));
   expect(steps[0]?.from).toBe(0);
   for (const [index, step] of steps.entries()) {
     if (index > 0) expect(step.from).toBe(steps[index - 1]?.to);
   }
   expect(steps.at(-1)?.to).toBe(5000);
+});
+
+test('a seller who bears the VAT on the purchase sees that the cost holds it', () => {
+  const [first] = riyalLines(statement({ ...terms, vatRegistered: false }, 5000), terms.cost);
+  expect(first).toEqual({ part: 'costWithVat', amount: 1150 });
 });

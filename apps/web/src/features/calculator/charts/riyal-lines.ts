@@ -2,6 +2,7 @@ import type { Statement } from '@saer/pricing/statement';
 
 export type RiyalPart =
   | 'cost'
+  | 'costWithVat'
   | 'referral'
   | 'fulfilment'
   | 'feeVatCost'
@@ -19,10 +20,13 @@ export interface RiyalLine {
 
 const always: ReadonlySet<RiyalPart> = new Set(['cost', 'referral', 'fulfilment', 'outputVat', 'profit']);
 
-/** Where each riyal of the price goes: the lines add up to the price, always. Lines of nothing are left out. */
-export const riyalLines = (lines: Statement): readonly RiyalLine[] => {
+/**
+ * Where each riyal of the price goes: the lines add up to the price, always. Lines of nothing are left out.
+ * `cost` is what was paid before VAT: a seller who can not recover that VAT bears more than it.
+ */
+export const riyalLines = (lines: Statement, cost: number): readonly RiyalLine[] => {
   const parts: readonly RiyalLine[] = [
-    { part: 'cost', amount: lines.cost },
+    { part: lines.cost > cost ? 'costWithVat' : 'cost', amount: lines.cost },
     { part: 'referral', amount: lines.referral },
     { part: 'fulfilment', amount: lines.fulfilment },
     { part: 'feeVatCost', amount: lines.feeVatCost },

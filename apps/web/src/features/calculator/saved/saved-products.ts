@@ -15,15 +15,14 @@ const savedProduct = z.object({
 });
 export type SavedProduct = z.output<typeof savedProduct>;
 
-const list = z.array(savedProduct);
-
 export const MOST_SAVED = 50;
 
+/** What the browser keeps. Rows that another version of Saer, or a hand, wrote otherwise are passed over one by one. */
 export const readSaved = (): readonly SavedProduct[] => {
   try {
-    return z.parse(list, JSON.parse(readStored('savedProducts') ?? '[]'));
+    const rows = z.parse(z.array(z.unknown()), JSON.parse(readStored('savedProducts') ?? '[]'));
+    return rows.flatMap((row) => z.safeParse(savedProduct, row).data ?? []);
   } catch {
-    // Another version of the product, or a hand, wrote something else here: begin anew.
     return [];
   }
 };

@@ -32,7 +32,7 @@ export function useSave(
 
     const keepAt = ({ price, profit }: Figures, toast: Parameters<typeof showToast>[0]): void => {
       const isKept = keep({
-        id: crypto.randomUUID(),
+        id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
         name: draft.name.trim(),
         store: store.code,
         price,
