@@ -207,6 +207,7 @@ test.describe('the front page', () => {
 
   test('moves along the curve by keyboard, and mirrors it with the language', async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByText(words[language].live)).toBeVisible();
     const slider = page.getByRole('slider', { name: words[language].move });
     const before = Number(await slider.inputValue());
     await slider.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
@@ -214,12 +215,15 @@ test.describe('the front page', () => {
   });
 
   test('keeps a chosen theme without a flash', async ({ page }) => {
+    const isDark = language === 'ar';
     await page.goto('/');
     const toggle = page.getByRole('button', { name: words[language].dark }).first();
-    const wasDark = (await toggle.getAttribute('aria-pressed')) === 'true';
+    // The page stands before its script has come; a switch answers from then on.
+    await expect(page.getByText(words[language].live)).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-pressed', String(isDark));
     await toggle.click();
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', wasDark ? 'light' : 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', isDark ? 'light' : 'dark');
   });
 
   test('has nothing for axe to find, and fits 320 pixels', async ({ page }) => {

@@ -14,8 +14,3 @@ if (!('prerendered' in page.dataset)) {
   page.lang = /^ar\b/i.test(readStored('lang') ?? navigator.language) ? 'ar' : 'en';
   page.dir = page.lang === 'ar' ? 'rtl' : 'ltr';
 }
-
-// A slide from page to page that can not play (the other page left in the meantime, say) is no fault to report.
-for (const moment of ['pageswap', 'pagereveal']) {
-  addEventListener(moment, ({ viewTransition }) => viewTransition?.ready.catch(() => undefined));
-}
