@@ -14,13 +14,22 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'ts',
   catalogs: [
-    catalogue('errors', ['packages/i18n/src/error-messages.ts', 'apps/server/src']),
+    catalogue('errors', [
+      'packages/i18n/src/error-messages.ts',
+      'apps/server/src/documentation',
+      'apps/server/src/http',
+    ]),
+    // What the server writes to people: mails, SMS, and the pages of the local stand-ins.
+    catalogue('messages', ['apps/server/src/messages', 'apps/server/src/identity']),
     catalogue('app', [
       'apps/web/src/app',
       'apps/web/src/components',
       'apps/web/src/lib',
       'packages/i18n/src/time-ago.ts',
     ]),
+    catalogue('access', ['apps/web/src/features/access']),
+    catalogue('account', ['apps/web/src/features/account']),
+    catalogue('users', ['apps/web/src/features/users']),
     catalogue('calculator', ['apps/web/src/features/calculator']),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalogue('landing', [

@@ -38,6 +38,8 @@ const steps = [
       '--outfile=apps/server/dist/server.mjs',
       '--sourcemap',
       '--external:pg-native',
+      // Its heart is a native module, which a bundle cannot hold.
+      '--external:@node-rs/argon2',
       // Bundled CommonJS packages ask for `require`, which an ES module does not have.
       "--banner:js=import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
       '--log-level=warning',

@@ -1,5 +1,6 @@
 import { basePath } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './accounts/routes.ts';
 import type { Database } from './database/database.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
 import { feeRoutes } from './fees/routes.ts';
@@ -7,14 +8,20 @@ import { healthRoutes } from './health/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import type { Settings } from './settings.ts';
+import { findPrincipal } from './sign-in/queries.ts';
+import { signInRoutes } from './sign-in/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 export interface AppParts {
   readonly settings: Settings;
   readonly db: Database;
+  /** What codes and numbers are hashed with and tokens signed with. */
+  readonly secretKey: string;
   readonly version: string;
   /** The built web app; where it is absent only the API is served. */
   readonly webFolder: string;
@@ -28,7 +35,8 @@ const refuseUnknown = () => {
 };
 
 /** The whole server, ready to listen or to be injected into. */
-export async function buildApp({ settings, db, version, webFolder }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, db, version, webFolder } = parts;
   const app = fastify({
     logger: { level: settings.logLevel },
     bodyLimit,
@@ -38,11 +46,16 @@ export async function buildApp({ settings, db, version, webFolder }: AppParts): 
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
+  app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
   await protect(app, settings);
   healthRoutes(app, db, version);
   referenceRoutes(app, db);
   feeRoutes(app, db);
   productRoutes(app, db);
+  signInRoutes(app, parts);
+  accountRoutes(app, parts);
+  identityRoutes(app, parts);
+  messageRoutes(app, parts);
   serveDocumentation(app, version);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, refuseUnknown);
   await serveWeb(app, webFolder);

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
+import { keptSecret } from './secrets/kept-secret.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { startLines } from './start-lines.ts';
@@ -42,7 +43,14 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     process.stderr.write(`An idle database connection failed: ${error.message}\n`);
   });
   opened.defer(closeDatabase);
-  const app = await buildApp({ settings, db, version, webFolder: path.join(root, 'apps/web/dist') });
+  const secretKey = settings.secretKey ?? keptSecret(settings.dataFolder, 'secret-key');
+  const app = await buildApp({
+    settings,
+    db,
+    secretKey,
+    version,
+    webFolder: path.join(root, 'apps/web/dist'),
+  });
   opened.defer(() => app.close());
   await listen(app, settings);
 

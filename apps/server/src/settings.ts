@@ -1,5 +1,8 @@
 import path from 'node:path';
 import process from 'node:process';
+import { newPassword } from '@saer/contract/password';
+import { email } from '@saer/contract/text-format';
+import * as z from 'zod/mini';
 import { StartFailure } from './start-failure.ts';
 
 /** Everything an operator may set, read once at the start. */
@@ -15,7 +18,50 @@ export interface Settings {
   readonly rateLimit: number;
   /** Whether a proxy in front names the caller's address. */
   readonly trustProxy: boolean;
+  /** The address people reach the site at, for the links in messages. */
+  readonly siteOrigin: string;
+  /** What codes and numbers are hashed with and tokens signed with. Absent: one is made and kept beside the data. */
+  readonly secretKey: string | undefined;
+  /** Days after which a session that is not used ends. */
+  readonly sessionIdleDays: number;
+  /** Whether a registration may ask if an address is taken, within limits; `strict` never says. */
+  readonly existCheck: ExistCheck;
+  /** Apps older than this are told to update. */
+  readonly leastAppVersion: string | undefined;
+  /** The first super admin of an empty database. */
+  readonly firstAdmin: { readonly email: string | undefined; readonly password: string | undefined };
+  /** Absent: the local mailbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly sms: SmsSettings;
+  readonly nafath: OutsideSettings;
+  readonly appwrite: OutsideSettings;
 }
+
+const smsProviders = ['local', 'unifonic', 'taqnyat', 'msegat', 'twilio'] as const;
+export type SmsProvider = (typeof smsProviders)[number];
+
+export interface SmsSettings {
+  /** `local`: the stand-in, which speaks as Unifonic does. */
+  readonly provider: SmsProvider;
+  /** In place of the provider's own address. */
+  readonly endpoint: string | undefined;
+  readonly sender: string;
+  /** The account's name at the provider: user name, account SID. */
+  readonly user: string | undefined;
+  readonly secret: string | undefined;
+}
+
+/** Somebody else's system. Without an endpoint its local stand-in takes its place. */
+export interface OutsideSettings {
+  readonly endpoint: string | undefined;
+  /** The app or project there. */
+  readonly id: string | undefined;
+  readonly secret: string | undefined;
+}
+
+const existChecks = ['guarded', 'strict'] as const;
+type ExistCheck = (typeof existChecks)[number];
 
 const modes = ['development', 'production', 'test'] as const;
 type Mode = (typeof modes)[number];
@@ -47,6 +93,38 @@ const postgresUrl: Reader<string> = (value) =>
 
 const filled: Reader<string> = (value) => (value.trim() === '' ? undefined : value);
 
+const matching =
+  (pattern: RegExp): Reader<string> =>
+  (value) =>
+    pattern.test(value) ? value : undefined;
+const long = matching(/^\S{32,}$/);
+const versionNumber = matching(/^\d{1,4}(\.\d{1,4}){0,2}$/);
+/** One line: nothing in it may begin another header. */
+const headerText = matching(/^[^\r\n]{1,200}$/);
+
+const addressOf =
+  (protocols: RegExp): Reader<string> =>
+  (value) =>
+    protocols.test(value) && URL.canParse(value) ? value : undefined;
+const webAddress = addressOf(/^https?:\/\/[^\s/]/);
+const smtpAddress = addressOf(/^smtps?:\/\/[^\s/]/);
+const webOrigin: Reader<string> = (value) => {
+  const address = webAddress(value);
+  return address === undefined ? undefined : new URL(address).origin;
+};
+
+const emailAddress: Reader<string> = (value) => (z.safeParse(email(), value).success ? value : undefined);
+const goodPassword: Reader<string> = (value) =>
+  z.safeParse(newPassword(), value).success ? value : undefined;
+
+/** Beside real data a secret is never made by itself: another server of the same product would not know it. */
+function secretKey(mode: Mode, key: string | undefined): string | undefined {
+  if (key !== undefined || mode !== 'production') return key;
+  throw new WrongSetting(
+    'SECRET_KEY is not set: in production it must be, with at least 32 characters made by chance.',
+  );
+}
+
 const yesOrNo: Reader<boolean> = (value) => ({ true: true, false: false })[value];
 
 /** The settings in an environment; an empty variable counts as not set. */
@@ -63,9 +141,18 @@ export function readSettings(environment: Environment, root: string): Settings {
     if (result === undefined) throw new WrongSetting(`${name} is "${value}", but must be ${right}.`);
     return result;
   };
+  const words = (name: string, right: string, read: Reader<string>) =>
+    setting<string, undefined>(name, undefined, read, right);
+  const outside = (name: string): OutsideSettings => ({
+    endpoint: words(`${name}_ENDPOINT`, 'an http or https address', webAddress),
+    id: words(`${name}_ID`, 'a name', filled),
+    secret: words(`${name}_SECRET`, 'a key', filled),
+  });
+  const port = setting<number>('PORT', 3000, wholeNumber(1, 65_535), 'a whole number from 1 to 65535');
+  const mode = setting<Mode>('NODE_ENV', 'development', oneOf(modes), `one of ${modes.join(', ')}`);
   return {
     host: setting<string>('HOST', '127.0.0.1', filled, 'an address or a name of this machine'),
-    port: setting<number>('PORT', 3000, wholeNumber(1, 65_535), 'a whole number from 1 to 65535'),
+    port,
     databaseUrl: setting<string, undefined>(
       'DATABASE_URL',
       undefined,
@@ -73,7 +160,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       'an address such as postgres://user:password@host:5432/database',
     ),
     dataFolder: path.resolve(root, setting<string>('DATA_DIR', '.data', filled, 'a folder')),
-    mode: setting<Mode>('NODE_ENV', 'development', oneOf(modes), `one of ${modes.join(', ')}`),
+    mode,
     logLevel: setting<LogLevel>('LOG_LEVEL', 'warn', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     rateLimit: setting<number>(
       'RATE_LIMIT',
@@ -82,6 +169,51 @@ export function readSettings(environment: Environment, root: string): Settings {
       'a whole number from 1 to 1000000',
     ),
     trustProxy: setting<boolean>('TRUST_PROXY', false, yesOrNo, 'true or false'),
+    siteOrigin: setting<string>(
+      'SITE_ORIGIN',
+      `http://localhost:${port}`,
+      webOrigin,
+      'an address such as https://saer.example',
+    ),
+    secretKey: secretKey(mode, words('SECRET_KEY', 'at least 32 characters made by chance', long)),
+    sessionIdleDays: setting<number>(
+      'SESSION_IDLE_DAYS',
+      7,
+      wholeNumber(1, 30),
+      'a whole number from 1 to 30',
+    ),
+    existCheck: setting<ExistCheck>(
+      'EXIST_CHECK',
+      'guarded',
+      oneOf(existChecks),
+      `one of ${existChecks.join(', ')}`,
+    ),
+    leastAppVersion: words('LEAST_APP_VERSION', 'a version such as 1.2', versionNumber),
+    firstAdmin: {
+      email: words('FIRST_ADMIN_EMAIL', 'an email address', emailAddress),
+      password: words('FIRST_ADMIN_PASSWORD', 'a password that the sign-up form would take', goodPassword),
+    },
+    smtpUrl: words('SMTP_URL', 'an address such as smtps://user:password@host:465', smtpAddress),
+    mailFrom: setting<string>(
+      'MAIL_FROM',
+      'Saer <no-reply@saer.localhost>',
+      headerText,
+      'a sender such as Saer <no-reply@saer.example>',
+    ),
+    sms: {
+      provider: setting<SmsProvider>(
+        'SMS_PROVIDER',
+        'local',
+        oneOf(smsProviders),
+        `one of ${smsProviders.join(', ')}`,
+      ),
+      endpoint: words('SMS_ENDPOINT', 'an http or https address', webAddress),
+      sender: setting<string>('SMS_SENDER', 'Saer', headerText, 'a sender name'),
+      user: words('SMS_USER', 'a name', filled),
+      secret: words('SMS_SECRET', 'a key', filled),
+    },
+    nafath: outside('NAFATH'),
+    appwrite: outside('APPWRITE'),
   };
 }
 

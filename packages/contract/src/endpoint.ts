@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
+import type { Access } from './access.ts';
 
 type Schema = z.core.$ZodType;
 
 /** One thing the server answers: the whole agreement about it, as one value. */
-export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
-  readonly method: 'GET' | 'POST';
+export interface Endpoint<
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+  A extends Access = Access,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the base path `/v1`. */
   readonly path: `/${string}`;
-  readonly access: 'public';
+  /** Who may call it. Whose rows they may touch is for the server's policies. */
+  readonly access: A;
   readonly summary: string;
   readonly query: Q;
   readonly body: B;

@@ -3,7 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, integer, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** When a row was written. */
+export const writtenAt = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`);
 /** What every row of reference data carries: its key, how far it is backed, and when it was written. */
 export const common = () => ({
   id: id(),
@@ -14,12 +20,8 @@ export const common = () => ({
   confirmed: boolean()
     .notNull()
     .generatedAlwaysAs(sql`status = 'found'`),
-  createdAt: instant()
-    .notNull()
-    .default(sql`now()`),
-  updatedAt: instant()
-    .notNull()
-    .default(sql`now()`),
+  createdAt: writtenAt(),
+  updatedAt: writtenAt(),
 });
 export const bilingual = () => ({ nameEn: text().notNull(), nameAr: text().notNull() });
 export const coded = () => ({ code: text().notNull().unique(), ...bilingual() });

@@ -1,12 +1,5 @@
-import { errorStatus, type ErrorCode } from '@saer/contract/error-code';
-import type { ErrorDetails } from '@saer/contract/error-reply';
-
-/** One thing wrong, before it has words. */
-export interface Fault {
-  readonly code: ErrorCode;
-  readonly field?: string;
-  readonly details?: ErrorDetails;
-}
+import { errorStatus } from '@saer/contract/error-code';
+import type { Fault } from '@saer/contract/fault';
 
 /** A promise the caller broke: known, named, and answered with its status. */
 export class AppError extends Error {

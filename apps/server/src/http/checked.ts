@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
-import { faultsOf } from './faults-of.ts';
+import { faultsOf } from '@saer/contract/faults-of';
 
 /** A caller's value as its schema wants it, or every fault in it. `path` is where it stands in the request. */
 export function checked<S extends z.core.$ZodType>(

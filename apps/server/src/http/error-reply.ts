@@ -1,7 +1,8 @@
 import type { ErrorReply, Problem } from '@saer/contract/error-reply';
 import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
-import type { AppError, Fault } from './app-error.ts';
+import type { Fault } from '@saer/contract/fault';
+import type { AppError } from './app-error.ts';
 import { translators } from './translators.ts';
 
 /** A fault with its words in the caller's language. */

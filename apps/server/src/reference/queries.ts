@@ -2,9 +2,9 @@ import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
 import type { ReferenceName } from '@saer/contract/reference-data';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { conditions } from './listing/conditions.ts';
-import type { ListTable } from './listing/listed-column.ts';
-import { ordering } from './listing/ordering.ts';
+import { conditions } from '../listing/conditions.ts';
+import type { ListTable } from '../listing/listed-column.ts';
+import { ordering } from '../listing/ordering.ts';
 import { type Row, withRelations } from './listing/relations.ts';
 import { tables } from './tables.ts';
 

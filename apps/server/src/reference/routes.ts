@@ -4,7 +4,7 @@ import { referenceData, type ReferenceName, referenceNames } from '@saer/contrac
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mount } from '../http/mount.ts';
-import { decodeFilter } from './listing/decode-filter.ts';
+import { decodeFilter } from '../listing/decode-filter.ts';
 import { findAll, findPage } from './queries.ts';
 
 interface List {

@@ -12,8 +12,12 @@ export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
-  readonly post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly post: Send;
+  readonly patch: Send;
+  readonly delete: (url: string, headers?: Record<string, string>) => Promise<Answer>;
 }
+
+type Send = (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
 export interface Answer {
   readonly status: number;
@@ -41,7 +45,13 @@ export async function testApp({ webFolder = '/nonexistent', environment = {} } =
     { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment },
     '/',
   );
-  const app = await buildApp({ settings, db, version: '1.2.3', webFolder });
+  const app = await buildApp({
+    settings,
+    db,
+    secretKey: 'only-for-tests-'.repeat(3),
+    version: '1.2.3',
+    webFolder,
+  });
   const request = async (options: InjectOptions): Promise<Answer> => {
     const { statusCode, headers, body } = await app.inject(options);
     return { status: statusCode, headers, text: body, json: parsed(body) };
@@ -52,6 +62,9 @@ export async function testApp({ webFolder = '/nonexistent', environment = {} } =
     get: (url, headers = {}) => request({ method: 'GET', url, headers }),
     post: (url, body, headers = {}) =>
       request({ method: 'POST', url, payload: JSON.stringify(body), ...json(headers) }),
+    patch: (url, body, headers = {}) =>
+      request({ method: 'PATCH', url, payload: JSON.stringify(body), ...json(headers) }),
+    delete: (url, headers = {}) => request({ method: 'DELETE', url, headers }),
     [Symbol.asyncDispose]: async () => {
       await app.close();
       await close();

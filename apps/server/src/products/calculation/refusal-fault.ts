@@ -1,6 +1,6 @@
 import type { ProductInput } from '@saer/contract/product-input';
 import type { Refusal } from '@saer/pricing/refusal';
-import type { Fault } from '../../http/app-error.ts';
+import type { Fault } from '@saer/contract/fault';
 
 /** The field at which a seller can mend an unreachable target. */
 function targetField({ marginRate, marginAmount }: ProductInput): string {

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { classificationCategoryMember, slab, tables } from '../tables.ts';
-import type { ListTable } from './listed-column.ts';
+import type { ListTable } from '../../listing/listed-column.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

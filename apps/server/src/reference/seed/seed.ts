@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import {
   classification,
   classificationCategory,
@@ -19,8 +19,6 @@ import { proposedTypes } from './product-types.ts';
 import { hundredths, published } from './published-data.ts';
 import { sizeClasses } from './size-classes.ts';
 import { storeRows } from './stores.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** The name under which a database remembers that it has these rows. */
 const dataset = 'reference-data-1';

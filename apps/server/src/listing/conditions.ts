@@ -6,7 +6,7 @@ import {
 } from '@saer/contract/list-filter';
 import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import { type ListTable, listedColumn } from './listed-column.ts';
 
 type Value = FilterScalar | FilterScalar[];

@@ -1,6 +1,6 @@
 import { type ListFilter, listFilter } from '@saer/contract/list-filter';
-import { AppError } from '../../http/app-error.ts';
-import { checked } from '../../http/checked.ts';
+import { AppError } from '../http/app-error.ts';
+import { checked } from '../http/checked.ts';
 
 const deepest = 4;
 const mostConditions = 32;

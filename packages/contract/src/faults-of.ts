@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@saer/contract/error-code';
-import { fieldKinds, type FieldKind } from '@saer/contract/field';
 import type * as z from 'zod/mini';
-import type { Fault } from './app-error.ts';
+import { type ErrorCode, isErrorCode } from './error-code.ts';
+import type { Fault } from './fault.ts';
+import { fieldKinds, type FieldKind } from './field.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -45,6 +45,8 @@ function faultsOfIssue(issue: Issue, path: readonly PropertyKey[]): Fault[] {
     ...standsAt([...at, ...(key === undefined ? [] : [key])]),
     details: { ...plainKind(kindOf(issue)), ...details },
   });
+  // A rule with words of its own carries their code where others carry what the field measures.
+  if (isErrorCode(issue.message)) return [fault(issue.message)];
   switch (issue.code) {
     case 'invalid_type':
       return [fault(typeFault(issue))];

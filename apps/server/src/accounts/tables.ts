@@ -1,0 +1,73 @@
+import { accountLanguages, accountStatuses } from '@saer/contract/account';
+import { accountRoles } from '@saer/contract/role';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, oneOf, writtenAt } from '../database/columns.ts';
+import { instant } from '../database/instant.ts';
+
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    fullName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+    email: text().notNull(),
+    /** E.164. */
+    mobile: text(),
+    role: text({ enum: accountRoles }).notNull(),
+    status: text({ enum: accountStatuses }).notNull(),
+    language: text({ enum: accountLanguages }).notNull(),
+    isVerified: boolean().notNull().default(false),
+    /** A keyed hash of the national id that Nafath confirmed: one account each, and the id itself is not kept. */
+    identityHash: text(),
+    subscriberId: integer().references((): AnyPgColumn => account.id, { onDelete: 'cascade' }),
+    lastSignInAt: instant(),
+    deletedAt: instant(),
+    createdAt: writtenAt(),
+    createdBy: integer().references((): AnyPgColumn => account.id, { onDelete: 'set null' }),
+    updatedAt: writtenAt(),
+  },
+  (table) => [
+    uniqueIndex('account_email').on(sql`lower(${table.email})`),
+    uniqueIndex('account_mobile').on(table.mobile),
+    uniqueIndex('account_identity').on(table.identityHash),
+    index('account_subscriber').on(table.subscriberId),
+    index('account_created').on(table.createdAt, table.id),
+    oneOf('account_role', table.role, accountRoles),
+    oneOf('account_status', table.status, accountStatuses),
+    oneOf('account_language', table.language, accountLanguages),
+    check('account_mobile_e164', sql`${table.mobile} ~ '^[+][0-9]{10,15}$'`),
+    check('account_sub_user', sql`(${table.role} = 'SUB_USER') = (${table.subscriberId} is not null)`),
+  ],
+);
+
+/** Apart from the account, so that no list of accounts ever reads it. */
+export const password = pgTable('password', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** argon2id, in its own notation. */
+  hash: text().notNull(),
+  /** Set: a generated password, good for one sign-in until then, which must set another. */
+  oneTimeUntil: instant(),
+  changedAt: writtenAt(),
+});
+
+export const profileImage = pgTable('profile_image', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  dataUri: text().notNull(),
+});

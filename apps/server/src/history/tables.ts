@@ -1,0 +1,20 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from '../accounts/tables.ts';
+import { id, writtenAt } from '../database/columns.ts';
+
+/** Who changed what, written in the transaction of the change. */
+export const history = pgTable(
+  'history',
+  {
+    id: id(),
+    /** null: nobody signed in, or someone whose account is gone. */
+    actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    entity: text().notNull(),
+    entityId: integer().notNull(),
+    action: text().notNull(),
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    at: writtenAt(),
+  },
+  (table) => [index('history_entity').on(table.entity, table.entityId, table.at)],
+);

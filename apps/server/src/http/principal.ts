@@ -1,0 +1,33 @@
+import { type Access, isAllowed } from '@saer/contract/access';
+import type { AccountRole } from '@saer/contract/role';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Who is signed in, as their session says. */
+export interface Principal {
+  readonly accountId: number;
+  readonly role: AccountRole;
+  /** Whose catalogue they work in: their own, or a sub-user's subscriber's. */
+  readonly tenantId: number;
+  readonly sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The principal of a token; none where no session of it is open. */
+    findPrincipal: (token: string) => Promise<Principal | undefined>;
+  }
+}
+
+/** Who calls, where the endpoint is not for everyone; refuses those it is not for. */
+export async function requirePrincipal(
+  app: FastifyInstance,
+  token: string | undefined,
+  access: Access,
+): Promise<Principal> {
+  if (token === undefined) throw new AppError({ code: 'signInNeeded' });
+  const principal = await app.findPrincipal(token);
+  if (principal === undefined) throw new AppError({ code: 'sessionEnded' });
+  if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });
+  return principal;
+}

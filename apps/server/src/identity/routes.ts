@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../app.ts';
+
+export function identityRoutes(_app: FastifyInstance, _parts: AppParts): void {}

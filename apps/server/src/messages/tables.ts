@@ -1,0 +1,60 @@
+import { accountLanguages } from '@saer/contract/account';
+import { codeChannels } from '@saer/contract/auth';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from '../accounts/tables.ts';
+import { oneOf, writtenAt } from '../database/columns.ts';
+import { instant } from '../database/instant.ts';
+
+export const outboxStates = ['QUEUED', 'SENT', 'FAILED'] as const;
+
+/** Messages to be sent, written in the transaction of the change that causes them. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    channel: text({ enum: codeChannels }).notNull(),
+    template: text().notNull(),
+    recipient: text().notNull(),
+    language: text({ enum: accountLanguages }).notNull(),
+    /** What the message says; wiped once it is sent or given up, for it may hold a code or a link. */
+    subject: text(),
+    body: text(),
+    html: text(),
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    state: text({ enum: outboxStates }).notNull().default('QUEUED'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: writtenAt(),
+    /** Later than this it is of no use: a code that has expired is not sent. */
+    expiresAt: instant(),
+    lastError: text(),
+    /** Under which the one who carried it knows it. */
+    carrierId: text(),
+    createdAt: writtenAt(),
+    sentAt: instant(),
+  },
+  (table) => [
+    index('outbox_due').on(table.state, table.nextAttemptAt),
+    index('outbox_account').on(table.accountId),
+    oneOf('outbox_channel', table.channel, codeChannels),
+    oneOf('outbox_state', table.state, outboxStates),
+    check('outbox_wiped', sql`${table.state} = 'QUEUED' or ${table.body} is null`),
+  ],
+);
+
+/** What the local stand-ins for mail and SMS received; empty where real ones are set. */
+export const localMessage = pgTable(
+  'local_message',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    channel: text({ enum: codeChannels }).notNull(),
+    recipient: text().notNull(),
+    /** As it came over the wire: the mail's source, or the text of the SMS. */
+    source: text().notNull(),
+    receivedAt: writtenAt(),
+  },
+  (table) => [
+    index('local_message_received').on(table.receivedAt),
+    oneOf('local_message_channel', table.channel, codeChannels),
+  ],
+);

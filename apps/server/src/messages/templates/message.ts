@@ -1,0 +1,41 @@
+import type { Language } from '@saer/i18n/locale';
+
+interface To {
+  readonly language: Language;
+  /** Whose message it is; absent: nobody's who has an account. */
+  readonly accountId?: number;
+}
+
+interface ByEmail extends To {
+  readonly email: string;
+}
+
+type EitherWay =
+  | (ByEmail & { readonly mobile?: never })
+  | (To & { readonly mobile: string; readonly email?: never });
+
+/** Every message the product sends, with what it tells. Instants are ISO 8601. */
+export type Message =
+  | (EitherWay & {
+      readonly template: 'registrationCode' | 'passwordCode' | 'contactCode';
+      readonly code: string;
+      readonly expiresAt: string;
+    })
+  /** Someone registered with an address or a number that has an account already. */
+  | (EitherWay & { readonly template: 'alreadyRegistered' })
+  | (ByEmail & { readonly template: 'accountApproved'; readonly firstName: string })
+  | (ByEmail & {
+      readonly template: 'invitation';
+      readonly firstName: string;
+      readonly invitedBy: string;
+      /** What `auth/reset-password` takes; the message makes it a link. */
+      readonly token: string;
+      readonly expiresAt: string;
+    })
+  | (ByEmail & { readonly template: 'passwordChanged'; readonly firstName: string })
+  /** To the old address, when another took its place. */
+  | (ByEmail & { readonly template: 'contactChanged'; readonly firstName: string })
+  | (ByEmail & { readonly template: 'deletionPlanned'; readonly firstName: string; readonly until: string })
+  | (ByEmail & { readonly template: 'accountRestored'; readonly firstName: string });
+
+export type MessageTemplate = Message['template'];

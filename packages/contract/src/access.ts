@@ -1,0 +1,17 @@
+import { accountRoles, type Role, roles } from './role.ts';
+
+/** Who may call an endpoint or see a page: the rows of the permission matrix. Rules about single rows come on top. */
+export const accesses = {
+  public: roles,
+  signedIn: accountRoles,
+  /** Whoever has an account of their own: not a sub-user, whose account belongs to a subscriber. */
+  accountOwner: ['SUPER_ADMIN', 'ADMIN', 'USER'],
+  subscriber: ['USER'],
+  admin: ['SUPER_ADMIN', 'ADMIN'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Access = keyof typeof accesses;
+
+/** Whether a role is among those of an access. */
+export const isAllowed = (role: Role, access: Access): boolean =>
+  accesses[access].some((each) => each === role);

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { accountLanguages, ownAccount } from './account.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { problem } from './error-reply.ts';
+import { choice, instant, text, yesOrNo } from './field.ts';
+import { newPassword, ownPassword } from './password.ts';
+import { digitsOnly, email, mobile, personName, uuid } from './text-format.ts';
+
+/** Days a session lives at most, whatever its use. */
+export const sessionDays = 30;
+/** Digits of a one-time code, the minutes it lives, the tries it allows, and the seconds until another may be sent. */
+export const codeDigits = 6;
+export const codeMinutes = 10;
+export const codeTries = 5;
+export const resendSeconds = 60;
+
+export const codeChannels = ['email', 'sms'] as const;
+export type CodeChannel = (typeof codeChannels)[number];
+
+/** A signed-in session, as the specification's login response. */
+export const signedIn = z.object({
+  access_token: z.string(),
+  accessToken: z.string(),
+  appwriteToken: z.string(),
+  sessionId: z.string(),
+  expiresAt: instant(),
+  metadata: ownAccount,
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** A code is on its way; the same reply whether or not the address is known here. */
+export const codeRequest = z.object({
+  requestId: z.string(),
+  channel: choice(codeChannels),
+  /** Where it went, mostly hidden: `s•••@example.com`. */
+  sentTo: z.string(),
+  expiresAt: instant(),
+  /** From then on another may be asked for. */
+  resendAt: instant(),
+});
+export type CodeRequest = z.infer<typeof codeRequest>;
+
+const message = z.object({ message: z.string() });
+/** An email address or a mobile number. */
+const username = text(254);
+
+export const registration = z.strictObject({
+  firstName: personName(),
+  lastName: personName(),
+  email: email(),
+  mobile: mobile(),
+  password: newPassword(),
+  language: choice(accountLanguages),
+  termsAccepted: z.literal(true, 'termsNotAccepted'),
+});
+export type Registration = z.input<typeof registration>;
+
+export const authenticate = {
+  method: 'POST',
+  path: '/auth/authenticate',
+  access: 'public',
+  summary: 'Sign in with an email address or a mobile number',
+  query: nothing,
+  body: z.strictObject({
+    username,
+    password: ownPassword(),
+    /** Takes back the deletion of the account in its days of grace. */
+    restore: z.exactOptional(yesOrNo()),
+  }),
+  reply: signedIn,
+} as const satisfies Endpoint;
+
+export const verifyCode = {
+  method: 'POST',
+  path: '/auth/otp',
+  access: 'public',
+  summary: 'Confirm a one-time code',
+  query: nothing,
+  body: z.strictObject({ requestId: uuid(), code: digitsOnly(codeDigits) }),
+  reply: z.object({
+    purpose: choice(['registration', 'passwordReset', 'contactChange']),
+    /** For a password reset: what `auth/reset-password` asks for. */
+    token: z.exactOptional(z.string()),
+  }),
+} as const satisfies Endpoint;
+
+export const resendCode = {
+  method: 'POST',
+  path: '/auth/otp/resend',
+  access: 'public',
+  summary: 'Send another one-time code, by email or by SMS',
+  query: nothing,
+  body: z.strictObject({ requestId: uuid(), channel: choice(codeChannels) }),
+  reply: codeRequest,
+} as const satisfies Endpoint;
+
+export const logout = {
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  summary: 'End the session of a token',
+  query: nothing,
+  body: z.strictObject({ token: text(200) }),
+  reply: message,
+} as const satisfies Endpoint;
+
+export const register = {
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Register a seller; an admin approves',
+  query: nothing,
+  body: registration,
+  reply: codeRequest,
+} as const satisfies Endpoint;
+
+export const changePassword = {
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'signedIn',
+  summary: 'Change the own password; every session ends and a new one begins',
+  query: nothing,
+  body: z.strictObject({ currentPassword: ownPassword(), password: newPassword() }),
+  reply: signedIn,
+} as const satisfies Endpoint;
+
+export const forgotPassword = {
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  summary: 'Ask for a code to set a new password',
+  query: nothing,
+  body: z.strictObject({ username }),
+  reply: codeRequest,
+} as const satisfies Endpoint;
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  summary: 'Set a password with the token of a code, of an invitation or of a one-time password',
+  query: nothing,
+  body: z.strictObject({ token: text(200), password: newPassword() }),
+  reply: message,
+} as const satisfies Endpoint;
+
+export const isVerified = {
+  method: 'POST',
+  path: '/auth/is-verified',
+  access: 'public',
+  summary: 'How far a registration has come',
+  query: nothing,
+  body: z.strictObject({ requestId: uuid() }),
+  reply: z.object({ isVerified: z.boolean(), isApproved: z.boolean() }),
+} as const satisfies Endpoint;
+
+export const checkUserValidation = {
+  method: 'POST',
+  path: '/auth/check-user-validation',
+  access: 'public',
+  summary: 'Check the fields of a registration before it is sent',
+  query: nothing,
+  /** Any of the fields; each is judged by itself. */
+  body: z.looseObject({}),
+  reply: z.object({
+    problems: z.array(problem),
+    /** What `auth/check-user-exist` asks for. */
+    ticket: z.string(),
+    expiresAt: instant(),
+  }),
+} as const satisfies Endpoint;
+
+export const checkUserExist = {
+  method: 'POST',
+  path: '/auth/check-user-exist',
+  access: 'public',
+  summary: 'Whether an email address or a mobile number is taken',
+  query: nothing,
+  body: z.strictObject({
+    ticket: text(200),
+    email: z.exactOptional(email()),
+    mobile: z.exactOptional(mobile()),
+  }),
+  reply: z.object({ exists: z.boolean() }),
+} as const satisfies Endpoint;
+
+export const session = z.object({
+  sessionId: z.string(),
+  isCurrent: z.boolean(),
+  /** What the browser calls itself. */
+  userAgent: z.string(),
+  platform: z.string(),
+  address: z.string(),
+  createdAt: instant(),
+  lastUsedAt: instant(),
+});
+export type Session = z.infer<typeof session>;
+
+export const findSessions = {
+  method: 'GET',
+  path: '/auth/session',
+  access: 'signedIn',
+  summary: 'The own open sessions, the newest first',
+  query: nothing,
+  body: nothing,
+  reply: z.array(session),
+} as const satisfies Endpoint;
+
+export const endSession = {
+  method: 'DELETE',
+  path: '/auth/session',
+  access: 'signedIn',
+  summary: 'End one of the own sessions',
+  query: z.strictObject({ sessionId: uuid() }),
+  body: nothing,
+  reply: message,
+} as const satisfies Endpoint;
+
+export const endOtherSessions = {
+  method: 'POST',
+  path: '/auth/session/end-others',
+  access: 'signedIn',
+  summary: 'End every own session but this one',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ ended: z.int() }),
+} as const satisfies Endpoint;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { choice, yesOrNo } from './field.ts';
+
+export const partnerRoles = ['mail', 'sms', 'identity', 'files'] as const;
+
+/** An outside system that signing up and in depends on. */
+export const partner = z.object({
+  role: choice(partnerRoles),
+  name: z.string(),
+  /** A local stand-in takes its place: nothing leaves this machine. */
+  isStandIn: yesOrNo(),
+  /** Where to see what the stand-in received, or to answer for it. */
+  page: z.nullable(z.string()),
+});
+export type Partner = z.infer<typeof partner>;
+
+export const findPartners = {
+  method: 'GET',
+  path: '/partner',
+  access: 'public',
+  summary: 'The outside systems that accounts depend on, and which of them are local stand-ins',
+  query: nothing,
+  body: nothing,
+  reply: z.array(partner),
+} as const satisfies Endpoint;

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './error-code.ts';
+
+const filled = (longest: number) =>
+  z.string('text').check(z.minLength(1, { error: 'text', abort: true }), z.maxLength(longest, 'text'));
+const matching = (pattern: RegExp, code: ErrorCode, longest = 500) =>
+  filled(longest).check(z.refine((value) => pattern.test(value), code));
+
+/** The same text with Arabic-Indic and Persian digits written as 0-9: the last four bits of their code points are their values. */
+const withLatinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
+/** A person's or a company's name: some letter in it, and no control character that could break a mail's header. */
+export const personName = () =>
+  filled(100).check(
+    z.refine((value) => /[\p{L}\p{N}]/u.test(value), 'nameRequired'),
+    z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'notText'),
+  );
+
+/** An email address, 254 characters at most. Kept as typed; compared without regard to case. */
+export const email = () => filled(254).check(z.refine((value) => z.regexes.email.test(value), 'notAnEmail'));
+
+/** `+` or `00` and 10 to 15 digits, in Latin or Arabic digits, with or without spaces and dashes; read as E.164 (`+9665…`). */
+export const mobile = () =>
+  z.pipe(
+    filled(40),
+    z.pipe(
+      z.transform((value: string) =>
+        withLatinDigits(value)
+          .replace(/[\s\u200E\u200F()-]/g, '')
+          .replace(/^00/, '+'),
+      ),
+      z.string().check(z.refine((value) => /^\+\d{10,15}$/.test(value), 'notAMobile')),
+    ),
+  );
+
+/** Digits only, in any script: read as 0-9. */
+export const digitsOnly = (longest = 30) =>
+  z.pipe(
+    filled(longest),
+    z.pipe(
+      z.transform(withLatinDigits),
+      z.string().check(z.refine((value) => /^\d+$/.test(value), 'notDigits')),
+    ),
+  );
+
+/** A decimal number as text: `12`, `-0.5`. */
+export const decimal = () => matching(/^-?\d+(\.\d+)?$/, 'notADecimal', 40);
+
+/** An http or https address. */
+export const url = () =>
+  filled(2_000).check(
+    z.refine((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value), 'notAUrl'),
+  );
+
+/** How the bytes of each picture format begin, as base64. */
+const imageSignatures: Readonly<Record<string, RegExp>> = {
+  png: /^iVBORw0KGg/,
+  jpeg: /^\/9j\//,
+  gif: /^R0lGOD(?:dh|lh)/,
+};
+
+function isImageDataUri(value: string): boolean {
+  const { format = '', data = '' } =
+    /^data:image\/(?<format>png|jpeg|gif);base64,(?<data>[A-Za-z0-9+/]+={0,2})$/.exec(value)?.groups ?? {};
+  return data.length % 4 === 0 && imageSignatures[format]?.test(data) === true;
+}
+
+/** A png, jpeg or gif as a data URI whose bytes begin as that format does; `longest` counts its characters. */
+export const imageDataUri = (longest: number) =>
+  filled(longest).check(z.refine(isImageDataUri, 'notAnImage'));
+
+/** Text of `shortest` to `longest` characters. */
+export const textBetween = (shortest: number, longest: number) =>
+  filled(longest).check(z.refine((value) => [...value].length >= shortest, 'textTooShort'));
+
+/** Arabic letters, marks, digits, spaces and punctuation; at least one letter. */
+export const arabicText = (longest = 200) =>
+  matching(/^(?=.*\p{sc=Arab})[\p{sc=Arab}\p{M}\p{N}\p{P}\p{Zs}\u0640]+$/u, 'notArabic', longest);
+
+/** Latin letters, digits and spaces. */
+export const englishAlphanumeric = (longest = 200) => matching(/^[A-Za-z0-9 ]+$/, 'notEnglish', longest);
+
+/** `latitude,longitude` in degrees: `24.7136,46.6753`. */
+export const coordinates = () =>
+  filled(60).check(
+    z.refine((value) => {
+      const [latitude, longitude] =
+        /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(value)?.slice(1) ?? [];
+      return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
+    }, 'notCoordinates'),
+  );
+
+/** An IPv4 or IPv6 address. */
+export const ipAddress = () =>
+  filled(45).check(
+    z.refine((value) => z.regexes.ipv4.test(value) || z.safeParse(z.ipv6(), value).success, 'notAnIpAddress'),
+  );
+
+const cronFields = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+] as const;
+
+/** `*`, `5`, `1-5`, each perhaps with a step, several with commas between. */
+function isCronField(text: string, [least, most]: readonly [number, number]): boolean {
+  return text.split(',').every((part) => {
+    const [, from, to, step] = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(part) ?? [undefined];
+    if (!/^[\d*]/.test(part) || !/^(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?$/.test(part)) return false;
+    const first = Number(from ?? least);
+    const last = Number(to ?? from ?? most);
+    return first >= least && last <= most && first <= last && Number(step ?? 1) >= 1;
+  });
+}
+
+/** Five fields: minute, hour, day of the month, month, day of the week. */
+export const cronExpression = () =>
+  filled(120).check(
+    z.refine((value) => {
+      const fields = value.trim().split(/\s+/);
+      return fields.length === 5 && cronFields.every((range, at) => isCronField(fields[at] ?? '', range));
+    }, 'notACron'),
+  );
+
+/** A UUID. */
+export const uuid = () => matching(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i, 'notAUuid', 36);
+
+/** A Saudi national id (begins with 1) or a resident's (2): ten digits, in any script. */
+export const nationalId = () =>
+  z.pipe(
+    filled(20),
+    z.pipe(
+      z.transform(withLatinDigits),
+      z.string().check(z.refine((value) => /^[12]\d{9}$/.test(value), 'notANationalId')),
+    ),
+  );

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { account, accountLanguages, largestProfileImage, ownAccount } from './account.ts';
+import { codeRequest } from './auth.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { choice, id, instant } from './field.ts';
+import { pageOf } from './list-filter.ts';
+import { ownPassword } from './password.ts';
+import { pageQuery } from './reference.ts';
+import { email, imageDataUri, mobile, personName } from './text-format.ts';
+
+/** The most sub-users of one subscriber. */
+export const mostSubUsers = 50;
+
+const rowId = z.strictObject({ id: id() });
+/** A key in an address arrives as text. */
+const keyQuery = z.strictObject({
+  id: z.coerce
+    .number<number | string>('count')
+    .check(z.int('count'), z.minimum(1, 'count'), z.maximum(2_147_483_647, 'count')),
+});
+
+const person = {
+  firstName: personName(),
+  lastName: personName(),
+  email: email(),
+  mobile: mobile(),
+  language: z.exactOptional(choice(accountLanguages)),
+};
+const { firstName, lastName, language } = person;
+const changedPerson = {
+  firstName: z.exactOptional(firstName),
+  lastName: z.exactOptional(lastName),
+  email: z.exactOptional(person.email),
+  mobile: z.exactOptional(person.mobile),
+  language,
+};
+
+/** How a new account gets its first password: by a link in an email, or generated and shown once. */
+export const firstPasswords = ['invitation', 'generated'] as const;
+
+/** An admin adds these; a sub-user is added by their subscriber. */
+export const addableRoles = ['SUPER_ADMIN', 'ADMIN', 'USER'] as const;
+
+/** A password that was generated: shown once, to be changed at the first sign-in. */
+const generated = { password: z.string(), expiresAt: instant() };
+
+export const findUser = {
+  method: 'GET',
+  path: '/user',
+  access: 'admin',
+  summary: 'One account',
+  query: keyQuery,
+  body: nothing,
+  reply: account,
+} as const satisfies Endpoint;
+
+export const pageUsers = {
+  method: 'GET',
+  path: '/user/page',
+  access: 'admin',
+  summary: 'Accounts, a page at a time',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(account),
+} as const satisfies Endpoint;
+
+export const createUser = {
+  method: 'POST',
+  path: '/user',
+  access: 'admin',
+  summary: 'Add an account; only a SUPER_ADMIN adds admins',
+  query: nothing,
+  body: z.strictObject({ ...person, role: choice(addableRoles), firstPassword: choice(firstPasswords) }),
+  reply: z.object({ account, generated: z.nullable(z.object(generated)) }),
+} as const satisfies Endpoint;
+
+export const updateUser = {
+  method: 'PATCH',
+  path: '/user',
+  access: 'admin',
+  summary: 'Change an account; a new role ends its sessions',
+  query: nothing,
+  body: z.strictObject({ id: id(), ...changedPerson, role: z.exactOptional(choice(addableRoles)) }),
+  reply: account,
+} as const satisfies Endpoint;
+
+export const removeUser = {
+  method: 'DELETE',
+  path: '/user',
+  access: 'admin',
+  summary: 'Remove an account; it can be restored in the days of grace',
+  query: keyQuery,
+  body: nothing,
+  reply: account,
+} as const satisfies Endpoint;
+
+const verb = <const Path extends `/user/${string}`>(path: Path, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    access: 'admin',
+    summary,
+    query: nothing,
+    body: rowId,
+    reply: account,
+  }) as const satisfies Endpoint;
+
+export const activateUser = verb(
+  '/user/activate',
+  'Approve a registration, wake a resting account or lift a block',
+);
+export const deactivateUser = verb('/user/deactivate', 'Rest an account; its sessions end');
+export const blockUser = verb('/user/block', 'Block an account; its sessions end');
+export const restoreUser = verb(
+  '/user/restore-user',
+  'Take back the deletion of an account in its days of grace',
+);
+
+export const resetUserPassword = {
+  method: 'POST',
+  path: '/user/reset-password',
+  access: 'admin',
+  summary: 'Give an account a generated one-time password, shown once',
+  query: nothing,
+  body: rowId,
+  reply: z.object(generated),
+} as const satisfies Endpoint;
+
+export const findOwnAccount = {
+  method: 'GET',
+  path: '/user/info',
+  access: 'signedIn',
+  summary: 'The own account',
+  query: nothing,
+  body: nothing,
+  reply: ownAccount,
+} as const satisfies Endpoint;
+
+export const updateOwnAccount = {
+  method: 'PATCH',
+  path: '/user/info',
+  access: 'signedIn',
+  summary: 'Change the own name, language or photo',
+  query: nothing,
+  body: z.strictObject({
+    firstName: z.exactOptional(firstName),
+    lastName: z.exactOptional(lastName),
+    language,
+    /** null takes the photo away. */
+    profileImage: z.exactOptional(z.nullable(imageDataUri(largestProfileImage))),
+  }),
+  reply: ownAccount,
+} as const satisfies Endpoint;
+
+export const changeContact = {
+  method: 'POST',
+  path: '/user/change-contact',
+  access: 'signedIn',
+  summary: 'Change the own email address or mobile number; a code goes to the new one',
+  query: nothing,
+  body: z.strictObject({
+    currentPassword: ownPassword(),
+    /** One of the two. */
+    email: z.exactOptional(email()),
+    mobile: z.exactOptional(mobile()),
+  }),
+  reply: codeRequest,
+} as const satisfies Endpoint;
+
+export const findOwnData = {
+  method: 'GET',
+  path: '/user/my-data',
+  access: 'signedIn',
+  summary: 'Everything kept about the own account, as one document',
+  query: nothing,
+  body: nothing,
+  reply: z.looseObject({ account: ownAccount }),
+} as const satisfies Endpoint;
+
+export const deleteOwnAccount = {
+  method: 'POST',
+  path: '/user/delete-my-account',
+  access: 'accountOwner',
+  summary: 'Ask for the deletion of the own account, carried out after the days of grace',
+  query: nothing,
+  body: z.strictObject({ password: ownPassword() }),
+  reply: z.object({ deletedAt: instant(), until: instant() }),
+} as const satisfies Endpoint;
+
+export const findSubUsers = {
+  method: 'GET',
+  path: '/user/sub-user',
+  access: 'subscriber',
+  summary: 'The own sub-users',
+  query: nothing,
+  body: nothing,
+  reply: z.array(account),
+} as const satisfies Endpoint;
+
+export const createSubUser = {
+  method: 'POST',
+  path: '/user/sub-user',
+  access: 'subscriber',
+  summary: 'Invite a sub-user, who sets their password by a link',
+  query: nothing,
+  body: z.strictObject(person),
+  reply: account,
+} as const satisfies Endpoint;
+
+export const updateSubUser = {
+  method: 'PATCH',
+  path: '/user/sub-user',
+  access: 'subscriber',
+  summary: 'Change the name of a sub-user',
+  query: nothing,
+  body: z.strictObject({
+    id: id(),
+    firstName: z.exactOptional(firstName),
+    lastName: z.exactOptional(lastName),
+    language,
+  }),
+  reply: account,
+} as const satisfies Endpoint;
+
+export const removeSubUser = {
+  method: 'DELETE',
+  path: '/user/sub-user',
+  access: 'subscriber',
+  summary: 'Remove a sub-user at once and for good',
+  query: keyQuery,
+  body: nothing,
+  reply: account,
+} as const satisfies Endpoint;
