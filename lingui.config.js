@@ -16,6 +16,7 @@ export default defineConfig({
   catalogs: [
     catalogue('errors', [
       'packages/i18n/src/error-messages.ts',
+      'packages/i18n/src/account-error-messages.ts',
       'apps/server/src/documentation',
       'apps/server/src/http',
     ]),

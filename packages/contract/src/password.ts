@@ -16,7 +16,7 @@ interface PasswordRule {
 
 /** What a password must have, each with the code of its own message, in the order a person reads them. */
 export const passwordRules: readonly PasswordRule[] = [
-  { code: 'passwordTooShort', holds: (password: string) => [...password].length >= shortestPassword },
+  { code: 'passwordTooShort', holds: (password: string) => Array.from(password).length >= shortestPassword },
   { code: 'passwordNoUppercase', holds: (password: string) => /\p{Lu}/u.test(password) },
   { code: 'passwordNoLowercase', holds: (password: string) => /\p{Ll}/u.test(password) },
   { code: 'passwordNoDigit', holds: (password: string) => /\p{Nd}/u.test(password) },

@@ -1,0 +1,161 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ErrorCode } from '@saer/contract/error-code';
+
+/** The words for what goes wrong with accounts, passwords and what people type of themselves. */
+export const accountErrorMessages = {
+  nameRequired: /*i18n*/ { id: 'error.nameRequired', message: 'Write a name, with at least one letter.' },
+  notAnEmail: /*i18n*/ { id: 'error.notAnEmail', message: 'Please enter a valid email address' },
+  notAMobile: /*i18n*/ {
+    id: 'error.notAMobile',
+    message: 'Please enter a valid phone number',
+  },
+  termsNotAccepted: /*i18n*/ { id: 'error.termsNotAccepted', message: 'Accept the terms to continue.' },
+  passwordRequired: /*i18n*/ {
+    id: 'error.passwordRequired',
+    message: 'Password is required and must meet the criteria',
+  },
+  passwordTooShort: /*i18n*/ { id: 'error.passwordTooShort', message: 'Use at least 8 characters.' },
+  passwordNoUppercase: /*i18n*/ {
+    id: 'error.passwordNoUppercase',
+    message: 'Add an upper-case letter (A-Z).',
+  },
+  passwordNoLowercase: /*i18n*/ {
+    id: 'error.passwordNoLowercase',
+    message: 'Add a lower-case letter (a-z).',
+  },
+  passwordNoDigit: /*i18n*/ { id: 'error.passwordNoDigit', message: 'Add a digit (0-9).' },
+  passwordNoSpecial: /*i18n*/ {
+    id: 'error.passwordNoSpecial',
+    message: 'Add a special character, such as ! or #.',
+  },
+  passwordTooCommon: /*i18n*/ {
+    id: 'error.passwordTooCommon',
+    message: 'This password is too easy to guess: it is common, or made of your own details. Choose another.',
+  },
+  passwordsDiffer: /*i18n*/ { id: 'error.passwordsDiffer', message: 'Passwords do not match' },
+  notAUrl: /*i18n*/ {
+    id: 'error.notAUrl',
+    message: 'Enter an address that begins with http:// or https://.',
+  },
+  notAnImage: /*i18n*/ {
+    id: 'error.notAnImage',
+    message: 'This is not a picture we can use. Choose a PNG, JPEG or GIF file.',
+  },
+  textTooShort: /*i18n*/ { id: 'error.textTooShort', message: 'This is too short. Write a little more.' },
+  notDigits: /*i18n*/ { id: 'error.notDigits', message: 'Use digits only.' },
+  notADecimal: /*i18n*/ {
+    id: 'error.notADecimal',
+    message: 'This is not a decimal number. Write it as 12.5.',
+  },
+  notArabic: /*i18n*/ { id: 'error.notArabic', message: 'Write this in Arabic letters.' },
+  notEnglish: /*i18n*/ { id: 'error.notEnglish', message: 'Use English letters, digits and spaces only.' },
+  notCoordinates: /*i18n*/ {
+    id: 'error.notCoordinates',
+    message: 'Enter latitude and longitude with a comma between, such as 24.7136,46.6753.',
+  },
+  notAnIpAddress: /*i18n*/ {
+    id: 'error.notAnIpAddress',
+    message: 'This is not an IP address. Enter IPv4 (192.0.2.1) or IPv6.',
+  },
+  notACron: /*i18n*/ {
+    id: 'error.notACron',
+    message: 'This is not a schedule. Write five fields: minute, hour, day, month, weekday.',
+  },
+  notAUuid: /*i18n*/ { id: 'error.notAUuid', message: 'This is not a valid key (UUID).' },
+  notANationalId: /*i18n*/ {
+    id: 'error.notANationalId',
+    message: 'Enter the ten digits of a national id (begins with 1) or a residence permit (begins with 2).',
+  },
+  wrongPassword: /*i18n*/ {
+    id: 'error.wrongPassword',
+    message: 'This is not your current password. Try again.',
+  },
+  wrongCode: /*i18n*/ {
+    id: 'error.wrongCode',
+    message:
+      'This code is not right. {triesLeft, plural, =0 {Ask for a new code.} one {One try is left.} other {# tries are left.}}',
+  },
+  codeExpired: /*i18n*/ {
+    id: 'error.codeExpired',
+    message: 'This code is no longer valid. Ask for a new one.',
+  },
+  resendTooSoon: /*i18n*/ {
+    id: 'error.resendTooSoon',
+    message: 'A new code can be sent in {seconds, plural, one {# second} other {# seconds}}.',
+  },
+  linkExpired: /*i18n*/ {
+    id: 'error.linkExpired',
+    message: 'This link was used before or is no longer valid. Ask for a new one.',
+  },
+  ticketExpired: /*i18n*/ {
+    id: 'error.ticketExpired',
+    message: 'This form was open for too long. Reload the page and try again.',
+  },
+  tooManySubUsers: /*i18n*/ {
+    id: 'error.tooManySubUsers',
+    message: 'You have {maximum} sub-users, which is the most there can be. Remove one first.',
+  },
+  wrongCredentials: /*i18n*/ {
+    id: 'error.wrongCredentials',
+    message: 'The email, mobile number or password is not right.',
+  },
+  signInNeeded: /*i18n*/ { id: 'error.signInNeeded', message: 'You must be logged in first' },
+  sessionEnded: /*i18n*/ { id: 'error.sessionEnded', message: 'Your session has ended. Sign in again.' },
+  notAllowed: /*i18n*/ { id: 'error.notAllowed', message: 'Your account may not do this.' },
+  notVerified: /*i18n*/ {
+    id: 'error.notVerified',
+    message: 'Confirm your email address first, with the code we sent you.',
+  },
+  awaitingApproval: /*i18n*/ {
+    id: 'error.awaitingApproval',
+    message: 'Your registration waits for approval. You will get an email as soon as it is confirmed.',
+  },
+  accountInactive: /*i18n*/ {
+    id: 'error.accountInactive',
+    message: 'This account is not active. Ask the person who manages it, or contact us.',
+  },
+  accountBlocked: /*i18n*/ {
+    id: 'error.accountBlocked',
+    message: 'This account is blocked. Contact us if you think this is a mistake.',
+  },
+  accountDeleted: /*i18n*/ {
+    id: 'error.accountDeleted',
+    message: 'This account will be deleted on {until}. Restore it to sign in.',
+  },
+  passwordMustChange: /*i18n*/ {
+    id: 'error.passwordMustChange',
+    message: 'You signed in with a one-time password. Set your own to continue.',
+  },
+  oneTimePasswordExpired: /*i18n*/ {
+    id: 'error.oneTimePasswordExpired',
+    message: 'This one-time password is no longer valid. Ask for a new one, or use “Forgot password”.',
+  },
+  emailOrMobileExists: /*i18n*/ {
+    id: 'error.emailOrMobileExists',
+    message: 'Email or Mobile already exists',
+  },
+  transitionNotAllowed: /*i18n*/ {
+    id: 'error.transitionNotAllowed',
+    message: 'This account has changed meanwhile, and this can no longer be done. Reload the list.',
+  },
+  identityTaken: /*i18n*/ {
+    id: 'error.identityTaken',
+    message: 'This identity is linked to another account.',
+  },
+  identityRequestOpen: /*i18n*/ {
+    id: 'error.identityRequestOpen',
+    message: 'A request for this identity is still open. Answer it in the Nafath app, or wait three minutes.',
+  },
+  appTooOld: /*i18n*/ {
+    id: 'error.appTooOld',
+    message: 'This version is too old. Update the app to continue.',
+  },
+  tooManyTries: /*i18n*/ {
+    id: 'error.tooManyTries',
+    message: 'Too many tries. Wait {seconds, plural, one {# second} other {# seconds}}, then try again.',
+  },
+  partnerUnavailable: /*i18n*/ {
+    id: 'error.partnerUnavailable',
+    message: 'The service we need for this does not answer. Try again in a few minutes.',
+  },
+} satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
