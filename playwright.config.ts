@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { demoPassword } from './e2e/demo-password.ts';
 import { findChromium } from './scripts/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
@@ -40,6 +41,12 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    env: { PORT: String(port), DATA_DIR: path.join(os.tmpdir(), `saer-e2e-${process.pid}`) },
+    env: {
+      PORT: String(port),
+      DATA_DIR: path.join(os.tmpdir(), `saer-e2e-${process.pid}`),
+      DEMO_PASSWORD: demoPassword,
+      // Many people, one address: they all sit on this machine.
+      RATE_LIMIT: '100000',
+    },
   },
 });

@@ -2,14 +2,17 @@ import { basePath } from '@saer/contract/endpoint';
 import { directions, type Language } from '@saer/i18n/locale';
 import { html, type Html } from './html.ts';
 import type { OpenApi } from './openapi.ts';
+import { accountsSection } from './sections/accounts-section.ts';
 import { calculateSection } from './sections/calculate-section.ts';
 import { errorsSection } from './sections/errors-section.ts';
 import { filterSection } from './sections/filter-section.ts';
 import { headersSection } from './sections/headers-section.ts';
 import { listsSection } from './sections/lists-section.ts';
 import { objectsSection } from './sections/objects-section.ts';
+import { permissionsSection } from './sections/permissions-section.ts';
 import { type Speech, speechIn } from './speech.ts';
 import { style } from './style.ts';
+import { accountGroups } from './words/account-endpoint-words.ts';
 import { calculateWords } from './words/calculate-words.ts';
 import { errorWords } from './words/error-words.ts';
 import { filterWords } from './words/filter-words.ts';
@@ -17,14 +20,28 @@ import { headersTitle } from './words/header-words.ts';
 import { listWords } from './words/list-words.ts';
 import { objectWords } from './words/object-words.ts';
 import { pageWords } from './words/page-words.ts';
+import { permissionWords } from './words/permission-words.ts';
+
+const contents = [
+  { id: 'calculate', title: calculateWords.title },
+  { id: 'lists', title: listWords.title },
+  { id: 'filter', title: filterWords.title },
+  ...accountGroups,
+  { id: 'permissions', title: permissionWords.title },
+  { id: 'headers', title: headersTitle },
+  { id: 'errors', title: errorWords.title },
+  { id: 'objects', title: objectWords.title },
+];
 
 const sections = [
-  { id: 'calculate', title: calculateWords.title, written: calculateSection },
-  { id: 'lists', title: listWords.title, written: listsSection },
-  { id: 'filter', title: filterWords.title, written: filterSection },
-  { id: 'headers', title: headersTitle, written: headersSection },
-  { id: 'errors', title: errorWords.title, written: errorsSection },
-  { id: 'objects', title: objectWords.title, written: objectsSection },
+  calculateSection,
+  listsSection,
+  filterSection,
+  accountsSection,
+  permissionsSection,
+  headersSection,
+  errorsSection,
+  objectsSection,
 ];
 
 /** The web's `logo-mark.tsx`. */
@@ -71,7 +88,7 @@ export function documentationPage(document: OpenApi, language: Language): string
         <div class="frame">
           <nav class="contents" aria-label="${say(pageWords.contents)}">
             <ul>
-              ${sections.map(({ id, title }) => html`<li><a href="#${id}">${say(title)}</a></li>`)}
+              ${contents.map(({ id, title }) => html`<li><a href="#${id}">${say(title)}</a></li>`)}
             </ul>
           </nav>
           <main id="content" tabindex="-1">
@@ -79,7 +96,7 @@ export function documentationPage(document: OpenApi, language: Language): string
             <p class="lead">${prose(pageWords.intro)}</p>
             <p>${prose(pageWords.units)}</p>
             <p><a href="${basePath}/docs/openapi.json">${say(pageWords.machine)}</a></p>
-            ${sections.map(({ written }) => written({ speech, document }))}
+            ${sections.map((section) => section({ speech, document }))}
           </main>
         </div>
       </body>

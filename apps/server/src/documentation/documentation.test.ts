@@ -1,4 +1,7 @@
+import { accesses } from '@saer/contract/access';
 import { endpoints } from '@saer/contract/endpoints';
+import { pageAccess } from '@saer/contract/pages';
+import { roles } from '@saer/contract/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -31,6 +34,7 @@ const operation = z.strictObject({
     z.strictObject({ description: z.string(), content }),
   ),
   security: z.array(z.record(z.string(), z.array(z.string()))),
+  'x-roles': z.array(z.enum(roles)).check(z.minLength(1)),
 });
 const document = z.strictObject({
   openapi: z.literal('3.1.0'),
@@ -41,7 +45,10 @@ const document = z.strictObject({
     license: z.strictObject({ name: z.string(), identifier: z.string() }),
   }),
   servers: z.array(z.strictObject({ url: z.string() })),
-  paths: z.record(z.string().check(z.regex(/^\//)), z.partialRecord(z.enum(['get', 'post']), operation)),
+  paths: z.record(
+    z.string().check(z.regex(/^\//)),
+    z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), operation),
+  ),
   components: z.strictObject({
     schemas: z.record(z.string(), anySchema),
     parameters: z.record(z.string(), parameter),
@@ -55,6 +62,16 @@ test('the document is OpenAPI 3.1 and tells every endpoint of the contract', asy
   const { paths } = await openApi();
   for (const { path, method } of endpoints) {
     expect(paths[path]).toHaveProperty(method.toLowerCase());
+  }
+});
+
+test('the document says who may call what, and that a token is needed where not everyone may', async () => {
+  const { paths } = await openApi();
+  for (const { path, method, access } of endpoints) {
+    const told = Object.entries(paths[path] ?? {}).find(([each]) => each === method.toLowerCase())?.[1];
+    expect(told?.['x-roles']).toEqual(accesses[access]);
+    expect(told?.security).toEqual(access === 'public' ? [{}] : [{ bearer: [] }]);
+    expect(Object.keys(told?.responses ?? {}).includes('401')).toBe(access !== 'public');
   }
 });
 
@@ -95,6 +112,23 @@ describe('the page for people', () => {
     for (const { path } of endpoints) expect(text).toContain(`/v1${path}`);
     for (const id of Object.keys(components.schemas)) expect(text).toContain(`id="${id}"`);
     expect(text).toContain('missingFactor');
+  });
+
+  test('holds the permission matrix: every address and every page beside every role', async () => {
+    const text = await page('/v1/docs');
+    const rows = [
+      ...text.matchAll(/<th scope="row" role="rowheader"><code dir="ltr">([^<]+)<\/code><\/th>(.*?)<\/tr>/gs),
+    ].map(
+      ([, name = '', cells = '']) =>
+        [name, [...cells.matchAll(/>([✓–])</g)].map(([, mark]) => mark === '✓')] as const,
+    );
+    const marks = new Map(rows.filter(([, cells]) => cells.length === roles.length));
+    for (const { method, path, access } of endpoints)
+      expect(marks.get(`${method} /v1${path}`)).toEqual(
+        roles.map((role) => accesses[access].some((each) => each === role)),
+      );
+    for (const [path, access] of Object.entries(pageAccess))
+      expect(marks.get(path)).toEqual(roles.map((role) => accesses[access].some((each) => each === role)));
   });
 
   test('calls nothing just an object, and no link of it leads nowhere', async () => {

@@ -1,5 +1,7 @@
 import { calculate } from '@saer/contract/calculate';
+import { endpoints } from '@saer/contract/endpoints';
 import { listFilter } from '@saer/contract/list-filter';
+import { referenceData } from '@saer/contract/reference-data';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -133,10 +135,7 @@ test('nothing that is sent for calculation, alone or in a batch, makes the serve
 });
 
 test('no filter makes the server fail', async () => {
-  const document = z
-    .object({ paths: z.record(z.string(), z.unknown()) })
-    .parse((await server.get('/v1/docs/openapi.json')).json);
-  const pages = Object.keys(document.paths).filter((path) => path.endsWith('/page'));
+  const pages = Object.values(referenceData).map(({ page }) => page.path);
   const columns = fc.constantFrom(
     'id',
     'code',
@@ -183,6 +182,44 @@ test('no filter makes the server fail', async () => {
       },
     ),
     { numRuns: runs },
+  );
+});
+
+test('nothing that is sent to any address makes the server fail, or lets anyone in', async () => {
+  const aimedAt = endpoints.map(({ method, path, access, query, body: wanted }) =>
+    fc.record({
+      method: fc.constant(method),
+      path: fc.constant(path),
+      access: fc.constant(access),
+      query: valuesOf(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })),
+      body: fc.oneof(
+        valuesOf(z.toJSONSchema(wanted, { io: 'input', unrepresentable: 'any' })),
+        fc.jsonValue(),
+      ),
+      token: fc.constantFrom(undefined, 'x', 'constructor', 'A'.repeat(300)),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(...aimedAt), async ({ method, path, access, query, body: sent, token }) => {
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).map(([name, value]): [string, string] => [
+          name,
+          String(value).toWellFormed(),
+        ]),
+      );
+      const { statusCode: status } = await server.app.inject({
+        method,
+        url: `/v1${path}?${search}`,
+        ...(method === 'GET' || method === 'DELETE' ? {} : { payload: JSON.stringify(sent) }),
+        headers: {
+          ...(method === 'GET' || method === 'DELETE' ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+      });
+      if (access === 'public') expect(status).toBeLessThan(500);
+      else expect(status).toBe(401);
+    }),
+    { numRuns: runs * 2 },
   );
 });
 

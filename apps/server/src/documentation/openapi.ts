@@ -1,3 +1,4 @@
+import { accesses } from '@saer/contract/access';
 import { basePath, type Endpoint, nothing } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { errorReply } from '@saer/contract/error-reply';
@@ -38,6 +39,14 @@ const operationId = ({ method, path }: Endpoint) =>
 /** OpenAPI describes these by itself and ignores them among the parameters. */
 const describedElsewhere = new Set(['authorization', 'accept-language']);
 
+/** How an address answers those it is not for, and a row that is not there or not theirs. */
+const guardedResponses = <R>(error: (description: string) => R) => ({
+  401: error('No session is open under this token'),
+  403: error('The role may not'),
+  404: error('There is no such row, or it is somebody else’s'),
+  409: error('The row is not what the caller thought it was'),
+});
+
 type Schemas = ReturnType<typeof jsonSchemas>;
 
 /** One address with one method; where two endpoints share it, the body says which is meant. */
@@ -60,10 +69,12 @@ function operation(
     responses: {
       200: { description: 'Done', content: json(either(shared.map(({ reply }) => schemas.received(reply)))) },
       400: error('What was sent cannot be used; `field` says where'),
+      ...(first.access === 'public' ? {} : guardedResponses(error)),
       429: error('Too many requests'),
       500: error('An error of ours; `id` finds it in the log'),
     },
-    security: [{}, { bearer: [] }],
+    security: first.access === 'public' ? [{}] : [{ bearer: [] }],
+    'x-roles': accesses[first.access],
   };
 }
 

@@ -1,3 +1,5 @@
+import { account, ownAccount } from '@saer/contract/account';
+import { codeRequest, session, signedIn } from '@saer/contract/auth';
 import { calculate, calculateMany, calculateRow, refusedRow, rowOutcome } from '@saer/contract/calculate';
 import { errorCode, errorReply, problem } from '@saer/contract/error-reply';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
@@ -5,9 +7,11 @@ import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contra
 import { fulfilment, referral } from '@saer/contract/fees';
 import { health } from '@saer/contract/health';
 import { filterCondition, listFilter } from '@saer/contract/list-filter';
+import { partner } from '@saer/contract/partner';
 import { quote, quoteTerms } from '@saer/contract/quote';
 import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
+import { pageUsers } from '@saer/contract/user';
 import * as z from 'zod/mini';
 
 export type Schema = z.core.$ZodType;
@@ -53,6 +57,13 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     FeeBookRangeFactor: rangeFactor,
     RangeFactorScope: rangeFactorScope,
     Health: health.reply,
+    SignedIn: signedIn,
+    CodeRequest: codeRequest,
+    Session: session,
+    Partner: partner,
+    Account: account,
+    OwnAccount: ownAccount,
+    AccountPage: pageUsers.reply,
     ...Object.fromEntries(referenceNames.map((name) => [rowName(name), referenceData[name].row])),
     ...Object.fromEntries(referenceNames.map((name) => [pageName(name), referenceData[name].page.reply])),
   },

@@ -58,6 +58,7 @@ th, td { text-align: start; vertical-align: top; padding: .5rem .875rem; border-
 tbody:last-child tr:last-child > * { border-block-end: 0; }
 thead th { color: var(--muted); font-size: .8125rem; white-space: nowrap; }
 th[scope='row'] code { white-space: nowrap; }
+.no { color: var(--muted); }
 .group th { background: var(--brand-soft); }
 article { scroll-margin-block-start: 5rem; }
 :target > h3, tr:has(:target) > th { color: var(--brand); }

@@ -85,9 +85,11 @@ test('the language is the one the caller names, then the one the browser prefers
 
 test('the headers of the specification are read, with their defaults', async () => {
   expect((await server.get('/caller')).json).toEqual({
+    address: '127.0.0.1',
     deviceId: '0000000',
     language: 'en',
     platform: 'web',
+    userAgent: 'lightMyRequest',
   });
   const headers = {
     authorization: 'Bearer abc.def',
@@ -102,8 +104,10 @@ test('the headers of the specification are read, with their defaults', async () 
     deviceId: '42',
     language: 'ar',
     sessionId: 's1',
+    address: '127.0.0.1',
     appVersion: '1.4',
     platform: 'desktop',
+    userAgent: 'lightMyRequest',
   });
 });
 

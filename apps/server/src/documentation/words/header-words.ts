@@ -14,7 +14,7 @@ export const headersTitle: MessageDescriptor = /*i18n*/ {
 export const headerWords: Readonly<Record<HeaderName, MessageDescriptor>> = {
   authorization: /*i18n*/ {
     id: 'docs.header.authorization',
-    message: '`Bearer` and a token: who calls. Every address here is public, so it may be left out',
+    message: '`Bearer` and the `accessToken` of a sign-in: who calls. Public addresses need none',
   },
   'x-idrive-device-id': /*i18n*/ {
     id: 'docs.header.x-idrive-device-id',

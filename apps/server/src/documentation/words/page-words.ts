@@ -7,7 +7,7 @@ export const pageWords = {
   intro: /*i18n*/ {
     id: 'docs.intro',
     message:
-      'The recommended price of a product in a Saudi store, with every fee on the way to it. Everything here is public JSON over HTTP: no key is needed.',
+      'The recommended price of a product in a Saudi store, with every fee on the way to it, and the accounts of those who use it. JSON over HTTP; prices and fees need no key, accounts need the token of a sign-in.',
   },
   units: /*i18n*/ {
     id: 'docs.units',

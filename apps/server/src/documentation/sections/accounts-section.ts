@@ -1,0 +1,59 @@
+import { accesses } from '@saer/contract/access';
+import type { Endpoint } from '@saer/contract/endpoint';
+import { html, type Html } from '../html.ts';
+import { schemaRows } from '../schema-rows.ts';
+import { isSchema, typeOf } from '../schema-type.ts';
+import { code } from '../speech.ts';
+import { accountGroups } from '../words/account-endpoint-words.ts';
+import { pageWords } from '../words/page-words.ts';
+import { permissionWords } from '../words/permission-words.ts';
+import { address, fieldTable, operationOf, type Section } from './parts.ts';
+
+type Operation = ReturnType<typeof operationOf>;
+
+/** What an endpoint takes, in its address or its body. */
+function inputRows(operation: Operation) {
+  const query = (operation?.parameters ?? []).flatMap((each) =>
+    'in' in each && each.in === 'query'
+      ? [{ name: `?${each.name}`, type: typeOf(each.schema), needed: each.required }]
+      : [],
+  );
+  return [...query, ...schemaRows(operation?.requestBody?.content['application/json'].schema)];
+}
+
+/** The reply in a word where it is a named object, else the fields of it. */
+function reply({ speech, document }: Section, endpoint: Endpoint): Html {
+  const { say } = speech;
+  const schema = operationOf(document, endpoint)?.responses[200]?.content['application/json'].schema;
+  const rows = isSchema(schema) && '$ref' in schema ? [] : schemaRows(schema);
+  return rows.length === 0
+    ? html`<p>${say(pageWords.reply)}: <code dir="ltr">${typeOf(schema)}</code></p>`
+    : html`<p>${say(pageWords.reply)}:</p>
+        ${fieldTable(speech, `${say(pageWords.reply)} ${endpoint.path}`, rows)}`;
+}
+
+/** Registering, signing in, and what a person and an admin do with accounts: every address, with what it takes and gives. */
+export function accountsSection(section: Section): Html {
+  const { speech, document } = section;
+  const { say, prose } = speech;
+  return html`${accountGroups.map(
+    ({ id, title, endpoints }) =>
+      html`<section id="${id}">
+        <h2>${say(title)}</h2>
+        ${endpoints.map(([endpoint, words]) => {
+          const rows = inputRows(operationOf(document, endpoint));
+          return html`<article>
+            <h3>${address(endpoint)}</h3>
+            <p>${prose(words)}</p>
+            <p>${say(permissionWords.who)}: ${code(accesses[endpoint.access].join(', '))}</p>
+            ${
+              rows.length === 0
+                ? ''
+                : fieldTable(speech, `${say(pageWords.request)} ${endpoint.method} ${endpoint.path}`, rows)
+            }
+            ${reply(section, endpoint)}
+          </article>`;
+        })}
+      </section>`,
+  )}`;
+}

@@ -1,0 +1,55 @@
+import { type Access, isAllowed } from '@saer/contract/access';
+import { basePath } from '@saer/contract/endpoint';
+import { endpoints } from '@saer/contract/endpoints';
+import { pageAccess } from '@saer/contract/pages';
+import { managedRoles, roles } from '@saer/contract/role';
+import { html, type Html } from '../html.ts';
+import { code, type Speech } from '../speech.ts';
+import { permissionWords } from '../words/permission-words.ts';
+import { type Section, table } from './parts.ts';
+
+/** What is called alike (one product and many) is one row. */
+const addresses = new Map(
+  endpoints.map(({ method, path, access }) => [`${method} ${basePath}${path}`, access] as const),
+);
+
+function matrix(
+  { say }: Speech,
+  caption: string,
+  head: string,
+  rows: Iterable<readonly [string, Access]>,
+): Html {
+  const mark = (isYes: boolean) =>
+    isYes
+      ? html`<span role="img" aria-label="${say(permissionWords.allowed)}">✓</span>`
+      : html`<span role="img" aria-label="${say(permissionWords.refused)}" class="no">–</span>`;
+  return table(
+    caption,
+    [head, ...roles],
+    [...rows].map(([name, access]) => [code(name), ...roles.map((role) => mark(isAllowed(role, access)))]),
+  );
+}
+
+/** The permission matrix: every address and every page beside every role. */
+export function permissionsSection({ speech }: Section): Html {
+  const { say, prose } = speech;
+  const pages = Object.entries(pageAccess);
+  return html`<section id="permissions">
+    <h2>${say(permissionWords.title)}</h2>
+    <p>${prose(permissionWords.intro)}</p>
+    <h3>${say(permissionWords.addresses)}</h3>
+    ${matrix(speech, say(permissionWords.addresses), say(permissionWords.address), addresses)}
+    <h3>${say(permissionWords.pages)}</h3>
+    ${matrix(speech, say(permissionWords.pages), say(permissionWords.page), pages)}
+    <h3>${say(permissionWords.manages)}</h3>
+    <p>${prose(permissionWords.managesIntro)}</p>
+    ${table(
+      say(permissionWords.manages),
+      [permissionWords.role, permissionWords.managed].map(say),
+      roles.map((role) => [
+        code(role),
+        managedRoles[role].length === 0 ? html`—` : code(managedRoles[role].join(', ')),
+      ]),
+    )}
+  </section>`;
+}

@@ -1,0 +1,318 @@
+import type { MessageDescriptor } from '@lingui/core';
+import {
+  authenticate,
+  changePassword,
+  checkUserExist,
+  checkUserValidation,
+  endOtherSessions,
+  endSession,
+  findSessions,
+  forgotPassword,
+  isVerified,
+  logout,
+  register,
+  resendCode,
+  resetPassword,
+  verifyCode,
+} from '@saer/contract/auth';
+import type { Endpoint } from '@saer/contract/endpoint';
+import { checkIdentityCheck, identityCallback, startIdentityCheck } from '@saer/contract/nafath';
+import { findPartners } from '@saer/contract/partner';
+import {
+  activateUser,
+  blockUser,
+  changeContact,
+  createSubUser,
+  createUser,
+  deactivateUser,
+  deleteOwnAccount,
+  findOwnAccount,
+  findOwnData,
+  findSubUsers,
+  findUser,
+  pageUsers,
+  removeSubUser,
+  removeUser,
+  resetUserPassword,
+  restoreUser,
+  updateOwnAccount,
+  updateSubUser,
+  updateUser,
+} from '@saer/contract/user';
+
+interface EndpointGroup {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly endpoints: readonly (readonly [Endpoint, MessageDescriptor])[];
+}
+
+/** The addresses of accounts, in the order a reader meets them, and what each is for. */
+export const accountGroups: readonly EndpointGroup[] = [
+  {
+    id: 'signIn',
+    title: /*i18n*/ { id: 'docs.accounts.signIn', message: 'Registering and signing in' },
+    endpoints: [
+      [
+        authenticate,
+        /*i18n*/ {
+          id: 'docs.accounts.authenticate',
+          message:
+            'Signs in with an email address or a mobile number. Whether the address is unknown or the password wrong, the answer is the same: `wrongCredentials`. With the right password an account that may not enter says why. `restore` takes back a deletion.',
+        },
+      ],
+      [
+        logout,
+        /*i18n*/ {
+          id: 'docs.accounts.logout',
+          message: 'Ends the session of the token in the body, and answers the same whatever the token.',
+        },
+      ],
+      [
+        register,
+        /*i18n*/ {
+          id: 'docs.accounts.register',
+          message:
+            'Registers a seller and sends a code to the email address. The answer is the same where the address has an account already; its owner is told by mail.',
+        },
+      ],
+      [
+        checkUserValidation,
+        /*i18n*/ {
+          id: 'docs.accounts.checkUserValidation',
+          message:
+            'Judges any fields of a registration, each by itself, and gives the ticket that the next address asks for.',
+        },
+      ],
+      [
+        checkUserExist,
+        /*i18n*/ {
+          id: 'docs.accounts.checkUserExist',
+          message: 'Whether an email address or a mobile number is taken, for a ticket and within limits.',
+        },
+      ],
+      [
+        verifyCode,
+        /*i18n*/ {
+          id: 'docs.accounts.verifyCode',
+          message:
+            'Confirms a one-time code: 6 digits, 10 minutes, 5 tries. For a new password the reply holds the `token` that sets it.',
+        },
+      ],
+      [
+        resendCode,
+        /*i18n*/ {
+          id: 'docs.accounts.resendCode',
+          message:
+            'Sends another code by email or SMS, 60 seconds after the last one at the earliest; the old one is dead then.',
+        },
+      ],
+      [
+        isVerified,
+        /*i18n*/ {
+          id: 'docs.accounts.isVerified',
+          message: 'How far a registration has come: its address confirmed, an admin’s approval given.',
+        },
+      ],
+      [
+        forgotPassword,
+        /*i18n*/ {
+          id: 'docs.accounts.forgotPassword',
+          message:
+            'Sends a code with which a new password can be set. The answer is the same for an unknown address.',
+        },
+      ],
+      [
+        resetPassword,
+        /*i18n*/ {
+          id: 'docs.accounts.resetPassword',
+          message:
+            'Sets a password with the token of a code, of an invitation or of a one-time password. A token works once; every session ends.',
+        },
+      ],
+      [
+        findPartners,
+        /*i18n*/ {
+          id: 'docs.accounts.findPartners',
+          message: 'The outside systems that accounts depend on, and which of them are local stand-ins.',
+        },
+      ],
+    ],
+  },
+  {
+    id: 'ownAccount',
+    title: /*i18n*/ { id: 'docs.accounts.own', message: 'The own account' },
+    endpoints: [
+      [
+        findOwnAccount,
+        /*i18n*/ { id: 'docs.accounts.findOwnAccount', message: 'The account that calls, with its photo.' },
+      ],
+      [
+        updateOwnAccount,
+        /*i18n*/ {
+          id: 'docs.accounts.updateOwnAccount',
+          message:
+            'Changes the name, the language of messages, or the photo (a PNG, JPEG or GIF as a data URI; `null` takes it away).',
+        },
+      ],
+      [
+        changeContact,
+        /*i18n*/ {
+          id: 'docs.accounts.changeContact',
+          message:
+            'Starts to change the email address or the mobile number: a code goes to the new one and confirms it.',
+        },
+      ],
+      [
+        changePassword,
+        /*i18n*/ {
+          id: 'docs.accounts.changePassword',
+          message: 'Changes the password. Every session ends; the reply is a new one.',
+        },
+      ],
+      [
+        findSessions,
+        /*i18n*/ { id: 'docs.accounts.findSessions', message: 'The open sessions, the newest first.' },
+      ],
+      [endSession, /*i18n*/ { id: 'docs.accounts.endSession', message: 'Ends one of the own sessions.' }],
+      [
+        endOtherSessions,
+        /*i18n*/ {
+          id: 'docs.accounts.endOtherSessions',
+          message: 'Ends every session but the one that calls.',
+        },
+      ],
+      [
+        startIdentityCheck,
+        /*i18n*/ {
+          id: 'docs.accounts.startIdentityCheck',
+          message: 'Asks Nafath to confirm a Saudi identity; `random` is the number to choose in its app.',
+        },
+      ],
+      [
+        checkIdentityCheck,
+        /*i18n*/ {
+          id: 'docs.accounts.checkIdentityCheck',
+          message: 'How far that has come. Only its starter may ask.',
+        },
+      ],
+      [
+        identityCallback,
+        /*i18n*/ {
+          id: 'docs.accounts.identityCallback',
+          message: 'For Nafath alone: reports a decision. Only the signed token in it counts.',
+        },
+      ],
+      [
+        findOwnData,
+        /*i18n*/ {
+          id: 'docs.accounts.findOwnData',
+          message: 'Everything kept about the account, as one document.',
+        },
+      ],
+      [
+        deleteOwnAccount,
+        /*i18n*/ {
+          id: 'docs.accounts.deleteOwnAccount',
+          message:
+            'Asks for the deletion of the account, carried out after 30 days; signing in with `restore` takes it back.',
+        },
+      ],
+    ],
+  },
+  {
+    id: 'subUsers',
+    title: /*i18n*/ { id: 'docs.accounts.subUsers', message: 'Sub-users of a subscriber' },
+    endpoints: [
+      [
+        findSubUsers,
+        /*i18n*/ { id: 'docs.accounts.findSubUsers', message: 'The subscriber’s own sub-users.' },
+      ],
+      [
+        createSubUser,
+        /*i18n*/ {
+          id: 'docs.accounts.createSubUser',
+          message: 'Invites a sub-user by email; they set their password with the link in it.',
+        },
+      ],
+      [
+        updateSubUser,
+        /*i18n*/ {
+          id: 'docs.accounts.updateSubUser',
+          message: 'Changes a sub-user’s name or the language of their messages.',
+        },
+      ],
+      [
+        removeSubUser,
+        /*i18n*/ { id: 'docs.accounts.removeSubUser', message: 'Removes a sub-user at once and for good.' },
+      ],
+    ],
+  },
+  {
+    id: 'users',
+    title: /*i18n*/ { id: 'docs.accounts.users', message: 'Accounts, for admins' },
+    endpoints: [
+      [
+        pageUsers,
+        /*i18n*/ {
+          id: 'docs.accounts.pageUsers',
+          message: 'The accounts an admin manages, a page at a time.',
+        },
+      ],
+      [
+        findUser,
+        /*i18n*/ {
+          id: 'docs.accounts.findUser',
+          message: 'One account. One that is not the admin’s to manage is answered as a missing one.',
+        },
+      ],
+      [
+        createUser,
+        /*i18n*/ {
+          id: 'docs.accounts.createUser',
+          message:
+            'Adds an account, with an invitation or a generated password. Only a `SUPER_ADMIN` adds admins.',
+        },
+      ],
+      [
+        updateUser,
+        /*i18n*/ {
+          id: 'docs.accounts.updateUser',
+          message: 'Changes an account. A new role ends its sessions.',
+        },
+      ],
+      [
+        removeUser,
+        /*i18n*/ {
+          id: 'docs.accounts.removeUser',
+          message: 'Removes an account; for 30 days it can be restored.',
+        },
+      ],
+      [
+        activateUser,
+        /*i18n*/ {
+          id: 'docs.accounts.activateUser',
+          message: 'Approves a registration, wakes a resting account, or lifts a block.',
+        },
+      ],
+      [
+        deactivateUser,
+        /*i18n*/ { id: 'docs.accounts.deactivateUser', message: 'Rests an account; its sessions end.' },
+      ],
+      [
+        blockUser,
+        /*i18n*/ { id: 'docs.accounts.blockUser', message: 'Blocks an account; its sessions end.' },
+      ],
+      [
+        restoreUser,
+        /*i18n*/ { id: 'docs.accounts.restoreUser', message: 'Takes back a deletion within its 30 days.' },
+      ],
+      [
+        resetUserPassword,
+        /*i18n*/ {
+          id: 'docs.accounts.resetUserPassword',
+          message: 'Gives an account a generated password for one sign-in, shown once.',
+        },
+      ],
+    ],
+  },
+];
