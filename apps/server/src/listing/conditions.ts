@@ -7,7 +7,7 @@ import {
 import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../http/app-error.ts';
-import { type ListTable, listedColumn } from './listed-column.ts';
+import { listedColumn, type ListedColumns } from './listed-column.ts';
 
 type Value = FilterScalar | FilterScalar[];
 type Known = string | number | boolean;
@@ -78,10 +78,10 @@ function operationNamed(name: string, field: string): Operation {
 }
 
 /** The filter's `where`, every part of which must hold. */
-export function conditions(table: ListTable, where: ListFilter['where'] = {}): SQL | undefined {
+export function conditions(listed: ListedColumns, where: ListFilter['where'] = {}): SQL | undefined {
   return and(
     ...Object.entries(where).flatMap(([name, condition]) => {
-      const column = listedColumn(table, name, 'filter.where');
+      const column = listedColumn(listed, name, 'filter.where');
       const field = `filter.where.${name}`;
       if (typeof condition !== 'object' || condition === null)
         return [operations.eq(column, condition, field)];

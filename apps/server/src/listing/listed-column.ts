@@ -1,16 +1,15 @@
-import { getTableColumns } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../http/app-error.ts';
 
-/** A table with a key, as every list of reference data has. */
-export type ListTable = PgTable & { readonly id: PgColumn };
+/** The columns a caller may filter and sort a list by, under the names they have on the wire. */
+export type ListedColumns = Readonly<Record<string, PgColumn>> & { readonly id: PgColumn };
 
 /** `created_at` and `name.en` are the specification's ways of writing `createdAt` and `nameEn`. */
 const camelCase = (name: string) => name.replace(/[._]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The column a caller names. Lists inside a row can be neither filtered nor sorted by. */
-export function listedColumn(table: ListTable, name: string, field: string): PgColumn {
-  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => column.dataType !== 'json');
+export function listedColumn(listed: ListedColumns, name: string, field: string): PgColumn {
+  const columns = Object.entries(listed).filter(([, column]) => column.dataType !== 'json');
   const found = columns.find(([key]) => key === camelCase(name))?.[1];
   if (found !== undefined) return found;
   const options = columns.map(([key]) => key).join(', ');

@@ -1,17 +1,17 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type ListTable, listedColumn } from './listed-column.ts';
+import { listedColumn, type ListedColumns } from './listed-column.ts';
 
 /** Names sort as people sort them, Arabic and Latin, whatever the database's own collation. */
 const sortable = (column: PgColumn): SQL | PgColumn =>
   column.columnType === 'PgText' ? sql`${column} collate "und-x-icu"` : column;
 
 /** The filter's `order_by`; equal rows keep the order of their keys, so that no page repeats or misses one. */
-export function ordering(table: ListTable, orderBy: ListFilter['order_by'] = {}): SQL[] {
+export function ordering(listed: ListedColumns, orderBy: ListFilter['order_by'] = {}): SQL[] {
   const wanted = Object.entries(orderBy).map(([name, direction]) => {
-    const column = sortable(listedColumn(table, name, 'filter.order_by'));
+    const column = sortable(listedColumn(listed, name, 'filter.order_by'));
     return direction.toLowerCase() === 'desc' ? desc(column) : asc(column);
   });
-  return [...wanted, asc(table.id)];
+  return [...wanted, asc(listed.id)];
 }

@@ -1,11 +1,10 @@
 import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
 import type { ReferenceName } from '@saer/contract/reference-data';
-import { asc } from 'drizzle-orm';
+import { asc, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { conditions } from '../listing/conditions.ts';
-import type { ListTable } from '../listing/listed-column.ts';
 import { ordering } from '../listing/ordering.ts';
-import { type Row, withRelations } from './listing/relations.ts';
+import { type ListTable, type Row, withRelations } from './listing/relations.ts';
 import { tables } from './tables.ts';
 
 /** Every row of a list, oldest first. */
@@ -18,12 +17,13 @@ export async function findAll(db: Database, list: ReferenceName): Promise<readon
 export async function findPage(db: Database, list: ReferenceName, filter: ListFilter) {
   const table: ListTable = tables[list];
   const { page = 1, limit = defaultPageSize, ignorePaginationCount = false } = filter;
-  const where = conditions(table, filter.where);
+  const listed = { ...getTableColumns(table), id: table.id };
+  const where = conditions(listed, filter.where);
   const rows = await db
     .select()
     .from(table)
     .where(where)
-    .orderBy(...ordering(table, filter.order_by))
+    .orderBy(...ordering(listed, filter.order_by))
     .limit(limit)
     .offset((page - 1) * limit);
   const data = await withRelations(db, list, rows, filter.relations ?? []);

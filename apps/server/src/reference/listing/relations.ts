@@ -4,8 +4,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { classificationCategoryMember, slab, tables } from '../tables.ts';
-import type { ListTable } from '../../listing/listed-column.ts';
 
+/** A table with a key, as every list of reference data has. */
+export type ListTable = PgTable & { readonly id: PgColumn };
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Brings the related rows of all `rows` in one query, in the order of `rows`. */
