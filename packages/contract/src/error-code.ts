@@ -80,6 +80,7 @@ export const errorStatus = {
   oneTimePasswordExpired: 403,
   emailOrMobileExists: 409,
   transitionNotAllowed: 409,
+  lastSuperAdmin: 409,
   identityTaken: 409,
   identityRequestOpen: 409,
   appTooOld: 426,

@@ -138,6 +138,10 @@ export const accountErrorMessages = {
     id: 'error.transitionNotAllowed',
     message: 'This account has changed meanwhile, and this can no longer be done. Reload the list.',
   },
+  lastSuperAdmin: /*i18n*/ {
+    id: 'error.lastSuperAdmin',
+    message: 'This is the last active super admin. Add another one first.',
+  },
   identityTaken: /*i18n*/ {
     id: 'error.identityTaken',
     message: 'This identity is linked to another account.',
