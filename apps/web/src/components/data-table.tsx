@@ -1,4 +1,8 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+export type SortDirection = 'asc' | 'desc';
+export type Sorting = { readonly column: string; readonly direction: SortDirection };
 
 export type Column<R> = {
   readonly key: string;
@@ -6,6 +10,8 @@ export type Column<R> = {
   readonly renderCell: (row: R) => ReactNode;
   /** Figures stand physically right in both languages, so that their points line up. */
   readonly isFigure?: boolean;
+  /** The rows can be put in this column's order. */
+  readonly isSortable?: boolean;
 };
 
 type Props<R> = {
@@ -14,27 +20,54 @@ type Props<R> = {
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
   readonly isMarked?: (row: R) => boolean;
+  readonly sorting?: Sorting | undefined;
+  readonly onSort?: (sorting: Sorting) => void;
+  /** Other rows are on their way; these stay in sight until then. */
+  readonly isLoading?: boolean;
 };
 
 const align = (isFigure: boolean | undefined): string => (isFigure ? 'text-right' : 'text-start');
+const orders = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Rows under headings; the first column names its row. Scrolls sideways inside its own frame. */
-export function DataTable<R>({ caption, columns, rows, rowKey, isMarked }: Props<R>) {
+export function DataTable<R>(props: Props<R>) {
+  const { caption, columns, rows, rowKey, isMarked, sorting, onSort, isLoading = false } = props;
+  const orderOf = (key: string): SortDirection | undefined =>
+    sorting?.column === key ? sorting.direction : undefined;
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-sm">
+    <div className="overflow-x-auto" aria-busy={isLoading || undefined}>
+      <table className={`w-full border-collapse text-sm ${isLoading ? 'opacity-55' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
-            {columns.map(({ key, title, isFigure }) => (
-              <th
-                key={key}
-                scope="col"
-                className={`px-3 py-2.5 font-medium whitespace-nowrap ${align(isFigure)}`}
-              >
-                {title}
-              </th>
-            ))}
+            {columns.map(({ key, title, isFigure, isSortable }) => {
+              const order = orderOf(key);
+              const Mark = order === 'desc' ? ArrowDown : ArrowUp;
+              return (
+                <th
+                  key={key}
+                  scope="col"
+                  aria-sort={order === undefined ? undefined : orders[order]}
+                  className={`px-3 py-2.5 font-medium whitespace-nowrap ${align(isFigure)}`}
+                >
+                  {isSortable === true && onSort ? (
+                    <button
+                      type="button"
+                      onClick={() => onSort({ column: key, direction: order === 'asc' ? 'desc' : 'asc' })}
+                      className="group -mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:text-ink"
+                    >
+                      {title}
+                      <Mark
+                        aria-hidden
+                        className={`size-3.5 shrink-0 ${order === undefined ? 'opacity-0 group-hover:opacity-55 group-focus-visible:opacity-55' : ''}`}
+                      />
+                    </button>
+                  ) : (
+                    title
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>

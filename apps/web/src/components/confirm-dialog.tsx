@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { DangerButton } from './danger-button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { Dialog } from './dialog.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the button does, in its own words: "Block", never "OK". */
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly isPending?: boolean;
+  readonly isDestructive?: boolean;
+};
+
+/** Asks before something is done. It opens on "Cancel", so that a key pressed too often does no harm. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, confirm, onConfirm, onClose, isPending = false, isDestructive = true } = props;
+  const { t } = useLingui();
+  return (
+    <Dialog title={title} onClose={onClose} isAlert>
+      <div className="text-sm text-muted">{children}</div>
+      <DialogActions>
+        <Button onPress={onClose}>{t`Cancel`}</Button>
+        {isDestructive ? (
+          <DangerButton onPress={onConfirm} isPending={isPending}>
+            {confirm}
+          </DangerButton>
+        ) : (
+          <Button tone="primary" onPress={onConfirm} isPending={isPending}>
+            {confirm}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { showToast } from '../lib/toasts.ts';
+import { Button } from './button.tsx';
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState<string>();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      showToast({ tone: 'negative', text: t`This browser did not let us copy. Mark the text and copy it.` });
+    }
+  };
+  const isCopied = copied === text;
+  return (
+    <Button onPress={() => void copy()}>
+      {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+      <span aria-live="polite">{isCopied ? t`Copied` : t`Copy`}</span>
+    </Button>
+  );
+}

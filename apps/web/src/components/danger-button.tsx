@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly children: ReactNode;
+  readonly type?: 'button' | 'submit';
+  readonly onPress?: () => void;
+  readonly isDisabled?: boolean;
+  readonly isPending?: boolean;
+};
+
+/** The button that does what cannot easily be undone. */
+export function DangerButton(props: Props) {
+  const { children, type = 'button', onPress, isDisabled = false, isPending = false } = props;
+  return (
+    <button
+      type={type === 'submit' ? 'submit' : 'button'}
+      onClick={isPending ? undefined : onPress}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control bg-danger px-4 py-2 text-sm font-medium text-surface transition-opacity hover:opacity-90 active:opacity-85 disabled:opacity-55 aria-disabled:opacity-55"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { iconButtonStyle } from './button-style.ts';
+
+const sizes = [10, 25, 50, 100] as const;
+
+type Props = {
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onLimit: (limit: number) => void;
+};
+
+/** Which rows of a long list are shown, and the way to the others. */
+export function Pagination({ page, limit, total, onPage, onLimit }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const last = Math.max(1, Math.ceil(total / limit));
+  const from = total === 0 ? 0 : (page - 1) * limit + 1;
+  const range = isolateLtr(`${from}–${Math.min(page * limit, total)}`);
+  const step = (label: string, target: number, mark: 'before' | 'after') => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      // Kept reachable at an end, so that the focus is not lost when it gets there.
+      aria-disabled={target < 1 || target > last || undefined}
+      onClick={() => target >= 1 && target <= last && onPage(target)}
+      className={`${iconButtonStyle} [&>svg]:size-4 rtl:[&>svg]:rotate-180`}
+    >
+      {mark === 'before' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+    </button>
+  );
+  return (
+    <nav aria-label={t`Pages of the list`} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p aria-live="polite" className="text-muted">
+        {t`${range} of ${total}`}
+      </p>
+      <div className="ms-auto flex items-center gap-2">
+        <label htmlFor={id} className="text-muted">
+          {t`Rows`}
+        </label>
+        <select
+          id={id}
+          value={limit}
+          onChange={(event) => onLimit(Number(event.target.value))}
+          className="min-h-11 rounded-control border border-edge bg-field px-2 text-ink"
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        {step(t`Previous page`, page - 1, 'before')}
+        {step(t`Next page`, page + 1, 'after')}
+      </div>
+    </nav>
+  );
+}
