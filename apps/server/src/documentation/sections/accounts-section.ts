@@ -45,7 +45,14 @@ export function accountsSection(section: Section): Html {
           return html`<article>
             <h3>${address(endpoint)}</h3>
             <p>${prose(words)}</p>
-            <p>${say(permissionWords.who)}: ${code(accesses[endpoint.access].join(', '))}</p>
+            <p>
+              ${say(permissionWords.who)}:
+              ${
+                endpoint.access === 'public'
+                  ? say(permissionWords.everyone)
+                  : code(accesses[endpoint.access].join(', '))
+              }
+            </p>
             ${
               rows.length === 0
                 ? ''

@@ -22,5 +22,6 @@ export const permissionWords = {
   managed: /*i18n*/ { id: 'docs.permissions.managed', message: 'Manages' },
   allowed: /*i18n*/ { id: 'docs.permissions.allowed', message: 'may' },
   refused: /*i18n*/ { id: 'docs.permissions.refused', message: 'may not' },
+  everyone: /*i18n*/ { id: 'docs.permissions.everyone', message: 'everyone, without a token too' },
   who: /*i18n*/ { id: 'docs.permissions.who', message: 'Who may call it' },
 } satisfies Record<string, MessageDescriptor>;
