@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ErrorState } from '../components/error-state.tsx';
 import { ApiFailure } from '../lib/api.ts';
+import { NotYours } from './not-yours.ts';
+import { NotYoursPage } from './not-yours-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** A page that broke. The server's own words are shown; what a bug says is not for readers. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+function BrokenPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
   usePageTitle(t`Something went wrong`);
@@ -23,4 +25,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       </ErrorState>
     </>
   );
+}
+
+/** What stands in the place of a page that could not be shown. */
+export function ErrorPage(props: ErrorComponentProps) {
+  return props.error instanceof NotYours ? <NotYoursPage /> : <BrokenPage {...props} />;
 }

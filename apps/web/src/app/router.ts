@@ -1,12 +1,35 @@
 import { createRouter } from '@tanstack/react-router';
+import { ErrorPage } from './error-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { accessLayout } from './routes/access-layout.tsx';
+import { accessRoute } from './routes/access.tsx';
+import { activeUsersRoute } from './routes/active-users.tsx';
 import { addProductRoute } from './routes/add-product.tsx';
+import { appLayout } from './routes/app-layout.tsx';
+import { downloadRoute } from './routes/download.tsx';
+import { forgotPasswordRoute } from './routes/forgot-password.tsx';
+import { inactiveUsersRoute } from './routes/inactive-users.tsx';
+import { loginRoute } from './routes/login.tsx';
 import { rootRoute } from './routes/root.tsx';
+import { settingsRoute } from './routes/settings.tsx';
+import { signupRoute } from './routes/signup.tsx';
+import { subUsersRoute } from './routes/sub-users.tsx';
 import { slideTypes } from './slide.ts';
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([addProductRoute]),
+  routeTree: rootRoute.addChildren([
+    appLayout.addChildren([
+      addProductRoute,
+      settingsRoute,
+      subUsersRoute,
+      activeUsersRoute,
+      inactiveUsersRoute,
+    ]),
+    accessLayout.addChildren([accessRoute, loginRoute, signupRoute, forgotPasswordRoute]),
+    downloadRoute,
+  ]),
   defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: ErrorPage,
   defaultPreload: 'intent',
   // An address carries text as a person typed it: `cost=1.20` is neither a number nor quoted.
   parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),

@@ -3,6 +3,7 @@ import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/co
 import { type ErrorReply, errorReply } from '@saer/contract/error-reply';
 import * as z from 'zod/mini';
 import { version } from '../../package.json';
+import { deviceId } from './device-id.ts';
 import { currentLanguage, i18n } from './language.ts';
 import { forgetSession, readStored } from './stored.ts';
 
@@ -20,14 +21,13 @@ export class ApiFailure extends Error {
   }
 }
 
-const headers = (hasBody: boolean): Headers => {
-  const token = readStored('token');
+const headers = (hasBody: boolean, token: string | undefined): Headers => {
   const session = readStored('sessionId');
   return new Headers({
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(session === undefined ? {} : { 'session-id': session }),
-    'x-idrive-device-id': readStored('fcmtoken') ?? '0000000',
+    'x-idrive-device-id': deviceId(),
     language: currentLanguage(),
     'accept-language': currentLanguage(),
     'app-version': version,
@@ -51,11 +51,23 @@ const json = async (response: Response): Promise<unknown> => {
   }
 };
 
-const refuse = async (response: Response): Promise<never> => {
+/** Signing in and out say themselves whose session they mean; a 401 of theirs ends none. */
+const sessionless = /^\/auth\/(?:authenticate|logout)$/;
+
+/** The session is over: back to the way in, and from there to this page again. */
+const leave = (): void => {
+  forgetSession();
+  if (location.pathname.startsWith('/access')) return;
+  const to = `${location.pathname}${location.search}${location.hash}`;
+  location.assign(`/access/login?${new URLSearchParams({ ended: 'true', to })}`);
+};
+
+const refuse = async (response: Response, token: string | undefined): Promise<never> => {
   const { status, statusText } = response;
   const parsed = z.safeParse(errorReply, await json(response));
   const reply = parsed.success ? parsed.data : undefined;
-  if (status === 401) forgetSession();
+  // Meanwhile somebody may have signed in anew: only the session that was refused is over.
+  if (status === 401 && token !== undefined && token === readStored('token')) leave();
   if (status === 426) location.assign('/user/download');
   const message =
     status === 429 ? i18n._(msg`Too many requests`) : (reply?.message ?? `${status} - ${statusText}`);
@@ -75,11 +87,12 @@ const part = (input: unknown, name: 'query' | 'body'): unknown =>
 /** Calls an endpoint of the contract. Throws ApiFailure, whatever went wrong on the way. */
 export const call: Call = async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => {
   const body = part(input, 'body');
+  const token = sessionless.test(endpoint.path) ? undefined : readStored('token');
   const response = await send(`${basePath}${endpoint.path}${search(part(input, 'query'))}`, {
     method: endpoint.method,
-    headers: headers(body !== undefined),
+    headers: headers(body !== undefined, token),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) return refuse(response);
+  if (!response.ok) return refuse(response, token);
   return z.parse<E['reply']>(endpoint.reply, await json(response));
 };

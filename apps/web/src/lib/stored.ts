@@ -5,6 +5,9 @@ export type StoredKey =
   | 'appwriteToken'
   | 'data'
   | 'sessionId'
+  | 'zone'
+  | 'user'
+  | 'hasSubscription'
   | 'lang'
   | 'dark'
   | 'fcmtoken'
@@ -13,7 +16,17 @@ export type StoredKey =
   | 'calculator'
   | 'savedProducts';
 
-const sessionKeys = ['token', 'token_at', 'appwriteToken', 'data', 'content', 'cookieFallback'] as const;
+const sessionKeys = [
+  'token',
+  'token_at',
+  'appwriteToken',
+  'data',
+  'sessionId',
+  'user',
+  'hasSubscription',
+  'content',
+  'cookieFallback',
+] as const;
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.
 const attempt = <T>(action: () => T, otherwise: T): T => {
@@ -36,5 +49,5 @@ export const writeStored = (key: StoredKey, value: string): boolean =>
 
 export const removeStored = (key: StoredKey): void => attempt(() => localStorage.removeItem(key), undefined);
 
-/** Forgets who was signed in; language and theme stay. */
+/** Forgets who was signed in; language, theme and the browser's own id stay. */
 export const forgetSession = (): void => sessionKeys.forEach(removeStored);

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { openRoom } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
 import { usePageTitle } from '../use-page-title.ts';
-import { rootRoute } from './root.tsx';
+import { appLayout } from './app-layout.tsx';
 
 const CalculatorPage = lazyRouteComponent(
   () => import('../../features/calculator/calculator-page.tsx'),
@@ -16,8 +17,9 @@ function AddProduct() {
 }
 
 export const addProductRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => appLayout,
   path: '/user/add-product',
+  beforeLoad: guard('/user/add-product'),
   loader: () => Promise.all([openRoom('calculator'), openRoom('errors')]),
   component: AddProduct,
 });

@@ -1,14 +1,13 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute } from '@tanstack/react-router';
 import { AppShell } from '../app-shell.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 
 export const rootRoute = createRootRoute({
-  component: () => (
+  notFoundComponent: () => (
     <AppShell>
-      <Outlet />
+      <NotFoundPage />
     </AppShell>
   ),
-  notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,
 });

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../components/language-switch.tsx';
+import { Logo } from '../components/logo.tsx';
+import { ThemeSwitch } from '../components/theme-switch.tsx';
+import { ToastRegion } from '../components/toast-region.tsx';
+import { chooseLanguage, useLanguage } from '../lib/language.ts';
+
+/** What stands round the pages that lead in: the logo, language and theme, and one card. */
+export function AccessShell({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex items-center gap-1.5 px-4 py-3 sm:px-8">
+        <a href="/" aria-label={t`Saer, home`} className="me-auto rounded-control">
+          <Logo />
+        </a>
+        <LanguageSwitch current={language} onChoose={(chosen) => void chooseLanguage(chosen)} />
+        <ThemeSwitch />
+      </header>
+      <main
+        id="content"
+        className="page mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pt-4 pb-12 sm:justify-center sm:pt-0 sm:pb-24"
+      >
+        {children}
+      </main>
+      <ToastRegion />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { version } from '../../package.json';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { calculatorPath } from '../lib/calculator-link.ts';
+import { AccessShell } from './access-shell.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** Where an app that is too old for the server ends up. In a browser a fresh page is the new version. */
+export function DownloadPage() {
+  const { t } = useLingui();
+  usePageTitle(t`A newer version is needed`);
+  return (
+    <AccessShell>
+      <EmptyState
+        icon={<RefreshCw />}
+        level={1}
+        title={t`A newer version is needed`}
+        action={
+          <Button tone="primary" onPress={() => location.assign(calculatorPath)}>
+            {t`Load the newest version`}
+          </Button>
+        }
+      >
+        {t`This page is version ${version}, and the server no longer works with it.`}
+      </EmptyState>
+    </AccessShell>
+  );
+}

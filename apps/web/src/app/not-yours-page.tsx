@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
+import { EmptyState } from '../components/empty-state.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { calculatorPath } from '../lib/calculator-link.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** Signed in, but with an account that this page is not for. */
+export function NotYoursPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Not for your account`);
+  return (
+    <EmptyState
+      icon={<Lock />}
+      level={1}
+      title={t`This page is not for your account`}
+      action={<LinkButton tone="primary" href={calculatorPath}>{t`Open the calculator`}</LinkButton>}
+    >
+      {t`Your account may not open it. If you think it should, ask the person who manages your account.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { openRoom } from '../../lib/language.ts';
+import { passOn } from '../guard.ts';
+import { rootRoute } from './root.tsx';
+
+const AccessShell = lazyRouteComponent(() => import('../access-shell.tsx'), 'AccessShell');
+
+/** The pages that lead in, each on a card by itself. */
+export const accessLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'access',
+  beforeLoad: passOn,
+  loader: () => Promise.all([openRoom('access'), openRoom('errors')]),
+  component: () => (
+    <AccessShell>
+      <Outlet />
+    </AccessShell>
+  ),
+});

@@ -1,0 +1,64 @@
+import type { Problem } from '@saer/contract/error-reply';
+import type { Fault } from '@saer/contract/fault';
+import { faultsOf } from '@saer/contract/faults-of';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ApiFailure } from './api.ts';
+import { fieldErrorOf } from './form-fault.ts';
+
+/** A form whose fields are a schema's input, and which sends its output. */
+export type SchemaForm<I extends FieldValues, O> = UseFormReturn<I, unknown, O>;
+
+const atFields = (faults: readonly Fault[]): ReadonlyMap<string, Fault[]> =>
+  Map.groupBy(faults, ({ field = 'root' }) => field);
+
+const resolverOf =
+  <I extends FieldValues, O>(schema: z.core.$ZodType<O, I>): Resolver<I, unknown, O> =>
+  (values) => {
+    const result = z.safeParse(schema, values, { reportInput: true });
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: FieldErrors<I> = {};
+    for (const [field, faults] of atFields(faultsOf(result.error))) set(errors, field, fieldErrorOf(faults));
+    return { values: {}, errors };
+  };
+
+/** A form that is judged by the schema the server judges by. Problems show when it is sent, and then follow the typing. */
+export function useSchemaForm<I extends FieldValues, O>(
+  schema: z.core.$ZodType<O, I>,
+  defaultValues: DefaultValues<I>,
+): SchemaForm<I, O> {
+  return useForm<I, unknown, O>({ defaultValues, resolver: resolverOf(schema), criteriaMode: 'all' });
+}
+
+const problemsOf = ({ reply }: ApiFailure): readonly Problem[] =>
+  reply === undefined ? [] : (reply.problems ?? [reply]);
+
+/**
+ * Puts what the server refused at its fields, the focus at the first, and returns what stands at no field of this form: its
+ * words, for the form as a whole. Undefined: everything has its field.
+ */
+export function showFailure<I extends FieldValues, O>(
+  form: SchemaForm<I, O>,
+  error: unknown,
+): string | undefined {
+  if (!(error instanceof ApiFailure)) return error instanceof Error ? error.message : String(error);
+  const problems = problemsOf(error);
+  const names = Object.keys(form.getValues());
+  const isField = (name: string | undefined): name is Path<I> => name !== undefined && names.includes(name);
+  const faults = atFields(problems.filter(({ field }) => isField(field)));
+  for (const [at, name] of names.filter((each) => faults.has(each)).entries()) {
+    if (isField(name)) form.setError(name, fieldErrorOf(faults.get(name) ?? []), { shouldFocus: at === 0 });
+  }
+  // The reply's own words know the seconds to wait, which the toast's do not.
+  if (problems.length === 0) return error.message;
+  return problems.find(({ field }) => !isField(field))?.message;
+}

@@ -1,0 +1,100 @@
+import type { OwnAccount } from '@saer/contract/account';
+import { logout, type SignedIn, sessionDays, signedIn } from '@saer/contract/auth';
+import type { Role } from '@saer/contract/role';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { call } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { forgetSession, readStored, writeStored } from './stored.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const listeners = new Set<() => void>();
+const tell = (): void => listeners.forEach((listener) => listener());
+
+/** Runs whenever somebody signs in or out or their account changes, in this tab or another. */
+export const onSessionChange = (listener: () => void): (() => void) => {
+  const heard = ({ key }: StorageEvent): void => {
+    if (key === null || key === 'data' || key === 'token') listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', heard);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', heard);
+  };
+};
+
+const parse = (data: string): SignedIn | undefined => {
+  try {
+    return z.safeParse(signedIn, JSON.parse(data)).data;
+  } catch {
+    // What is kept there can be changed by anybody at this browser.
+    return undefined;
+  }
+};
+
+// The same object as long as the same is kept: React compares them.
+let latest: { readonly data: string; readonly reply: SignedIn | undefined } = { data: '', reply: undefined };
+const storedReply = (): SignedIn | undefined => {
+  const data = readStored('data') ?? '';
+  if (data !== latest.data) latest = { data, reply: parse(data) };
+  return latest.reply;
+};
+
+const isFresh = (): boolean => {
+  const issuedAt = Number(readStored('token_at') ?? Number.NaN);
+  const age = Date.now() - issuedAt;
+  return age >= -dayMs && age < sessionDays * dayMs;
+};
+
+/** Who is signed in at this browser: a token and its issue time are kept, and it is under 30 days old. */
+export const currentUser = (): OwnAccount | undefined =>
+  readStored('token') !== undefined && isFresh() ? storedReply()?.metadata : undefined;
+
+export const currentRole = (): Role => currentUser()?.role ?? 'ANONYMOUS_USER';
+
+export const isSignedIn = (): boolean => currentRole() !== 'ANONYMOUS_USER';
+
+export const useCurrentUser = (): OwnAccount | undefined =>
+  useSyncExternalStore(onSessionChange, currentUser);
+
+/** Keeps a session; false where the browser forbids it, and then nobody is signed in. */
+export const storeSession = (reply: SignedIn): boolean => {
+  forgetSession();
+  queryClient.clear();
+  const isKept =
+    writeStored('token', reply.access_token) &&
+    writeStored('token_at', String(Date.now())) &&
+    writeStored('data', JSON.stringify(reply)) &&
+    writeStored('appwriteToken', reply.appwriteToken) &&
+    writeStored('sessionId', reply.sessionId) &&
+    writeStored('user', String(reply.metadata.id)) &&
+    writeStored('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (!isKept) forgetSession();
+  tell();
+  return isKept;
+};
+
+/** Changes what is known of who is signed in, such as that their identity is confirmed now. */
+export const updateCurrentUser = (changes: Partial<OwnAccount>): void => {
+  const reply = storedReply();
+  if (reply === undefined) return;
+  writeStored('data', JSON.stringify({ ...reply, metadata: { ...reply.metadata, ...changes } }));
+  tell();
+};
+
+/** Ends the session. Whatever the server says, this browser forgets it, then reloads the root or goes home. */
+export const signOut = async (): Promise<void> => {
+  const token = readStored('token');
+  try {
+    if (token !== undefined) await call(logout, { body: { token } });
+  } catch (error) {
+    // The only trace that the session may still be open on the server.
+    console.info(error);
+  }
+  forgetSession();
+  queryClient.clear();
+  if (location.pathname === '/') location.reload();
+  else location.assign('/');
+};
