@@ -1,0 +1,71 @@
+/** What the messages say that tell of a change to an account. */
+export const accountWords = {
+  hello: /*i18n*/ { id: 'mail.hello', message: 'Hello {firstName},' },
+  signIn: /*i18n*/ { id: 'mail.signIn', message: 'Sign in' },
+  contactUs: /*i18n*/ {
+    id: 'mail.contactUs',
+    message: 'If it was not you, set a new password now, and contact us.',
+  },
+  registered: /*i18n*/ { id: 'mail.registered', message: 'You already have an account' },
+  registeredWhy: /*i18n*/ {
+    id: 'mail.registeredWhy',
+    message:
+      'Someone, perhaps you, tried to register with this email address. It has a Saer account already, so no other was made. Sign in to it, or choose “Forgot password” on that page.',
+  },
+  registeredNotYou: /*i18n*/ {
+    id: 'mail.registeredNotYou',
+    message: 'If it was not you, there is nothing to do: nobody learned that you have an account.',
+  },
+  registeredSms: /*i18n*/ {
+    id: 'sms.registered',
+    message: 'Your number already has a Saer account. Sign in, or choose “Forgot password”.',
+  },
+  approved: /*i18n*/ { id: 'mail.approved', message: 'Your account is approved' },
+  approvedWhat: /*i18n*/ {
+    id: 'mail.approvedWhat',
+    message: 'Your registration is approved. Sign in and work out your first price.',
+  },
+  invited: /*i18n*/ { id: 'mail.invited', message: '{invitedBy} invites you to Saer' },
+  invitedWhat: /*i18n*/ {
+    id: 'mail.invitedWhat',
+    message:
+      '{invitedBy} added an account for you at Saer, the price calculator for online sellers. Set a password of your own to begin.',
+  },
+  setPassword: /*i18n*/ { id: 'mail.setPassword', message: 'Set your password' },
+  linkUntil: /*i18n*/ {
+    id: 'mail.linkUntil',
+    message: 'The link works once, until {until} (Riyadh time).',
+  },
+  notExpected: /*i18n*/ {
+    id: 'mail.notExpected',
+    message: 'If you did not expect this, ignore this message.',
+  },
+  passwordChanged: /*i18n*/ { id: 'mail.passwordChanged', message: 'Your password was changed' },
+  passwordChangedWhat: /*i18n*/ {
+    id: 'mail.passwordChangedWhat',
+    message: 'The password of your account was changed, and every device was signed out.',
+  },
+  contactChanged: /*i18n*/ {
+    id: 'mail.contactChanged',
+    message: 'Your contact details were changed',
+  },
+  contactChangedWhat: /*i18n*/ {
+    id: 'mail.contactChangedWhat',
+    message: 'The email address or mobile number of your account was changed, and the new one was confirmed.',
+  },
+  deletion: /*i18n*/ { id: 'mail.deletion', message: 'Your account will be deleted' },
+  deletionWhat: /*i18n*/ {
+    id: 'mail.deletionWhat',
+    message:
+      'Your account is closed and will be deleted for good on {until}, with everything in it. Until then you can take it back: sign in and choose to restore it.',
+  },
+  restored: /*i18n*/ { id: 'mail.restored', message: 'Your account is restored' },
+  restoredWhat: /*i18n*/ {
+    id: 'mail.restoredWhat',
+    message: 'Your account will not be deleted. Everything is as it was.',
+  },
+  foot: /*i18n*/ {
+    id: 'mail.foot',
+    message: 'Saer sends this message because of what was done with an account. It is not advertising.',
+  },
+};

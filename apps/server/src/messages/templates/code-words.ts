@@ -1,0 +1,51 @@
+/** What the messages say that carry a one-time code. */
+export const codeWords = {
+  subject: /*i18n*/ { id: 'mail.code.subject', message: 'Your Saer code: {code}' },
+  valid: /*i18n*/ {
+    id: 'mail.code.valid',
+    message:
+      'The code is valid for {minutes, plural, one {# minute} other {# minutes}}. Share it with no one; we never ask for it.',
+  },
+  registration: /*i18n*/ { id: 'mail.code.registration', message: 'Confirm your account' },
+  registrationHow: /*i18n*/ {
+    id: 'mail.code.registrationHow',
+    message: 'Thank you for registering with Saer. Enter this code on the page where you registered:',
+  },
+  registrationNotYou: /*i18n*/ {
+    id: 'mail.code.registrationNotYou',
+    message: 'If you did not register, ignore this message: without the code nothing happens.',
+  },
+  password: /*i18n*/ { id: 'mail.code.password', message: 'Set a new password' },
+  passwordHow: /*i18n*/ {
+    id: 'mail.code.passwordHow',
+    message: 'Enter this code on the page where you asked for a new password:',
+  },
+  passwordNotYou: /*i18n*/ {
+    id: 'mail.code.passwordNotYou',
+    message: 'If you did not ask for it, ignore this message: your password stays as it is.',
+  },
+  contact: /*i18n*/ { id: 'mail.code.contact', message: 'Confirm your new address' },
+  contactHow: /*i18n*/ {
+    id: 'mail.code.contactHow',
+    message: 'Enter this code on the page where you changed your email address or mobile number:',
+  },
+  contactNotYou: /*i18n*/ {
+    id: 'mail.code.contactNotYou',
+    message: 'If you changed nothing, ignore this message: without the code nothing happens.',
+  },
+  registrationSms: /*i18n*/ {
+    id: 'sms.code.registration',
+    message:
+      '{code} is your Saer code to confirm your account, valid for {minutes, plural, one {# minute} other {# minutes}}. Share it with no one.',
+  },
+  passwordSms: /*i18n*/ {
+    id: 'sms.code.password',
+    message:
+      '{code} is your Saer code to set a new password, valid for {minutes, plural, one {# minute} other {# minutes}}. Share it with no one.',
+  },
+  contactSms: /*i18n*/ {
+    id: 'sms.code.contact',
+    message:
+      '{code} is your Saer code to confirm this number, valid for {minutes, plural, one {# minute} other {# minutes}}. Share it with no one.',
+  },
+};

@@ -1,0 +1,114 @@
+import { directions, type Language } from '@saer/i18n/locale';
+import { html, type Html } from '../../documentation/html.ts';
+import { accountWords } from './account-words.ts';
+import type { Letter } from './letter.ts';
+import type { Say } from './translators.ts';
+
+const font = "font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif";
+
+/** Mail programs that know dark mode take these; the others keep the colours written at each element. */
+const dark = `@media (prefers-color-scheme: dark) {
+  .canvas { background: #0e1412 !important; }
+  .sheet { background: #151c19 !important; border-color: #27312d !important; }
+  .ink { color: #e8efeb !important; }
+  .muted { color: #9fada6 !important; }
+  .brand { color: #46c49c !important; }
+  .code { background: #14332a !important; color: #e8efeb !important; }
+  .button { background: #46c49c !important; color: #06211a !important; }
+}`;
+
+const paragraph = (text: string): Html =>
+  html`<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#16201c">${text}</p>`;
+
+const smallParagraph = (text: string): Html =>
+  html`<p class="muted" style="margin:0 0 8px;font-size:14px;line-height:1.7;color:#5a645e">${text}</p>`;
+
+const codeBlock = (code: string): Html =>
+  html`<p
+    dir="ltr"
+    class="code"
+    style="margin:8px 0 24px;padding:16px;border-radius:10px;background:#e1f1eb;color:#16201c;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:1.2;letter-spacing:6px;text-align:center"
+  >
+    ${code}
+  </p>`;
+
+const button = ({ label, href }: NonNullable<Letter['action']>): Html =>
+  html`<p style="margin:8px 0 24px">
+    <a
+      href="${href}"
+      class="button"
+      style="display:inline-block;padding:12px 28px;border-radius:10px;background:#0b6e56;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none"
+      >${label}</a
+    >
+  </p>`;
+
+/** A letter as HTML that asks the network for nothing: tables and inline styles, as mail programs want them. */
+export function letterHtml(letter: Letter, siteOrigin: string, language: Language, say: Say): string {
+  const { subject, heading, paragraphs, code, action, smallPrint } = letter;
+  const direction = directions[language];
+  const start = direction === 'rtl' ? 'right' : 'left';
+  return html`<!doctype html>
+    <html lang="${language}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${{ html: dark }}
+        </style>
+      </head>
+      <body class="canvas" style="margin:0;padding:0;background:#f6f5f2;${{ html: font }}">
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          class="canvas"
+          style="background:#f6f5f2"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:600px"
+              >
+                <tr>
+                  <td
+                    class="brand"
+                    style="padding:0 8px 16px;text-align:${start};font-size:18px;font-weight:700;color:#0b6e56"
+                  >
+                    Saer · سعّر
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="sheet"
+                    style="padding:28px 24px 16px;border:1px solid #e5e2dc;border-radius:14px;background:#ffffff;text-align:${start}"
+                  >
+                    <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;color:#16201c">
+                      ${heading}
+                    </h1>
+                    ${paragraphs.map(paragraph)} ${code === undefined ? '' : codeBlock(code)}
+                    ${action === undefined ? '' : button(action)} ${smallPrint.map(smallParagraph)}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="muted"
+                    style="padding:16px 8px;text-align:${start};font-size:12px;line-height:1.7;color:#5a645e"
+                  >
+                    ${say(accountWords.foot)}<br />
+                    <a href="${siteOrigin}" class="brand" dir="ltr" style="color:#0b6e56">${siteOrigin}</a>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.html;
+}

@@ -1,0 +1,108 @@
+import { codeMinutes } from '@saer/contract/auth';
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { accountWords as words } from './account-words.ts';
+import { codeWords } from './code-words.ts';
+import type { Letter } from './letter.ts';
+import type { Message } from './message.ts';
+import type { Say } from './translators.ts';
+
+/** A name as its owner wrote it, shortened, and so that no mail program makes a link of it. */
+const plainName = (name: string): string => name.slice(0, 60).replaceAll(/[.:/@]/g, '$&\u2060');
+
+const minute = (instant: string): string => isolateLtr(formatInstant(new Date(instant)).slice(0, 16));
+const day = (instant: string): string => isolateLtr(formatInstant(new Date(instant)).slice(0, 10));
+
+const kindsOfCode = {
+  registrationCode: {
+    heading: codeWords.registration,
+    how: codeWords.registrationHow,
+    notYou: codeWords.registrationNotYou,
+  },
+  passwordCode: {
+    heading: codeWords.password,
+    how: codeWords.passwordHow,
+    notYou: codeWords.passwordNotYou,
+  },
+  contactCode: {
+    heading: codeWords.contact,
+    how: codeWords.contactHow,
+    notYou: codeWords.contactNotYou,
+  },
+};
+
+/** What a message says as a letter, in the language that `say` speaks. */
+export function letterOf(message: Message, siteOrigin: string, say: Say): Letter {
+  const signIn = { label: say(words.signIn), href: `${siteOrigin}/access/login` };
+  const titled = (heading: string) => ({ subject: heading, heading });
+  const hello = (firstName: string) => say(words.hello, { firstName: plainName(firstName) });
+
+  switch (message.template) {
+    case 'registrationCode':
+    case 'passwordCode':
+    case 'contactCode': {
+      const { heading, how, notYou } = kindsOfCode[message.template];
+      return {
+        subject: say(codeWords.subject, { code: message.code }),
+        heading: say(heading),
+        paragraphs: [say(how)],
+        code: message.code,
+        smallPrint: [say(codeWords.valid, { minutes: codeMinutes }), say(notYou)],
+      };
+    }
+    case 'alreadyRegistered':
+      return {
+        ...titled(say(words.registered)),
+        paragraphs: [say(words.registeredWhy)],
+        action: signIn,
+        smallPrint: [say(words.registeredNotYou)],
+      };
+    case 'accountApproved':
+      return {
+        ...titled(say(words.approved)),
+        paragraphs: [hello(message.firstName), say(words.approvedWhat)],
+        action: signIn,
+        smallPrint: [],
+      };
+    case 'invitation': {
+      const invitedBy = plainName(message.invitedBy);
+      return {
+        ...titled(say(words.invited, { invitedBy })),
+        paragraphs: [hello(message.firstName), say(words.invitedWhat, { invitedBy })],
+        action: {
+          label: say(words.setPassword),
+          // What follows # is sent to no server and lands in no log.
+          href: `${siteOrigin}/access/forgot-password#token=${encodeURIComponent(message.token)}`,
+        },
+        smallPrint: [say(words.linkUntil, { until: minute(message.expiresAt) }), say(words.notExpected)],
+      };
+    }
+    case 'passwordChanged':
+      return {
+        ...titled(say(words.passwordChanged)),
+        paragraphs: [hello(message.firstName), say(words.passwordChangedWhat)],
+        action: signIn,
+        smallPrint: [say(words.contactUs)],
+      };
+    case 'contactChanged':
+      return {
+        ...titled(say(words.contactChanged)),
+        paragraphs: [hello(message.firstName), say(words.contactChangedWhat)],
+        smallPrint: [say(words.contactUs)],
+      };
+    case 'deletionPlanned':
+      return {
+        ...titled(say(words.deletion)),
+        paragraphs: [hello(message.firstName), say(words.deletionWhat, { until: day(message.until) })],
+        action: signIn,
+        smallPrint: [say(words.contactUs)],
+      };
+    case 'accountRestored':
+      return {
+        ...titled(say(words.restored)),
+        paragraphs: [hello(message.firstName), say(words.restoredWhat)],
+        action: signIn,
+        smallPrint: [say(words.contactUs)],
+      };
+  }
+}

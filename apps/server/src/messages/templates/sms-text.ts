@@ -1,0 +1,17 @@
+import { codeMinutes } from '@saer/contract/auth';
+import { accountWords } from './account-words.ts';
+import { codeWords } from './code-words.ts';
+import type { Message } from './message.ts';
+import type { Say } from './translators.ts';
+
+const kindsOfCode = {
+  registrationCode: codeWords.registrationSms,
+  passwordCode: codeWords.passwordSms,
+  contactCode: codeWords.contactSms,
+};
+
+/** A message as an SMS, the code first: in Arabic one segment of 70 characters. */
+export const smsText = (message: Extract<Message, { readonly mobile: string }>, say: Say): string =>
+  message.template === 'alreadyRegistered'
+    ? say(accountWords.registeredSms)
+    : say(kindsOfCode[message.template], { code: message.code, minutes: codeMinutes });
