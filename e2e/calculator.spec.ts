@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
 import { halalas, path, price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
+import { test } from './signed-in.ts';
 
 let language: Language = 'en';
 let say = wordsOf('en', 'calculator', 'app');
@@ -194,7 +195,9 @@ test('a weight above what any store takes is refused at the field', async ({ pag
   await expect(price(page)).toHaveCount(0);
 });
 
-test('a shared link opens the same product elsewhere', async ({ page, browser, baseURL }, { project }) => {
+test('a shared link opens the same product elsewhere', async ({ page, browser, baseURL, storageState }, {
+  project,
+}) => {
   await open(page, toy);
   await text(page, 'Product cost').fill('47.25');
   await page.getByText(say('I am registered for VAT')).click();
@@ -204,6 +207,7 @@ test('a shared link opens the same product elsewhere', async ({ page, browser, b
   const elsewhere = await browser.newContext({
     ...(locale ? { locale } : {}),
     ...(baseURL ? { baseURL } : {}),
+    ...(storageState ? { storageState } : {}),
   });
   const there = await elsewhere.newPage();
   await there.goto(page.url());

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { halalas, path, price, toy } from './calculator-page.ts';
 import { wordsOf } from './catalogue.ts';
+import { test } from './signed-in.ts';
 
 let say = wordsOf('en', 'calculator', 'app');
 

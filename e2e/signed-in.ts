@@ -1,0 +1,33 @@
+import { test as anyone } from '@playwright/test';
+import { type SignedIn, signedIn } from '@saer/contract/auth';
+import * as z from 'zod/mini';
+import { demoPassword } from './demo-password.ts';
+
+/** What the browser keeps of a session, under the names of the specification. */
+export const storedSession = (reply: SignedIn): Readonly<Record<string, string>> => ({
+  token: reply.access_token,
+  token_at: String(Date.now()),
+  data: JSON.stringify(reply),
+  appwriteToken: reply.appwriteToken,
+  sessionId: reply.sessionId,
+  user: String(reply.metadata.id),
+});
+
+/** As `test`, in a browser where the demo seller is signed in. */
+export const test = anyone.extend<object, { seller: SignedIn }>({
+  seller: [
+    async ({ playwright }, use, { project }) => {
+      const api = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      const response = await api.post('/v1/auth/authenticate', {
+        data: { username: 'seller@saer.localhost', password: demoPassword },
+      });
+      await use(z.parse(signedIn, await response.json()));
+      await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ seller }, use, { project }) => {
+    const localStorage = Object.entries(storedSession(seller)).map(([name, value]) => ({ name, value }));
+    await use({ cookies: [], origins: [{ origin: project.use.baseURL ?? '', localStorage }] });
+  },
+});
