@@ -9,10 +9,13 @@ type Props = {
   readonly isDisabled?: boolean;
   /** Work is under way: the button keeps the focus, says so, and takes no second press. */
   readonly isPending?: boolean;
+  /** As wide as what it stands in. */
+  readonly isWide?: boolean;
 };
 
 export function Button(props: Props) {
-  const { children, tone = 'plain', type = 'button', onPress, isDisabled = false, isPending = false } = props;
+  const { children, tone = 'plain', type = 'button', onPress } = props;
+  const { isDisabled = false, isPending = false, isWide = false } = props;
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
@@ -20,7 +23,7 @@ export function Button(props: Props) {
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
-      className={buttonStyle(tone)}
+      className={isWide ? `${buttonStyle(tone)} w-full` : buttonStyle(tone)}
     >
       {children}
     </button>

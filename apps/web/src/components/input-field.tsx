@@ -1,23 +1,49 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { bareInput, inputBox } from './control-style.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy, type FieldTexts } from './field-texts.ts';
+
+export type InputKind = 'text' | 'date' | 'decimal' | 'email' | 'tel' | 'username';
+
+/** What the browser is told of each kind: a username may be an address or a number, so it is plain text with the keys of an address. */
+const kinds = {
+  text: { type: 'text' },
+  date: { type: 'date' },
+  decimal: { type: 'text', inputMode: 'decimal' },
+  email: { type: 'email' },
+  tel: { type: 'tel' },
+  username: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+} as const satisfies Record<InputKind, object>;
 
 type Props = FieldTexts & {
   readonly id?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
-  readonly kind?: 'text' | 'date' | 'decimal';
+  readonly kind?: InputKind;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** What the browser may fill in. */
+  readonly autoComplete?: string | undefined;
   readonly placeholder?: string | undefined;
   /** Marks inside the box, on the left and on the right of what is typed where it runs left to right. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 };
 
-/** One line to type in. Numbers and dates run left to right in both languages. */
+/** One line to type in. Numbers, dates and addresses run left to right in both languages. */
 export function InputField(props: Props) {
-  const { value, onChange, onLeave, kind = 'text', placeholder, start, end, ...texts } = props;
+  const {
+    value,
+    onChange,
+    onLeave,
+    kind = 'text',
+    placeholder,
+    start,
+    end,
+    ref,
+    autoComplete,
+    ...texts
+  } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
@@ -26,10 +52,10 @@ export function InputField(props: Props) {
         {start}
         <input
           {...describedBy(id, texts)}
+          {...kinds[kind]}
+          ref={ref}
           id={id}
-          type={kind === 'date' ? 'date' : 'text'}
-          inputMode={kind === 'decimal' ? 'decimal' : undefined}
-          autoComplete="off"
+          autoComplete={autoComplete ?? 'off'}
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}

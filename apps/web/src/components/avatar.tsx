@@ -1,0 +1,33 @@
+import type { OwnAccount } from '@saer/contract/account';
+
+type Props = {
+  readonly account: Pick<OwnAccount, 'firstName' | 'lastName' | 'profileImage'>;
+  readonly size?: keyof typeof sizes;
+};
+
+const sizes = { small: 'size-9 text-sm', large: 'size-20 text-3xl' } as const;
+
+const firstLetter = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '';
+const isArabic = (letter: string): boolean => /\p{sc=Arab}/u.test(letter);
+
+/** Two Latin letters stand well beside each other; two Arabic ones would join into a word. */
+const initials = (firstName: string, lastName: string): string => {
+  const [first, last] = [firstLetter(firstName), firstLetter(lastName)];
+  return isArabic(first) || isArabic(last) ? first : first + last;
+};
+
+/** A person's picture, or the beginning of their name. Their name stands beside it or in its button's label. */
+export function Avatar({ account, size = 'small' }: Props) {
+  const { firstName, lastName, profileImage } = account;
+  const shape = `${sizes[size]} shrink-0 rounded-full`;
+  return profileImage === null ? (
+    <span
+      aria-hidden
+      className={`${shape} grid place-items-center bg-brand-soft font-medium text-brand-strong`}
+    >
+      {initials(firstName, lastName)}
+    </span>
+  ) : (
+    <img src={profileImage} alt="" className={`${shape} object-cover`} />
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { passwordRules } from '@saer/contract/password';
+import { errorMessage } from '@saer/i18n/error-messages';
+import { Check, Circle, X } from 'lucide-react';
+
+type Props = {
+  readonly id: string;
+  readonly password: string;
+  /** The form was sent: what is still missing is a mistake now. */
+  readonly isJudged: boolean;
+};
+
+/** What a password must have; each line is ticked as soon as it holds. */
+export function PasswordRules({ id, password, isJudged }: Props) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul id={id} aria-label={t`What the password needs`} className="mt-0.5 grid gap-1 text-xs sm:grid-cols-2">
+      {passwordRules.map(({ code, holds }) => {
+        const isMet = holds(password);
+        const isMissed = !isMet && isJudged;
+        const Mark = isMet ? Check : isMissed ? X : Circle;
+        const colour = isMet ? 'text-brand-strong' : isMissed ? 'font-medium text-danger' : 'text-muted';
+        return (
+          <li key={code} className={`flex items-start gap-1.5 ${colour}`}>
+            <Mark aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            <span>
+              {errorMessage(i18n, code)} {isMet ? <span className="sr-only">{t`Done`}</span> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
