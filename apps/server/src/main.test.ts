@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -52,8 +52,11 @@ test('a start says where it is, where the data lie, and what stands in for what'
   const lines = await started();
   expect(lines).toContain(`http://127.0.0.1:${port}`);
   expect(lines).toContain(folder);
-  expect(lines).toContain('no accounts yet');
-  expect(lines).toContain('PostgreSQL: local (embedded)');
+  expect(lines).toContain('PostgreSQL: local, mail: local, SMS: local, Nafath: local, files: local');
+  expect(lines).toContain(`http://127.0.0.1:${port}/local/mail`);
+  const password = readFileSync(path.join(folder, 'demo-password'), 'utf8');
+  for (const name of ['super', 'admin', 'seller', 'helper'])
+    expect(lines).toContain(`${`${name}@saer.localhost`.padEnd(24)}${password}\n`);
   expect(await health()).toBe(200);
   child.kill('SIGINT');
   expect(await ended).toBe(0);

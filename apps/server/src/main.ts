@@ -4,6 +4,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import * as z from 'zod/mini';
+import { startClock } from './accounts/jobs.ts';
+import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
@@ -43,6 +45,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     process.stderr.write(`An idle database connection failed: ${error.message}\n`);
   });
   opened.defer(closeDatabase);
+  const whoSignsIn = await seedAccounts(db, settings);
   const secretKey = settings.secretKey ?? keptSecret(settings.dataFolder, 'secret-key');
   const app = await buildApp({
     settings,
@@ -52,9 +55,11 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     webFolder: path.join(root, 'apps/web/dist'),
   });
   opened.defer(() => app.close());
+  const clock = startClock(db, settings, (error) => app.log.error(error, 'tidying failed'));
+  opened.defer(clock.stop);
   await listen(app, settings);
 
-  for (const line of startLines(settings, dataFolder)) say(line);
+  for (const line of startLines(settings, dataFolder, whoSignsIn)) say(line);
 }
 
 const opened = new AsyncDisposableStack();

@@ -30,6 +30,8 @@ export interface Settings {
   readonly leastAppVersion: string | undefined;
   /** The first super admin of an empty database. */
   readonly firstAdmin: { readonly email: string | undefined; readonly password: string | undefined };
+  /** Of the demo accounts, in development. Absent: one is made and kept beside the data. */
+  readonly demoPassword: string | undefined;
   /** Absent: the local mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -125,6 +127,12 @@ function secretKey(mode: Mode, key: string | undefined): string | undefined {
   );
 }
 
+/** A secret is not repeated where others may read along, nor is the password in an address. */
+const told = (name: string, value: string): string =>
+  /_(?:PASSWORD|SECRET|KEY)$/.test(name)
+    ? name
+    : `${name} is "${value.replace(/(?<=\/\/)[^/]*@/, '…@')}", but`;
+
 const yesOrNo: Reader<boolean> = (value) => ({ true: true, false: false })[value];
 
 /** The settings in an environment; an empty variable counts as not set. */
@@ -138,7 +146,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     const value = environment[name];
     if (value === undefined || value === '') return fallback;
     const result = read(value);
-    if (result === undefined) throw new WrongSetting(`${name} is "${value}", but must be ${right}.`);
+    if (result === undefined) throw new WrongSetting(`${told(name, value)} must be ${right}.`);
     return result;
   };
   const words = (name: string, right: string, read: Reader<string>) =>
@@ -193,6 +201,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       email: words('FIRST_ADMIN_EMAIL', 'an email address', emailAddress),
       password: words('FIRST_ADMIN_PASSWORD', 'a password that the sign-up form would take', goodPassword),
     },
+    demoPassword: words('DEMO_PASSWORD', 'a password that the sign-up form would take', goodPassword),
     smtpUrl: words('SMTP_URL', 'an address such as smtps://user:password@host:465', smtpAddress),
     mailFrom: setting<string>(
       'MAIL_FROM',

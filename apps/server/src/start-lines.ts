@@ -1,27 +1,67 @@
 import type { Settings } from './settings.ts';
 
-/** What the product needs of the outside, and whether a local stand-in takes its place. */
-const outsideSystems: readonly {
+interface OutsideSystem {
   readonly name: string;
-  readonly standIn: (settings: Settings) => boolean;
-}[] = [{ name: 'PostgreSQL', standIn: ({ databaseUrl }) => databaseUrl === undefined }];
+  readonly isStandIn: (settings: Settings) => boolean;
+  /** What real people then miss, and the setting that ends it. */
+  readonly missing?: string;
+  /** Where to see what the stand-in received, or to answer for it. */
+  readonly page?: string;
+}
 
-const outsideLine = (settings: Settings): string =>
-  outsideSystems
-    .map(({ name, standIn }) => `${name}: ${standIn(settings) ? 'local (embedded)' : 'yours'}`)
-    .join(', ');
+/** What the product needs of the outside, and whether a local stand-in takes its place. */
+const outsideSystems: readonly OutsideSystem[] = [
+  { name: 'PostgreSQL', isStandIn: ({ databaseUrl }) => databaseUrl === undefined },
+  {
+    name: 'mail',
+    isStandIn: ({ smtpUrl }) => smtpUrl === undefined,
+    missing: 'mail reaches nobody (SMTP_URL)',
+    page: '/local/mail',
+  },
+  {
+    name: 'SMS',
+    isStandIn: ({ sms }) => sms.provider === 'local',
+    missing: 'SMS reaches nobody (SMS_PROVIDER)',
+    page: '/local/sms',
+  },
+  {
+    name: 'Nafath',
+    isStandIn: ({ nafath }) => nafath.endpoint === undefined,
+    missing: 'no identity can be confirmed (NAFATH_ENDPOINT)',
+    page: '/local/nafath',
+  },
+  { name: 'files', isStandIn: ({ appwrite }) => appwrite.endpoint === undefined },
+];
+
+/** A label and, below each other, what belongs to it. */
+const labelled = (label: string, [first, ...others]: readonly string[]): readonly string[] =>
+  first === undefined
+    ? []
+    : [`  ${label.padEnd(18)}${first}`, ...others.map((line) => `${' '.repeat(20)}${line}`)];
 
 /** What a person who just started the server wants to know. */
-export function startLines(settings: Settings, dataFolder: string): readonly string[] {
+export function startLines(
+  settings: Settings,
+  dataFolder: string,
+  whoSignsIn: readonly string[],
+): readonly string[] {
   const { host, port, mode } = settings;
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const origin = `http://${shown}:${port}`;
+  const standIns = outsideSystems.filter(({ isStandIn }) => isStandIn(settings));
+  const outside = outsideSystems.map(
+    (system) => `${system.name}: ${standIns.includes(system) ? 'local' : 'yours'}`,
+  );
+  const pages = standIns.flatMap(({ page }) => (page === undefined ? [] : [`${origin}${page}`]));
+  const missing = standIns.flatMap((system) => (system.missing === undefined ? [] : [system.missing]));
   return [
     '',
-    `  Saer · سعّر       http://${shown}:${port}`,
-    `  API               http://${shown}:${port}/v1/docs`,
-    `  Data              ${dataFolder}`,
-    ...(mode === 'development' ? ['  Sign-in           there are no accounts yet: every page is open'] : []),
-    `  Outside systems   ${outsideLine(settings)}`,
+    ...labelled('Saer · سعّر', [origin]),
+    ...labelled('API', [`${origin}/v1/docs`]),
+    ...labelled('Data', [dataFolder]),
+    ...labelled('Sign-in', whoSignsIn),
+    ...labelled('Outside systems', [outside.join(', ')]),
+    ...(mode === 'production' ? labelled('Warning', missing) : labelled('Local pages', pages)),
     '  Ctrl-C stops it.',
     '',
   ];

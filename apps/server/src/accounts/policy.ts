@@ -5,7 +5,7 @@ import type { Principal } from '../http/principal.ts';
 export type Actor = Pick<Principal, 'accountId' | 'role'>;
 type Subject = Pick<Account, 'id' | 'role' | 'subscriberId'>;
 
-const isOwn = (actor: Actor, subject: Pick<Account, 'id'>): boolean => subject.id === actor.accountId;
+export const isOwn = (actor: Actor, subject: Pick<Account, 'id'>): boolean => subject.id === actor.accountId;
 
 /** Approve, rest, block, delete, restore, reset, change address and role: never one's own account, and of sellers only one's own sub-users. */
 export const mayManage = (actor: Actor, subject: Subject): boolean =>

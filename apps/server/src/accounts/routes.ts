@@ -1,4 +1,96 @@
+import {
+  activateUser,
+  blockUser,
+  changeContact,
+  createSubUser,
+  createUser,
+  deactivateUser,
+  deleteOwnAccount,
+  findOwnAccount,
+  findOwnData,
+  findSubUsers,
+  findUser,
+  pageUsers,
+  removeSubUser,
+  removeUser,
+  resetUserPassword,
+  restoreUser,
+  updateOwnAccount,
+  updateSubUser,
+  updateUser,
+} from '@saer/contract/user';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
+import { mountGuarded } from '../http/mount.ts';
+import { decodeFilter } from '../listing/decode-filter.ts';
+import { changeStatus } from './managing/change-status.ts';
+import { createAccount } from './managing/create-account.ts';
+import { givePassword } from './managing/give-password.ts';
+import { removeAccount } from './managing/removal.ts';
+import { restoreAccount } from './managing/restore-account.ts';
+import { updateAccount } from './managing/update-account.ts';
+import { startContactChange } from './own/change-contact.ts';
+import { deleteOwn } from './own/delete-own.ts';
+import { readOwnData } from './own/own-data.ts';
+import { findOwn, updateOwn } from './own/update-own.ts';
+import { findAccount, findAccountPage } from './queries.ts';
+import { addSubUser, eraseSubUser, findSubUsersOf, renameSubUser } from './sub-users/change-sub-users.ts';
 
-export function accountRoutes(_app: FastifyInstance, _parts: AppParts): void {}
+/** What admins do with accounts. */
+function managingRoutes(app: FastifyInstance, { db, settings: { siteOrigin } }: AppParts): void {
+  mountGuarded(app, pageUsers, ({ query }, { principal }) =>
+    findAccountPage(db, principal, decodeFilter(query.filter)),
+  );
+  mountGuarded(app, findUser, ({ query }, { principal }) => findAccount(db, principal, query.id));
+  mountGuarded(app, createUser, ({ body }, { principal, language }) =>
+    createAccount(db, siteOrigin, principal, { language, ...body }),
+  );
+  mountGuarded(app, updateUser, ({ body }, { principal }) => updateAccount(db, siteOrigin, principal, body));
+  mountGuarded(app, removeUser, ({ query }, { principal }) =>
+    removeAccount(db, siteOrigin, principal, query.id),
+  );
+  mountGuarded(app, restoreUser, ({ body }, { principal }) =>
+    restoreAccount(db, siteOrigin, principal, body.id),
+  );
+  mountGuarded(app, activateUser, ({ body }, { principal }) =>
+    changeStatus(db, siteOrigin, principal, body.id, 'ACTIVE'),
+  );
+  mountGuarded(app, deactivateUser, ({ body }, { principal }) =>
+    changeStatus(db, siteOrigin, principal, body.id, 'INACTIVE'),
+  );
+  mountGuarded(app, blockUser, ({ body }, { principal }) =>
+    changeStatus(db, siteOrigin, principal, body.id, 'BLOCKED'),
+  );
+  mountGuarded(app, resetUserPassword, ({ body }, { principal }) =>
+    givePassword(db, siteOrigin, principal, body.id),
+  );
+}
+
+/** What everyone does with their own account. */
+function ownRoutes(app: FastifyInstance, parts: AppParts): void {
+  const { db } = parts;
+  mountGuarded(app, findOwnAccount, (_, { principal }) => findOwn(db, principal.accountId));
+  mountGuarded(app, updateOwnAccount, ({ body }, { principal }) => updateOwn(db, principal.accountId, body));
+  mountGuarded(app, changeContact, ({ body }, caller) => startContactChange(parts, body, caller));
+  mountGuarded(app, findOwnData, (_, { principal }) => readOwnData(db, principal.accountId));
+  mountGuarded(app, deleteOwnAccount, ({ body }, { principal }) =>
+    deleteOwn(parts, principal, body.password),
+  );
+}
+
+/** What a subscriber does with the people who work in their catalogue. */
+function subUserRoutes(app: FastifyInstance, parts: AppParts): void {
+  const { db } = parts;
+  mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersOf(db, principal.accountId));
+  mountGuarded(app, createSubUser, ({ body }, { principal, language }) =>
+    addSubUser(parts, principal, { language, ...body }),
+  );
+  mountGuarded(app, updateSubUser, ({ body }, { principal }) => renameSubUser(db, principal, body));
+  mountGuarded(app, removeSubUser, ({ query }, { principal }) => eraseSubUser(db, principal, query.id));
+}
+
+export function accountRoutes(app: FastifyInstance, parts: AppParts): void {
+  managingRoutes(app, parts);
+  ownRoutes(app, parts);
+  subUserRoutes(app, parts);
+}

@@ -1,0 +1,97 @@
+import { deletionGraceDays } from '@saer/contract/account';
+import { sessionDays } from '@saer/contract/auth';
+import { and, asc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../database/database.ts';
+import { usedIdentityToken } from '../identity/tables.ts';
+import { outbox } from '../messages/tables.ts';
+import type { Settings } from '../settings.ts';
+import { oneTimeCode, passwordToken, rateLimit, session } from '../sign-in/tables.ts';
+import { eraseAccounts } from './managing/erase-accounts.ts';
+import { account } from './tables.ts';
+
+/** Any number, the same in every server process: one of them tidies at a time. */
+const tidyLock = 7_237_102;
+/** Accounts erased in one run: what is left waits an hour. */
+const mostAtOnce = 200;
+/** Days a registration may stay unconfirmed. */
+const unconfirmedDays = 30;
+/** Days it can be seen that a message was sent. */
+const outboxDays = 90;
+
+const olderThan = (column: AnyPgColumn, days: number): SQL =>
+  sql`${column} < now() - make_interval(days => ${days})`;
+
+/** Accounts whose days of grace are over, and registrations that nobody ever confirmed. */
+async function eraseForgotten(tx: Transaction): Promise<number> {
+  const neverConfirmed = and(
+    eq(account.status, 'PENDING'),
+    eq(account.isVerified, false),
+    isNull(account.createdBy),
+    olderThan(account.createdAt, unconfirmedDays),
+  );
+  const forgotten = await tx
+    .select({ id: account.id, email: account.email, mobile: account.mobile })
+    .from(account)
+    .where(or(olderThan(account.deletedAt, deletionGraceDays), neverConfirmed))
+    .orderBy(asc(account.id))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+  await eraseAccounts(tx, forgotten, undefined);
+  return forgotten.length;
+}
+
+async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promise<void> {
+  const now = new Date().toISOString();
+  await tx
+    .delete(session)
+    .where(or(lt(session.expiresAt, now), olderThan(session.lastUsedAt, sessionIdleDays)));
+  await tx.delete(passwordToken).where(lt(passwordToken.expiresAt, now));
+  // Whoever registered asks with their code's id whether they were approved: that one stays as long as a registration may wait.
+  await tx
+    .delete(oneTimeCode)
+    .where(
+      or(
+        and(ne(oneTimeCode.purpose, 'registration'), olderThan(oneTimeCode.expiresAt, 1)),
+        olderThan(oneTimeCode.createdAt, unconfirmedDays),
+      ),
+    );
+  await tx.delete(outbox).where(and(ne(outbox.state, 'QUEUED'), olderThan(outbox.createdAt, outboxDays)));
+  await tx.delete(usedIdentityToken).where(olderThan(usedIdentityToken.usedAt, sessionDays));
+  await tx.delete(rateLimit).where(lt(rateLimit.expire, Date.now()));
+}
+
+/** Erases what is past its time; says how many accounts went. Where another process is at it, none. */
+export async function tidy(db: Database, settings: Settings): Promise<number> {
+  return db.transaction(async (tx) => {
+    const lock = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${tidyLock}) as mine`,
+    );
+    if (lock.rows[0]?.mine !== true) return 0;
+    const erased = await eraseForgotten(tx);
+    await dropSpent(tx, settings);
+    return erased;
+  });
+}
+
+const hour = 3_600_000;
+
+/** Tidies now and every hour; `stop` waits for a run that is under way. */
+export function startClock(
+  db: Database,
+  settings: Settings,
+  onError: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    running = running.then(() => tidy(db, settings)).catch(onError);
+  };
+  run();
+  const timer = setInterval(run, hour).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

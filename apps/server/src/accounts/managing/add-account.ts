@@ -1,0 +1,42 @@
+import type { Account } from '@saer/contract/account';
+import type { Transaction } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import type { Actor } from '../policy.ts';
+import { accountColumns } from '../reading/account-columns.ts';
+import { account } from '../tables.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+type NewAccount = Pick<
+  Account,
+  'firstName' | 'lastName' | 'email' | 'mobile' | 'language' | 'role' | 'subscriberId'
+>;
+
+/** Writes an account that somebody adds for another; it is active, and its address is confirmed once its owner follows the link sent there. */
+export async function addAccount(tx: Transaction, actor: Actor, wanted: NewAccount): Promise<Account> {
+  const { firstName, lastName, email, mobile, language, role, subscriberId } = wanted;
+  const [added] = await refuseTaken(
+    tx
+      .insert(account)
+      .values({
+        firstName,
+        lastName,
+        email,
+        mobile,
+        language,
+        role,
+        subscriberId,
+        status: 'ACTIVE',
+        createdBy: actor.accountId,
+      })
+      .returning(accountColumns),
+  );
+  if (added === undefined) throw new Error('An account that was inserted did not come back');
+  await recordChange(tx, {
+    actorId: actor.accountId,
+    entity: 'account',
+    entityId: added.id,
+    action: 'create',
+    after: { firstName, lastName, email, mobile, language, role },
+  });
+  return added;
+}

@@ -1,0 +1,54 @@
+import { type Account, type AccountStatus, canBecome } from '@saer/contract/account';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { queueMessage } from '../../messages/queries.ts';
+import { endSessions } from '../../sign-in/session/end-sessions.ts';
+import type { Actor } from '../policy.ts';
+import { findManagedAccount } from '../queries.ts';
+import { accountColumns } from '../reading/account-columns.ts';
+import { letterTo } from '../reading/letter-to.ts';
+import { account } from '../tables.ts';
+import { keepSuperAdmin } from './super-admins.ts';
+
+const verbs = {
+  ACTIVE: 'activate',
+  INACTIVE: 'deactivate',
+  BLOCKED: 'block',
+} as const satisfies Partial<Record<AccountStatus, string>>;
+
+/** Approves, wakes, rests or blocks an account. Of two who change it at once the second is told that it has changed. */
+export async function changeStatus(
+  db: Database,
+  siteOrigin: string,
+  actor: Actor,
+  id: number,
+  to: keyof typeof verbs,
+): Promise<Account> {
+  return db.transaction(async (tx) => {
+    const before = await findManagedAccount(tx, actor, id);
+    if (to !== 'ACTIVE') await keepSuperAdmin(tx, before);
+    const stillAsRead = and(eq(account.id, id), eq(account.status, before.status), isNull(account.deletedAt));
+    const [after] = canBecome(before.status, to)
+      ? await tx
+          .update(account)
+          .set({ status: to, updatedAt: sql`now()` })
+          .where(stillAsRead)
+          .returning(accountColumns)
+      : [];
+    if (after === undefined) throw new AppError({ code: 'transitionNotAllowed' });
+    if (to !== 'ACTIVE') await endSessions(tx, id, { ofSubUsers: true });
+    await recordChange(tx, {
+      actorId: actor.accountId,
+      entity: 'account',
+      entityId: id,
+      action: verbs[to],
+      before: { status: before.status },
+      after: { status: to },
+    });
+    if (before.status === 'PENDING' && to === 'ACTIVE')
+      await queueMessage(tx, siteOrigin, { template: 'accountApproved', ...letterTo(after) });
+    return after;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Account } from '@saer/contract/account';
+import type { createUser } from '@saer/contract/user';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, mayAdd } from '../policy.ts';
+import { addAccount } from './add-account.ts';
+import { invite } from './invite.ts';
+import { generatePassword } from './one-time-password.ts';
+
+type Wanted = z.output<typeof createUser.body> & Pick<Account, 'language'>;
+
+/** An admin adds an account, whose owner gets a link to set a password, or a generated one from the admin. */
+export async function createAccount(
+  db: Database,
+  siteOrigin: string,
+  actor: Actor,
+  { firstPassword, ...person }: Wanted,
+): Promise<z.input<typeof createUser.reply>> {
+  if (!mayAdd(actor, person.role)) throw new AppError({ code: 'notAllowed', field: 'role' });
+  const generated = firstPassword === 'generated' ? await generatePassword() : undefined;
+  return db.transaction(async (tx) => {
+    const account = await addAccount(tx, actor, { ...person, subscriberId: null });
+    if (generated === undefined) {
+      await invite(tx, siteOrigin, actor.accountId, account);
+      return { account, generated: null };
+    }
+    await generated.giveTo(tx, account.id);
+    const { password, expiresAt } = generated;
+    return { account, generated: { password, expiresAt } };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Account } from '@saer/contract/account';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import { history } from '../../history/tables.ts';
+import { localMessage, outbox } from '../../messages/tables.ts';
+import { account } from '../tables.ts';
+
+type Erased = Pick<Account, 'id' | 'email' | 'mobile'>;
+
+async function eraseOne(tx: Transaction, { id, email, mobile }: Erased): Promise<void> {
+  const addresses = [email.toLowerCase(), ...(mobile === null ? [] : [mobile])];
+  await tx
+    .delete(outbox)
+    .where(or(eq(outbox.accountId, id), inArray(sql`lower(${outbox.recipient})`, addresses)));
+  await tx.delete(localMessage).where(inArray(sql`lower(${localMessage.recipient})`, addresses));
+  // Their changes name people and addresses. That there was an account, and that it is gone, is all that stays.
+  await tx.delete(history).where(and(eq(history.entity, 'account'), eq(history.entityId, id)));
+}
+
+/** Deletes accounts for good, their sub-users with them, and everything that tells who their owners were. */
+export async function eraseAccounts(
+  tx: Transaction,
+  accounts: readonly Erased[],
+  actorId: number | undefined,
+): Promise<void> {
+  for (const each of accounts) {
+    const subUsers = await tx
+      .select({ id: account.id, email: account.email, mobile: account.mobile })
+      .from(account)
+      .where(eq(account.subscriberId, each.id));
+    for (const gone of [...subUsers, each]) {
+      await eraseOne(tx, gone);
+      await tx.delete(account).where(eq(account.id, gone.id));
+      await recordChange(tx, { actorId, entity: 'account', entityId: gone.id, action: 'erase' });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { recordChange } from '../../history/queries.ts';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { queueMessage } from '../../messages/queries.ts';
+import { endSessions } from '../../sign-in/session/end-sessions.ts';
+import type { Actor } from '../policy.ts';
+import { findManagedAccount } from '../queries.ts';
+import { letterTo } from '../reading/letter-to.ts';
+import { generatePassword } from './one-time-password.ts';
+
+/** An admin gives an account a generated password; whoever is signed in with the old one no longer is. */
+export async function givePassword(
+  db: Database,
+  siteOrigin: string,
+  actor: Actor,
+  id: number,
+): Promise<{ password: string; expiresAt: string }> {
+  const { password, expiresAt, giveTo } = await generatePassword();
+  await db.transaction(async (tx) => {
+    const account = await findManagedAccount(tx, actor, id);
+    if (account.deletedAt !== null) throw new AppError({ code: 'transitionNotAllowed' });
+    await giveTo(tx, id);
+    await endSessions(tx, id);
+    await recordChange(tx, {
+      actorId: actor.accountId,
+      entity: 'account',
+      entityId: id,
+      action: 'resetPassword',
+    });
+    await queueMessage(tx, siteOrigin, { template: 'passwordChanged', ...letterTo(account) });
+  });
+  return { password, expiresAt };
+}

@@ -1,0 +1,26 @@
+import { randomPassword } from '@saer/contract/password';
+import type { Transaction } from '../../database/database.ts';
+import { hashPassword } from '../../sign-in/password/hash-password.ts';
+import { setPassword } from '../../sign-in/password/set-password.ts';
+
+/** Hours a generated password can be used in, once. */
+const oneTimeHours = 24;
+
+export interface GeneratedPassword {
+  readonly password: string;
+  readonly expiresAt: string;
+  /** Gives it to an account, in the transaction of what causes it. */
+  readonly giveTo: (tx: Transaction, accountId: number) => Promise<void>;
+}
+
+/** A password for somebody else, who must set their own when they first sign in. Hashed here, before any transaction begins. */
+export async function generatePassword(): Promise<GeneratedPassword> {
+  const password = randomPassword();
+  const hash = await hashPassword(password);
+  const expiresAt = new Date(Date.now() + oneTimeHours * 3_600_000).toISOString();
+  return {
+    password,
+    expiresAt,
+    giveTo: (tx, accountId) => setPassword(tx, accountId, hash, { oneTimeUntil: expiresAt }),
+  };
+}

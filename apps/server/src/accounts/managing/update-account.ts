@@ -1,0 +1,72 @@
+import type { Account } from '@saer/contract/account';
+import type { updateUser } from '@saer/contract/user';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../../database/database.ts';
+import { difference, recordChange } from '../../history/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { endSessions } from '../../sign-in/session/end-sessions.ts';
+import { type Actor, isOwn, mayGiveRole } from '../policy.ts';
+import { findAccount } from '../queries.ts';
+import { accountColumns } from '../reading/account-columns.ts';
+import { account } from '../tables.ts';
+import { moveAddress } from './new-address.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { keepSuperAdmin } from './super-admins.ts';
+
+type Changes = Omit<z.output<typeof updateUser.body>, 'id'>;
+
+/** Another address or role is for others to give: one's own address is changed with the password and a code. */
+const notForOneself = ['role', 'email', 'mobile'] as const;
+
+/** Whoever has sub-users stays their subscriber. */
+async function requireNewRole(tx: Transaction, actor: Actor, before: Account, role: Account['role']) {
+  const isSubscriber = (await tx.$count(account, eq(account.subscriberId, before.id))) > 0;
+  if (isSubscriber || !mayGiveRole(actor, before, role))
+    throw new AppError({ code: 'notAllowed', field: 'role' });
+  await keepSuperAdmin(tx, before);
+}
+
+/** Only what differs is a change: a form may send the whole account back. */
+function wantedChanges(actor: Actor, before: Account, sent: Changes) {
+  const differing = difference({ ...before }, sent);
+  const forbidden = notForOneself.find((name) => isOwn(actor, before) && name in differing.after);
+  if (forbidden !== undefined) throw new AppError({ code: 'notAllowed', field: forbidden });
+  return differing;
+}
+
+/** An admin changes an account. A new role ends its sessions; a new email address is yet to be confirmed. */
+export async function updateAccount(
+  db: Database,
+  siteOrigin: string,
+  actor: Actor,
+  { id, ...sent }: z.output<typeof updateUser.body>,
+): Promise<Account> {
+  return db.transaction(async (tx) => {
+    const before = await findAccount(tx, actor, id);
+    const changes = wantedChanges(actor, before, sent);
+    if (Object.keys(changes.after).length === 0) return before;
+    const { role = before.role, email = before.email, mobile = before.mobile } = sent;
+    if (role !== before.role) await requireNewRole(tx, actor, before, role);
+    const isMoved = email !== before.email;
+    const stillAsRead = and(eq(account.id, id), eq(account.role, before.role), isNull(account.deletedAt));
+    const [after] = await refuseTaken(
+      tx
+        .update(account)
+        .set({ ...sent, ...(isMoved ? { isVerified: false } : {}), updatedAt: sql`now()` })
+        .where(stillAsRead)
+        .returning(accountColumns),
+    );
+    if (after === undefined) throw new AppError({ code: 'transitionNotAllowed' });
+    if (role !== before.role) await endSessions(tx, id);
+    if (isMoved || mobile !== before.mobile) await moveAddress(tx, siteOrigin, actor, before, after);
+    await recordChange(tx, {
+      actorId: actor.accountId,
+      entity: 'account',
+      entityId: id,
+      action: 'update',
+      ...changes,
+    });
+    return after;
+  });
+}

@@ -1,0 +1,93 @@
+import { desc, eq, or, and } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { history } from '../../history/tables.ts';
+import { identityCheck } from '../../identity/tables.ts';
+import { outbox } from '../../messages/tables.ts';
+import { knownDevice, oneTimeCode, passwordToken, session } from '../../sign-in/tables.ts';
+import { accountColumns } from '../reading/account-columns.ts';
+import { account, password } from '../tables.ts';
+import { findOwn } from './update-own.ts';
+
+const sessionsOf = (db: Database, id: number) =>
+  db
+    .select({
+      sessionId: session.id,
+      platform: session.platform,
+      userAgent: session.userAgent,
+      address: session.address,
+      createdAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .where(eq(session.accountId, id))
+    .orderBy(desc(session.createdAt));
+
+/** Changes of the account, whoever made them, and changes its owner made elsewhere. */
+const historyOf = (db: Database, id: number) =>
+  db
+    .select()
+    .from(history)
+    .where(or(and(eq(history.entity, 'account'), eq(history.entityId, id)), eq(history.actorId, id)))
+    .orderBy(desc(history.id));
+
+/** Of messages what was sent where and when. What they said is not kept. */
+const messagesOf = (db: Database, id: number) =>
+  db
+    .select({
+      channel: outbox.channel,
+      template: outbox.template,
+      recipient: outbox.recipient,
+      language: outbox.language,
+      state: outbox.state,
+      createdAt: outbox.createdAt,
+      sentAt: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(eq(outbox.accountId, id))
+    .orderBy(desc(outbox.createdAt));
+
+const codesOf = (db: Database, id: number) =>
+  db
+    .select({
+      purpose: oneTimeCode.purpose,
+      email: oneTimeCode.email,
+      mobile: oneTimeCode.mobile,
+      createdAt: oneTimeCode.createdAt,
+      usedAt: oneTimeCode.usedAt,
+    })
+    .from(oneTimeCode)
+    .where(eq(oneTimeCode.accountId, id))
+    .orderBy(desc(oneTimeCode.createdAt));
+
+/** Everything kept about an account, but no secret: of passwords, codes and tokens only when they were made. */
+export async function readOwnData(db: Database, id: number) {
+  return {
+    account: await findOwn(db, id),
+    sessions: await sessionsOf(db, id),
+    knownDevices: await db
+      .select({ lastUsedAt: knownDevice.lastUsedAt })
+      .from(knownDevice)
+      .where(eq(knownDevice.accountId, id)),
+    passwords: await db
+      .select({ changedAt: password.changedAt, oneTimeUntil: password.oneTimeUntil })
+      .from(password)
+      .where(eq(password.accountId, id)),
+    passwordLinks: await db
+      .select({ createdAt: passwordToken.createdAt, expiresAt: passwordToken.expiresAt })
+      .from(passwordToken)
+      .where(eq(passwordToken.accountId, id)),
+    codes: await codesOf(db, id),
+    identityChecks: await db
+      .select({ status: identityCheck.status, createdAt: identityCheck.createdAt })
+      .from(identityCheck)
+      .where(eq(identityCheck.accountId, id)),
+    subUsers: await db
+      .select(accountColumns)
+      .from(account)
+      .where(eq(account.subscriberId, id))
+      .orderBy(account.id),
+    messages: await messagesOf(db, id),
+    history: await historyOf(db, id),
+  };
+}

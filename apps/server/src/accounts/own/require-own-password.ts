@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../http/app-error.ts';
+import { beginTry } from '../../sign-in/limits/back-off.ts';
+import type { LimitParts } from '../../sign-in/limits/limit.ts';
+import { ownPasswordTries } from '../../sign-in/limits/sign-in-limits.ts';
+import { verifyPassword } from '../../sign-in/password/hash-password.ts';
+import { password } from '../tables.ts';
+
+/** Whoever found a browser signed in must not take the account over: what matters asks for the password, and counts wrong ones. */
+export async function requireOwnPassword(
+  parts: LimitParts,
+  accountId: number,
+  given: string,
+  field: string,
+): Promise<void> {
+  const tried = await beginTry(parts, ownPasswordTries, String(accountId));
+  const [kept] = await parts.db
+    .select({ hash: password.hash })
+    .from(password)
+    .where(eq(password.accountId, accountId));
+  if (!(await verifyPassword(kept?.hash, given))) throw new AppError({ code: 'wrongPassword', field });
+  await tried.forgive();
+}

@@ -1,0 +1,59 @@
+import type { OwnAccount } from '@saer/contract/account';
+import type { updateOwnAccount } from '@saer/contract/user';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../../database/database.ts';
+import { difference, recordChange } from '../../history/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { getOwnAccount } from '../reading/find-account.ts';
+import { account, profileImage } from '../tables.ts';
+
+/** The account of who is signed in. */
+export async function findOwn(db: Database | Transaction, id: number): Promise<OwnAccount> {
+  const own = await getOwnAccount(db, id);
+  if (own === undefined) throw new AppError({ code: 'sessionEnded' });
+  return own;
+}
+
+async function keepPhoto(tx: Transaction, accountId: number, dataUri: string | null): Promise<void> {
+  if (dataUri === null) await tx.delete(profileImage).where(eq(profileImage.accountId, accountId));
+  else
+    await tx
+      .insert(profileImage)
+      .values({ accountId, dataUri })
+      .onConflictDoUpdate({ target: profileImage.accountId, set: { dataUri } });
+}
+
+/** What the history tells of a photo: that there is one, never the picture. */
+const withoutPicture = ({ profileImage: photo, ...rest }: Partial<OwnAccount>) => ({
+  ...rest,
+  ...(photo === undefined ? {} : { hasPhoto: photo !== null }),
+});
+
+/** Changes the own name, language or photo. */
+export async function updateOwn(
+  db: Database,
+  id: number,
+  sent: z.output<typeof updateOwnAccount.body>,
+): Promise<OwnAccount> {
+  return db.transaction(async (tx) => {
+    const before = await findOwn(tx, id);
+    const { before: old, after: changes } = difference({ ...before }, sent);
+    if (Object.keys(changes).length === 0) return before;
+    const { profileImage: photo, ...columns } = sent;
+    await tx
+      .update(account)
+      .set({ ...columns, updatedAt: sql`now()` })
+      .where(eq(account.id, id));
+    if (photo !== undefined) await keepPhoto(tx, id, photo);
+    await recordChange(tx, {
+      actorId: id,
+      entity: 'account',
+      entityId: id,
+      action: 'update',
+      before: withoutPicture(old),
+      after: withoutPicture(changes),
+    });
+    return findOwn(tx, id);
+  });
+}
