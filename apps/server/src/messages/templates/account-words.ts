@@ -18,7 +18,7 @@ export const accountWords = {
   },
   registeredSms: /*i18n*/ {
     id: 'sms.registered',
-    message: 'Your number already has a Saer account. Sign in, or choose “Forgot password”.',
+    message: 'Your number already has a Saer account. Sign in, or choose "Forgot password".',
   },
   approved: /*i18n*/ { id: 'mail.approved', message: 'Your account is approved' },
   approvedWhat: /*i18n*/ {

@@ -13,6 +13,8 @@ const plainName = (name: string): string => name.slice(0, 60).replaceAll(/[.:/@]
 const minute = (instant: string): string => isolateLtr(formatInstant(new Date(instant)).slice(0, 16));
 const day = (instant: string): string => isolateLtr(formatInstant(new Date(instant)).slice(0, 10));
 
+const titled = (heading: string) => ({ subject: heading, heading });
+
 const kindsOfCode = {
   registrationCode: {
     heading: codeWords.registration,
@@ -34,7 +36,6 @@ const kindsOfCode = {
 /** What a message says as a letter, in the language that `say` speaks. */
 export function letterOf(message: Message, siteOrigin: string, say: Say): Letter {
   const signIn = { label: say(words.signIn), href: `${siteOrigin}/access/login` };
-  const titled = (heading: string) => ({ subject: heading, heading });
   const hello = (firstName: string) => say(words.hello, { firstName: plainName(firstName) });
 
   switch (message.template) {
@@ -98,11 +99,12 @@ export function letterOf(message: Message, siteOrigin: string, say: Say): Letter
         smallPrint: [say(words.contactUs)],
       };
     case 'accountRestored':
-      return {
-        ...titled(say(words.restored)),
-        paragraphs: [hello(message.firstName), say(words.restoredWhat)],
-        action: signIn,
-        smallPrint: [say(words.contactUs)],
-      };
+      break;
   }
+  return {
+    ...titled(say(words.restored)),
+    paragraphs: [hello(message.firstName), say(words.restoredWhat)],
+    action: signIn,
+    smallPrint: [say(words.contactUs)],
+  };
 }

@@ -1,0 +1,289 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { startMessageWorker } from './jobs.ts';
+import { queueMessage } from './queries.ts';
+import { localMessage, outbox } from './tables.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await server.db.delete(outbox);
+  await server.db.delete(localMessage);
+});
+
+const origin = 'http://localhost:3000';
+const errors: unknown[] = [];
+const worker = (environment: Record<string, string> = {}, timeoutMs = 10_000) =>
+  startMessageWorker({
+    db: server.db,
+    settings: readSettings({ NODE_ENV: 'test', ...environment }, '/'),
+    onError: (error) => errors.push(error),
+    timeoutMs,
+  });
+
+const soon = () => new Date(Date.now() + 600_000).toISOString();
+const toEmail = (email: string, expiresAt = soon()) =>
+  server.db.transaction((tx) =>
+    queueMessage(tx, origin, {
+      template: 'registrationCode',
+      language: 'ar',
+      email,
+      code: '482913',
+      expiresAt,
+    }),
+  );
+const toMobile = (mobile: string) =>
+  server.db.transaction((tx) =>
+    queueMessage(tx, origin, {
+      template: 'passwordCode',
+      language: 'ar',
+      mobile,
+      code: '771204',
+      expiresAt: soon(),
+    }),
+  );
+
+const row = async (recipient: string) =>
+  (await server.db.select().from(outbox).where(eq(outbox.recipient, recipient)))[0];
+async function until(recipient: string, holds: (message: Awaited<ReturnType<typeof row>>) => boolean) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const message = await row(recipient);
+    if (holds(message)) return message;
+    await wait(50);
+  }
+  throw new Error(`never happened: ${JSON.stringify(await row(recipient))}`);
+}
+const dueNow = (recipient: string) =>
+  server.db
+    .update(outbox)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(eq(outbox.recipient, recipient));
+
+const portOf = (listening: Server): number => {
+  const address = listening.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** A mail server that answers each mail with the next of `codes`, and then takes it. */
+async function mailServer(codes: number[], slowMs = 0) {
+  const got: string[] = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
+      stream.on('end', () => {
+        const code = codes.shift();
+        if (code !== undefined) {
+          done(Object.assign(new Error('no, not 482913'), { responseCode: code }));
+          return;
+        }
+        got.push(source);
+        setTimeout(() => done(), slowMs);
+      });
+    },
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const listening = smtp.listen(0, '127.0.0.1', resolve);
+  await promise;
+  return {
+    got,
+    environment: { SMTP_URL: `smtp://127.0.0.1:${portOf(listening)}` },
+    [Symbol.dispose]: () => smtp.close(),
+  };
+}
+
+test('mail and SMS arrive at the local stand-ins, and what they said is wiped from the outbox', async () => {
+  const running = await worker();
+  await toEmail('seller@example.com');
+  await toMobile('+966500000001');
+  const mail = await until('seller@example.com', (message) => message?.state === 'SENT');
+  const sms = await until('+966500000001', (message) => message?.state === 'SENT');
+  await running.stop();
+  expect(mail).toMatchObject({ subject: null, body: null, html: null, attempts: 1 });
+  expect(mail?.carrierId).toBe(`<${mail?.id}@localhost>`);
+  const received = await server.db.select().from(localMessage);
+  expect(received.map(({ channel, recipient }) => `${channel} ${recipient}`).toSorted()).toEqual([
+    'email seller@example.com',
+    'sms +966500000001',
+  ]);
+  const source = received.find(({ channel }) => channel === 'email')?.source;
+  expect(source).toContain(`Message-ID: <${mail?.id}@localhost>`);
+  const text = received.find(({ channel }) => channel === 'sms');
+  expect(text?.source).toMatch(/^771204 /);
+  expect(text?.id).toBe(sms?.carrierId);
+});
+
+test('a message of a change that is taken back is never sent', async () => {
+  await expect(
+    server.db.transaction(async (tx) => {
+      await queueMessage(tx, origin, {
+        template: 'accountApproved',
+        language: 'en',
+        email: 'never@example.com',
+        firstName: 'Never',
+      });
+      throw new Error('the change failed');
+    }),
+  ).rejects.toThrow('the change failed');
+  expect(await row('never@example.com')).toBeUndefined();
+});
+
+test('a mail that is refused for the moment is sent later, under the same id', async () => {
+  using smtp = await mailServer([451]);
+  const running = await worker(smtp.environment);
+  await toEmail('later@example.com');
+  const waiting = await until('later@example.com', (message) => message?.lastError !== null);
+  expect(waiting).toMatchObject({ state: 'QUEUED', attempts: 1, lastError: 'SMTP 451' });
+  const inSeconds = (Date.parse(waiting?.nextAttemptAt ?? '') - Date.now()) / 1000;
+  expect(inSeconds).toBeGreaterThan(3);
+  expect(inSeconds).toBeLessThan(6);
+  await dueNow('later@example.com');
+  const sent = await until('later@example.com', (message) => message?.state === 'SENT');
+  await running.stop();
+  expect(sent).toMatchObject({ attempts: 2, body: null, lastError: null });
+  expect(smtp.got).toHaveLength(1);
+  expect(smtp.got[0]).toContain(`<${sent?.id}@localhost>`);
+});
+
+test('a mail that is refused for good is given up at once, and its words are wiped', async () => {
+  using smtp = await mailServer([550]);
+  const running = await worker(smtp.environment);
+  await toEmail('refused@example.com');
+  const failed = await until('refused@example.com', (message) => message?.state === 'FAILED');
+  await running.stop();
+  expect(failed).toMatchObject({ attempts: 1, lastError: 'SMTP 550', body: null, html: null, subject: null });
+});
+
+test('the eighth failure is the last', async () => {
+  using smtp = await mailServer([451]);
+  await toEmail('eighth@example.com');
+  await server.db.update(outbox).set({ attempts: 7 });
+  const running = await worker(smtp.environment);
+  const failed = await until('eighth@example.com', (message) => message?.state === 'FAILED');
+  await running.stop();
+  expect(failed).toMatchObject({ attempts: 8, lastError: 'SMTP 451', body: null });
+});
+
+test('a code that has expired is not sent', async () => {
+  using smtp = await mailServer([]);
+  await toEmail('expired@example.com', new Date(Date.now() - 1_000).toISOString());
+  const running = await worker(smtp.environment);
+  const failed = await until('expired@example.com', (message) => message?.state === 'FAILED');
+  await running.stop();
+  expect(failed).toMatchObject({ lastError: 'expired', body: null });
+  expect(smtp.got).toEqual([]);
+});
+
+test('a mail server that hangs holds up no SMS, and its mails are tried again', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const running = await worker({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}` }, 1_000);
+  for (let each = 0; each < 12; each += 1) await toEmail(`hang${each}@example.com`);
+  await toMobile('+966500000002');
+  const sms = await until('+966500000002', (message) => message?.state === 'SENT');
+  expect(sms?.state).toBe('SENT');
+  const waiting = await until('hang0@example.com', (message) => message?.lastError !== null);
+  expect(waiting).toMatchObject({ state: 'QUEUED', attempts: 1 });
+  await running.stop();
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+test('two workers beside each other send each message once', async () => {
+  using smtp = await mailServer([], 20);
+  for (let each = 0; each < 40; each += 1) await toEmail(`once${each}@example.com`);
+  const running = [await worker(smtp.environment), await worker(smtp.environment)];
+  for (let each = 0; each < 40; each += 1) {
+    await until(`once${each}@example.com`, (message) => message?.state === 'SENT');
+  }
+  await Promise.all(running.map((each) => each.stop()));
+  const ids = smtp.got.map((source) => /^Message-ID: (.+)$/im.exec(source)?.[1]);
+  expect(ids).toHaveLength(40);
+  expect(new Set(ids).size).toBe(40);
+});
+
+test('a stop waits for the mail that is under way', async () => {
+  using smtp = await mailServer([], 400);
+  const running = await worker(smtp.environment);
+  await toEmail('underway@example.com');
+  while (smtp.got.length === 0) await wait(10);
+  await running.stop();
+  expect(await row('underway@example.com')).toMatchObject({ state: 'SENT' });
+});
+
+test('a message whose worker died between sending and writing it down is sent again, recognisably', async () => {
+  using smtp = await mailServer([]);
+  await toEmail('again@example.com');
+  const first = await worker(smtp.environment);
+  await until('again@example.com', (message) => message?.state === 'SENT');
+  await first.stop();
+  // As the outbox stands when the worker was killed right after the mail server said yes, and its lease is over.
+  await server.db.update(outbox).set({
+    state: 'QUEUED',
+    subject: 'x',
+    body: 'y',
+    nextAttemptAt: sql`now()`,
+    carrierId: null,
+    sentAt: null,
+  });
+  const second = await worker(smtp.environment);
+  await until('again@example.com', (message) => message?.state === 'SENT');
+  await second.stop();
+  const ids = smtp.got.map((source) => /^Message-ID: (.+)$/im.exec(source)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a line break in a subject or an address adds no header and no recipient', async () => {
+  using smtp = await mailServer([]);
+  await server.db.insert(outbox).values([
+    {
+      channel: 'email',
+      template: 'accountApproved',
+      recipient: 'header@example.com',
+      language: 'en',
+      subject: 'Hello\r\nBcc: thief@example.com\r\n\r\nbody',
+      body: 'text',
+    },
+    {
+      channel: 'email',
+      template: 'accountApproved',
+      recipient: 'one@example.com, thief@example.com',
+      language: 'en',
+      subject: 'Hello',
+      body: 'text',
+    },
+  ]);
+  const running = await worker(smtp.environment);
+  await until('header@example.com', (message) => message?.state === 'SENT');
+  await until(
+    'one@example.com, thief@example.com',
+    (message) => (message?.attempts === 1 && message.lastError !== null) || message?.state !== 'QUEUED',
+  );
+  await running.stop();
+  for (const source of smtp.got) expect(source).not.toMatch(/^bcc:/im);
+  expect(smtp.got.some((source) => /^To: .*thief/im.test(source) && !/"one@/.test(source))).toBe(false);
+});
+
+test('in production without a carrier messages wait instead of vanishing in a local mailbox', async () => {
+  await toEmail('waits@example.com');
+  const running = await worker({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) });
+  await wait(300);
+  await running.stop();
+  expect(await row('waits@example.com')).toMatchObject({ state: 'QUEUED', attempts: 0 });
+  expect(await server.db.select().from(localMessage)).toEqual([]);
+});
+
+test('the work itself went without a fault', () => {
+  expect(errors).toEqual([]);
+});

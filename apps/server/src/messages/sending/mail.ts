@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer';
+import { patienceMs, Refused } from '../../outside/ask.ts';
+import type { Carrier } from './carrier.ts';
+
+interface MailParts {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly siteOrigin: string;
+  readonly timeoutMs?: number;
+}
+
+/** What an SMTP server answered, by its number alone: its words may hold the address. */
+const answerOf = (error: unknown): number =>
+  error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+
+const kindOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+
+/** The code of a server that will not take a sign-in: ours to mend, and not the message's fault. */
+const notSignedIn = new Set([530, 534, 535]);
+
+/** Mail by SMTP. */
+export function mailCarrier({ smtpUrl, from, siteOrigin, timeoutMs = patienceMs }: MailParts): Carrier {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // A letter is text of ours: nothing in it names a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(siteOrigin).hostname;
+  return {
+    send: async ({ id, recipient, subject, body, html }) => {
+      const messageId = `<${id}@${host}>`;
+      try {
+        await transport.sendMail({
+          from,
+          // As an object it is one address, whatever is written in it.
+          to: { name: '', address: recipient },
+          subject: (subject ?? '').replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+          text: body,
+          ...(html !== null && { html }),
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const answer = answerOf(error);
+        if (answer >= 500 && !notSignedIn.has(answer)) throw new Refused(`SMTP ${answer}`);
+        throw new Error(answer > 0 ? `SMTP ${answer}` : kindOf(error), { cause: error });
+      }
+      return { id: messageId };
+    },
+    close: async () => transport.close(),
+  };
+}

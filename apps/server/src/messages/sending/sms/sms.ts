@@ -1,0 +1,39 @@
+import { Refused, type Reply, Unavailable } from '../../../outside/ask.ts';
+
+export interface Sms {
+  /** E.164. */
+  readonly to: string;
+  readonly body: string;
+  /** Ours, to recognise the message by. */
+  readonly ref: string;
+}
+
+/** A provider of SMS: however it wants to be asked, this is what we ask. */
+export interface SmsProvider {
+  readonly send: (sms: Sms) => Promise<{ readonly id: string }>;
+}
+
+export interface SmsAccess {
+  /** Where the provider is, without a slash at the end. */
+  readonly endpoint: string;
+  readonly sender: string;
+  readonly user: string;
+  readonly secret: string;
+  readonly timeoutMs?: number;
+}
+
+/** A number as most providers want it: digits only, with the country and without `+`. */
+export const digitsOf = (mobile: string): string => mobile.replace(/^\+/, '');
+
+/** Passes what may be read for a decision; a server in trouble, a key not accepted or too many calls may be better later. */
+export function requireDecision(reply: Reply): Reply {
+  const { status } = reply;
+  if (status >= 500 || (status >= 300 && status < 400) || [401, 402, 403, 404, 408, 429].includes(status)) {
+    throw new Unavailable(`status ${status}`);
+  }
+  return reply;
+}
+
+/** The refusal of a provider, by its code alone: what else it says may hold the message. */
+export const refusal = (code: string | number | null | undefined): Refused =>
+  new Refused(`refused with ${String(code ?? 'no code').slice(0, 40)}`);

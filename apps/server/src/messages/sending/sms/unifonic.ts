@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { ask, understood } from '../../../outside/ask.ts';
+import { digitsOf, refusal, requireDecision, type SmsAccess, type SmsProvider } from './sms.ts';
+
+const reply = z.object({
+  success: z.union([z.boolean(), z.stringbool()]),
+  errorCode: z.optional(z.nullable(z.string())),
+  data: z.optional(z.nullable(z.looseObject({ MessageID: z.union([z.string(), z.number()]) }))),
+});
+
+export const unifonic = ({ endpoint, sender, secret, ...limits }: SmsAccess): SmsProvider => ({
+  send: async ({ to, body, ref }) => {
+    const answer = await ask({
+      ...limits,
+      url: `${endpoint}/rest/SMS/messages`,
+      body: new URLSearchParams({
+        AppSid: secret,
+        SenderID: sender,
+        Recipient: digitsOf(to),
+        Body: body,
+        responseType: 'JSON',
+        CorrelationID: ref,
+      }),
+    });
+    const { success, errorCode, data } = understood(reply, requireDecision(answer));
+    if (!success || !data) throw refusal(errorCode);
+    return { id: String(data.MessageID) };
+  },
+});

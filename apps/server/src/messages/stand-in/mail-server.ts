@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+import type { Database } from '../../database/database.ts';
+import { receive } from './receive.ts';
+
+const longestMail = 1024 * 1024;
+
+async function sourceOf(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The local mailbox: a mail server on this machine alone, which keeps what it gets. */
+export async function startMailServer(
+  db: Database,
+): Promise<{ readonly smtpUrl: string; readonly close: () => Promise<void> }> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    size: longestMail,
+    onData: (stream, { envelope }, done) => {
+      callbackify(async () => {
+        const source = await sourceOf(stream);
+        for (const { address } of envelope.rcptTo) {
+          await receive(db, { channel: 'email', recipient: address, source });
+        }
+      })(done);
+    },
+  });
+  // A connection that breaks is its sender's to report.
+  server.on('error', () => undefined);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const listening = server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = listening.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    close: () => {
+      const closed = Promise.withResolvers<void>();
+      server.close(() => closed.resolve());
+      return closed.promise;
+    },
+  };
+}

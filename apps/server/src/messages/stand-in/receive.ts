@@ -1,0 +1,22 @@
+import type { CodeChannel } from '@saer/contract/auth';
+import { desc, notInArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { localMessage } from '../tables.ts';
+
+/** How many messages the stand-ins keep. */
+const mostKept = 500;
+
+/** Keeps what a stand-in received. */
+export async function receive(
+  db: Database,
+  message: { readonly channel: CodeChannel; readonly recipient: string; readonly source: string },
+): Promise<string> {
+  const [row] = await db.insert(localMessage).values(message).returning({ id: localMessage.id });
+  const newest = db
+    .select({ id: localMessage.id })
+    .from(localMessage)
+    .orderBy(desc(localMessage.receivedAt))
+    .limit(mostKept);
+  await db.delete(localMessage).where(notInArray(localMessage.id, newest));
+  return row?.id ?? '';
+}

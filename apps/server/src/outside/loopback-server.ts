@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+export interface Heard {
+  readonly method: string;
+  /** With its query. */
+  readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface LoopbackServer {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+type Answer = (heard: Heard) => Promise<{ readonly status: number; readonly json: unknown }>;
+
+const longestBody = 64 * 1024;
+
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.byteLength;
+    if (size > longestBody) return undefined;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A small HTTP server on this machine alone, at a port of its own: where a stand-in for another system is asked. */
+export async function startLoopbackServer(answer: Answer): Promise<LoopbackServer> {
+  const replyTo = async (request: IncomingMessage) => {
+    const body = await bodyOf(request);
+    if (body === undefined) return { status: 413, json: {} };
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    return answer({ method: request.method ?? 'GET', url, headers: request.headers, body });
+  };
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, json } = await replyTo(request).catch(() => ({ status: 500, json: {} }));
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(json));
+  };
+  const server = createServer((request, response) => {
+    void respond(request, response);
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      const closed = Promise.withResolvers<void>();
+      server.close(() => closed.resolve());
+      server.closeAllConnections();
+      return closed.promise;
+    },
+  };
+}
