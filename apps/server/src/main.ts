@@ -10,6 +10,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
+import { startMessageWorker } from './messages/jobs.ts';
 import { keptSecret } from './secrets/kept-secret.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -57,6 +58,12 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(() => app.close());
   const clock = startClock(db, settings, (error) => app.log.error(error, 'tidying failed'));
   opened.defer(clock.stop);
+  const worker = await startMessageWorker({
+    db,
+    settings,
+    onError: (error) => app.log.error(error, 'sending messages failed'),
+  });
+  opened.defer(worker.stop);
   await listen(app, settings);
 
   for (const line of startLines(settings, dataFolder, whoSignsIn)) say(line);
