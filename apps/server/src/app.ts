@@ -13,7 +13,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import type { Settings } from './settings.ts';
-import { findPrincipal } from './sign-in/queries.ts';
+import { findPrincipal } from './sign-in/session/find-principal.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a hash is for: the same text has another hash for another purpose. */
-type Purpose = 'code' | 'identity' | 'limit' | 'device';
+export type HashPurpose = 'code' | 'identity' | 'limit' | 'device' | 'ticket' | 'log';
 
 /** The hash of a text that can be guessed (a code, a number), of no use to anyone without the server's key. Hex. */
-export const keyedHash = (secretKey: string, purpose: Purpose, text: string): string =>
+export const keyedHash = (secretKey: string, purpose: HashPurpose, text: string): string =>
   createHmac('sha256', secretKey).update(`${purpose}\0${text}`).digest('hex');
 
 /** Whether two hashes are equal, in a time that does not tell where they differ. */

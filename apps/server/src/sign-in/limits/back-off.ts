@@ -1,0 +1,59 @@
+import { counter, type Limit, limitKey, type LimitParts, tooManyTries } from './limit.ts';
+
+/** Tries that wrong answers may cost before each further one must wait twice as long as the last. */
+export interface BackOff {
+  readonly name: string;
+  readonly freeTries: number;
+}
+
+const longestWait = 15 * 60;
+const forgottenAfter = 24 * 60 * 60;
+
+/** A try that was let through. It counts as wrong until one says otherwise. */
+export interface Try {
+  /** It was right: what was counted is forgotten. */
+  readonly forgive: () => Promise<void>;
+  /** It was right, but others come from there too: only this one is taken off. */
+  readonly takeOff: () => Promise<void>;
+}
+
+/**
+ * Lets a try through, or refuses with the seconds to wait. It is counted before the answer is looked at, so that many at once are
+ * no way round it, and whoever tries while they must wait makes nobody wait longer.
+ */
+export async function beginTry({ db, secretKey }: LimitParts, backOff: BackOff, of: string): Promise<Try> {
+  const key = limitKey(secretKey, of);
+  const limit: Limit = { name: backOff.name, points: backOff.freeTries, seconds: forgottenAfter };
+  const wrong = counter(db, limit);
+  const wait = counter(db, { name: `${backOff.name}-wait`, points: 1, seconds: longestWait });
+
+  const waiting = await wait.get(key);
+  if (waiting !== null && waiting.msBeforeNext > 0) throw tooManyTries(waiting.msBeforeNext);
+  const { consumedPoints } = await wrong.penalty(key);
+  if (consumedPoints >= backOff.freeTries) {
+    const seconds = Math.min(longestWait, 2 ** (consumedPoints - backOff.freeTries));
+    // Of those that come at once one has this turn; the library counts them in one statement.
+    const turn = await wait.penalty(key, 1, { customDuration: seconds });
+    if (turn.consumedPoints > 1) {
+      await wrong.reward(key);
+      throw tooManyTries(turn.msBeforeNext);
+    }
+  }
+  const takeOff = async () => {
+    await Promise.all([wrong.reward(key), wait.delete(key)]);
+  };
+  const forgive = async () => {
+    await Promise.all([wrong.delete(key), wait.delete(key)]);
+  };
+  return { forgive, takeOff };
+}
+
+/** Forgets the wrong tries of a key. */
+export async function forgetTries(parts: LimitParts, { name }: BackOff, of: string): Promise<void> {
+  const key = limitKey(parts.secretKey, of);
+  const limit = { points: 1, seconds: forgottenAfter };
+  await Promise.all([
+    counter(parts.db, { name, ...limit }).delete(key),
+    counter(parts.db, { name: `${name}-wait`, ...limit }).delete(key),
+  ]);
+}

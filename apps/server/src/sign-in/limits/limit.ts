@@ -1,0 +1,56 @@
+import { Pool } from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { keyedHash } from '../../secrets/keyed-hash.ts';
+
+/** How often something may be done in a time, counted from the first. */
+export interface Limit {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** What counting needs: the counts live in the database, so every server process counts the same. */
+export interface LimitParts {
+  readonly db: Database;
+  readonly secretKey: string;
+}
+
+function poolOf(db: Database): Pool {
+  const client: unknown = '$client' in db ? db.$client : undefined;
+  if (client instanceof Pool) return client;
+  throw new TypeError('Limits count outside a transaction: they need the database itself');
+}
+
+/** The library's counter of a limit. It writes on a connection of its own: not to be called inside a transaction. */
+export const counter = (db: Database, { name, points, seconds }: Limit): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: poolOf(db),
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+
+/** A key as it is kept: addresses and names do not lie about in a table of counts. */
+export const limitKey = (secretKey: string, key: string): string => keyedHash(secretKey, 'limit', key);
+
+/** The refusal of one who must wait. */
+export const tooManyTries = (milliseconds: number): AppError =>
+  new AppError({ code: 'tooManyTries', details: { seconds: Math.max(1, Math.ceil(milliseconds / 1000)) } });
+
+/** Counts one use of a key and says whether it is within the limit. */
+export async function countUse({ db, secretKey }: LimitParts, limit: Limit, key: string) {
+  const { consumedPoints, msBeforeNext } = await counter(db, limit).penalty(limitKey(secretKey, key));
+  return { isWithin: consumedPoints <= limit.points, msBeforeNext };
+}
+
+/** Counts one use of a key; refuses what is above the limit. */
+export async function requireWithin(parts: LimitParts, limit: Limit, key: string): Promise<void> {
+  const { isWithin, msBeforeNext } = await countUse(parts, limit, key);
+  if (!isWithin) throw tooManyTries(msBeforeNext);
+}

@@ -1,0 +1,19 @@
+import type { BackOff } from './back-off.ts';
+import type { Limit } from './limit.ts';
+
+const hour = 3_600;
+
+/** Wrong passwords for a user name, from a browser the account knows or from any other. */
+export const byName: BackOff = { name: 'sign-in-name', freeTries: 5 };
+/** Wrong passwords from an address, whoever they are for; a company's people may share one. */
+export const byAddress: BackOff = { name: 'sign-in-address', freeTries: 30 };
+/** Wrong passwords of one who is signed in and must give their own. */
+export const ownPasswordTries: BackOff = { name: 'own-password', freeTries: 5 };
+
+/** Codes and notices sent to one email address or number, and asked for from one address. */
+export const sendsTo: Limit = { name: 'send-to', points: 5, seconds: hour };
+export const sendsFrom: Limit = { name: 'send-from', points: 20, seconds: hour };
+
+/** Whether an address is taken: asked with one ticket, and from one address. */
+export const checksOfTicket: Limit = { name: 'exist-ticket', points: 10, seconds: 10 * 60 };
+export const checksFrom: Limit = { name: 'exist-from', points: 20, seconds: hour };

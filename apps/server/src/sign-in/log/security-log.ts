@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@saer/contract/error-code';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../../http/caller.ts';
+import { keyedHash } from '../../secrets/keyed-hash.ts';
+import type { Settings } from '../../settings.ts';
+
+type SecurityEvent =
+  | 'signIn'
+  | 'signOut'
+  | 'register'
+  | 'sendCode'
+  | 'confirmCode'
+  | 'setPassword'
+  | 'changePassword'
+  | 'checkExist';
+
+interface Entry {
+  readonly accountId?: number | undefined;
+  /** Kept as a keyed hash: the same person can be followed, but not read. */
+  readonly username?: string;
+  /** Why it was refused. */
+  readonly refused?: ErrorCode;
+  readonly exists?: boolean;
+}
+
+/** Writes down who signed in or was refused, from where, and when. Never a token, a code or a password. */
+export type SecurityLog = (event: SecurityEvent, caller: Pick<Caller, 'address'>, entry: Entry) => void;
+
+/** Where the log is on at all, these lines are in it: they are what one looks for after a break-in. */
+export function securityLog(
+  log: FastifyBaseLogger,
+  { logLevel }: Pick<Settings, 'logLevel'>,
+  secretKey: string,
+): SecurityLog {
+  const isWordier = logLevel === 'silent' || logLevel === 'debug' || logLevel === 'trace';
+  const lines = log.child({ area: 'security' }, { level: isWordier ? logLevel : 'info' });
+  return (event, { address }, { username, ...entry }) => {
+    const who =
+      username === undefined ? {} : { username: keyedHash(secretKey, 'log', username).slice(0, 16) };
+    const line = { event, address, ...entry, ...who };
+    if (entry.refused === undefined) lines.info(line, 'accepted');
+    else lines.warn(line, 'refused');
+  };
+}

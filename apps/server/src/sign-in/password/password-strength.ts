@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@saer/contract/error-code';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+/** Tries with which a password by chance of the least length is found; what falls sooner is too easy. */
+const leastGuesses = 1e8;
+/** Characters looked at: the work grows with their square, and so many hold enough. */
+const judgedLength = 64;
+
+let judge: ZxcvbnFactory | undefined;
+// The dictionaries of common and breached passwords are large: read when first asked for.
+const guessesFor = (password: string, ownWords: readonly string[]): number =>
+  (judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength })).check(
+    password,
+    [...ownWords],
+  ).guesses;
+
+/** What a person's own details say, in the pieces a password is made of. */
+export const ownWordsOf = (person: {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly mobile?: string | null;
+}): readonly string[] => {
+  const { firstName = '', lastName = '', email = '', mobile } = person;
+  const digits = (mobile ?? '').replaceAll(/\D/g, '');
+  return [
+    ...`${firstName} ${lastName}`.split(/\s+/),
+    email,
+    ...email.split(/[@._+-]/),
+    digits,
+    digits.slice(-9),
+    'saer',
+  ].filter((word) => word.length >= 3);
+};
+
+/** What is left of a password without the words everyone who knows the person would try. */
+function withoutOwnWords(password: string, ownWords: readonly string[]): string {
+  return ownWords
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word.toLowerCase(), ''), password.toLowerCase());
+}
+
+/** Refuses what is common, was breached, or is made of the person's own details; undefined: good enough. */
+export function checkPasswordStrength(password: string, ownWords: readonly string[]): ErrorCode | undefined {
+  const isOwn = withoutOwnWords(password, ownWords).length < 4;
+  return isOwn || guessesFor(password, ownWords) < leastGuesses ? 'passwordTooCommon' : undefined;
+}

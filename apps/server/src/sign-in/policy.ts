@@ -1,0 +1,37 @@
+import { deletionGraceDays } from '@saer/contract/account';
+import type { AccountStatus } from '@saer/contract/account';
+import type { Fault } from '@saer/contract/fault';
+
+const day = 86_400_000;
+
+/** When an account whose deletion was asked for is gone. */
+export const deletedFrom = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + deletionGraceDays * day).toISOString();
+
+export interface SignInState {
+  readonly status: AccountStatus;
+  readonly isVerified: boolean;
+  readonly deletedAt: string | null;
+  /** A sub-user's subscriber; null: an account of its own. */
+  readonly subscriber: { readonly status: AccountStatus; readonly deletedAt: string | null } | null;
+  /** Set: the password is one that was generated. */
+  readonly oneTimeUntil: string | null;
+}
+
+/** The grace is over: what is left of the account only waits to be cleared away. */
+export const isGone = ({ deletedAt }: Pick<SignInState, 'deletedAt'>, now: number): boolean =>
+  deletedAt !== null && Date.parse(deletedFrom(deletedAt)) <= now;
+
+/** Why an account whose password was right may not sign in all the same; undefined: it may. */
+export function signInRefusal(state: SignInState, now: number): Fault | undefined {
+  const { status, isVerified, deletedAt, subscriber, oneTimeUntil } = state;
+  if (status === 'BLOCKED') return { code: 'accountBlocked' };
+  if (deletedAt !== null) return { code: 'accountDeleted', details: { until: deletedFrom(deletedAt) } };
+  if (status === 'INACTIVE') return { code: 'accountInactive' };
+  if (subscriber !== null && (subscriber.status !== 'ACTIVE' || subscriber.deletedAt !== null))
+    return { code: 'accountInactive' };
+  if (!isVerified) return { code: 'notVerified' };
+  if (status === 'PENDING') return { code: 'awaitingApproval' };
+  if (oneTimeUntil === null) return undefined;
+  return { code: Date.parse(oneTimeUntil) <= now ? 'oneTimePasswordExpired' : 'passwordMustChange' };
+}

@@ -1,0 +1,77 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account } from '../../accounts/tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Principal } from '../../http/principal.ts';
+import { tokenHash } from '../../secrets/token.ts';
+import type { Settings } from '../../settings.ts';
+import { session } from '../tables.ts';
+
+const subscriber = alias(account, 'subscriber');
+const day = 86_400_000;
+/** How exactly the last use is kept: writing it down at every call would make each read a write. */
+const useGrain = 60_000;
+
+/** Sessions that are neither too old nor too long unused. */
+export const isOpen = (now: number, { sessionIdleDays }: Pick<Settings, 'sessionIdleDays'>) =>
+  and(
+    gt(session.expiresAt, new Date(now).toISOString()),
+    gt(session.lastUsedAt, new Date(now - sessionIdleDays * day).toISOString()),
+  );
+
+/** One query, prepared once for a database: it runs at every call. */
+function preparePrincipalQuery(db: Database) {
+  return db
+    .select({
+      accountId: account.id,
+      role: account.role,
+      subscriberId: account.subscriberId,
+      sessionId: session.id,
+      lastUsedAt: session.lastUsedAt,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(subscriber, eq(subscriber.id, account.subscriberId))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        gt(session.lastUsedAt, sql.placeholder('idleSince')),
+        eq(account.status, 'ACTIVE'),
+        isNull(account.deletedAt),
+        or(isNull(account.subscriberId), and(eq(subscriber.status, 'ACTIVE'), isNull(subscriber.deletedAt))),
+      ),
+    )
+    .prepare('find_principal');
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof preparePrincipalQuery>>();
+
+function principalQuery(db: Database): ReturnType<typeof preparePrincipalQuery> {
+  const query = prepared.get(db) ?? preparePrincipalQuery(db);
+  prepared.set(db, query);
+  return query;
+}
+
+/** The principal of an open session of an account that may use it, and a sub-user's only while their subscriber may. */
+export async function findPrincipal(
+  db: Database,
+  token: string,
+  { sessionIdleDays }: Pick<Settings, 'sessionIdleDays'>,
+): Promise<Principal | undefined> {
+  const now = Date.now();
+  const [found] = await principalQuery(db).execute({
+    tokenHash: tokenHash(token),
+    now: new Date(now).toISOString(),
+    idleSince: new Date(now - sessionIdleDays * day).toISOString(),
+  });
+  if (found === undefined) return undefined;
+  const { accountId, role, subscriberId, sessionId, lastUsedAt } = found;
+  if (now - Date.parse(lastUsedAt) > useGrain) {
+    await db
+      .update(session)
+      .set({ lastUsedAt: new Date(now).toISOString() })
+      .where(eq(session.id, sessionId));
+  }
+  return { accountId, role, tenantId: subscriberId ?? accountId, sessionId };
+}

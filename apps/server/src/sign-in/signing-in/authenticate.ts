@@ -1,0 +1,119 @@
+import type { SignedIn } from '@saer/contract/auth';
+import type { Fault } from '@saer/contract/fault';
+import { eq, sql } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
+import type { AppParts } from '../../app.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { beginTry } from '../limits/back-off.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { byAddress, byName } from '../limits/sign-in-limits.ts';
+import type { SecurityLog } from '../log/security-log.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../password/hash-password.ts';
+import { newPasswordToken } from '../password/password-token.ts';
+import { setPassword } from '../password/set-password.ts';
+import { isGone, signInRefusal } from '../policy.ts';
+import { deviceHash, rememberDevice } from '../session/known-device.ts';
+import { openSession } from '../session/open-session.ts';
+import { type Candidate, getCandidate } from './find-candidate.ts';
+import { restoreOwn } from './restore-own.ts';
+import { requestConfirmation } from './request-confirmation.ts';
+import { signedInReply } from './signed-in-reply.ts';
+import { nameOf, type Username, usernameOf } from './username.ts';
+
+export interface SignInParts extends AppParts {
+  readonly log: SecurityLog;
+}
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly restore?: boolean;
+}
+
+/** Hours in which one who signed in with a generated password sets their own. */
+const ownPasswordHours = 1;
+
+/**
+ * Whether name and password belong together; refuses alike, and in the same time, where they do not and where there is no such
+ * account. A browser the account knows has tries of its own, which nobody else can use up.
+ */
+async function requireRightPassword(
+  parts: SignInParts,
+  username: Username,
+  password: string,
+  { deviceId, address }: Caller,
+): Promise<Candidate> {
+  const device = deviceHash(parts.secretKey, deviceId);
+  const candidate = await getCandidate(parts.db, username, device);
+  const isKnown = candidate?.isKnownDevice === true;
+  const named = await beginTry(parts, byName, `${nameOf(username)}\0${isKnown ? device : ''}`);
+  const placed = isKnown ? undefined : await beginTry(parts, byAddress, networkOf(address));
+  const isRight = await verifyPassword(candidate?.hash ?? undefined, password);
+  if (!isRight || candidate === undefined || isGone(candidate.account, Date.now()))
+    throw new AppError({ code: 'wrongCredentials' });
+  await Promise.all([named.forgive(), placed?.takeOff()]);
+  return candidate;
+}
+
+/** The refusal of one whose password was right, with what helps them on. */
+async function refusal(
+  parts: SignInParts,
+  candidate: Candidate,
+  fault: Fault,
+  caller: Caller,
+): Promise<Fault> {
+  if (fault.code === 'notVerified') {
+    const requestId = await requestConfirmation(parts, candidate.account, caller);
+    return { ...fault, details: { requestId } };
+  }
+  if (fault.code !== 'passwordMustChange') return fault;
+  const { token } = await parts.db.transaction((tx) =>
+    newPasswordToken(tx, candidate.account.id, ownPasswordHours),
+  );
+  return { ...fault, details: { token } };
+}
+
+async function enter(
+  parts: SignInParts,
+  { username, password, restore = false }: Credentials,
+  caller: Caller,
+): Promise<{ accountId: number; reply: SignedIn }> {
+  const candidate = await requireRightPassword(parts, usernameOf(username), password, caller);
+  const { account: found, subscriber, oneTimeUntil, hash } = candidate;
+  const now = Date.now();
+  const state = (deletedAt: string | null) => ({ ...found, deletedAt, subscriber, oneTimeUntil });
+  const first = signInRefusal(state(found.deletedAt), now);
+  const isRestored = restore && first?.code === 'accountDeleted' && (await restoreOwn(parts, found));
+  const fault = isRestored ? signInRefusal(state(null), now) : first;
+  if (fault !== undefined) throw new AppError(await refusal(parts, candidate, fault, caller));
+
+  const renewed = hash !== null && needsRehash(hash) ? await hashPassword(password) : undefined;
+  const opened = await parts.db.transaction(async (tx) => {
+    if (renewed !== undefined) await setPassword(tx, found.id, renewed);
+    await tx
+      .update(account)
+      .set({ lastSignInAt: sql`now()` })
+      .where(eq(account.id, found.id));
+    await rememberDevice(tx, found.id, deviceHash(parts.secretKey, caller.deviceId));
+    return openSession(tx, found.id, caller);
+  });
+  return { accountId: found.id, reply: await signedInReply(parts, found.id, opened) };
+}
+
+/** Signs in, and writes down that someone did or why not. */
+export async function authenticate(
+  parts: SignInParts,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<SignedIn> {
+  const username = nameOf(usernameOf(credentials.username));
+  try {
+    const { accountId, reply } = await enter(parts, credentials, caller);
+    parts.log('signIn', caller, { accountId });
+    return reply;
+  } catch (error) {
+    if (error instanceof AppError) parts.log('signIn', caller, { username, refused: error.faults[0].code });
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { AccountStatus } from '@saer/contract/account';
+import type { AccountRole } from '@saer/contract/role';
+import { account } from '../accounts/tables.ts';
+import { hashPassword } from '../sign-in/password/hash-password.ts';
+import { setPassword } from '../sign-in/password/set-password.ts';
+import { openSession } from '../sign-in/session/open-session.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The password of everyone here, hashed once for a test file. */
+export const testPassword = 'Sunny-Harbour-42';
+let hash: Promise<string> | undefined;
+
+export interface Person {
+  readonly id: number;
+  readonly token: string;
+  readonly sessionId: string;
+  /** As their browser sends them. */
+  readonly headers: Record<string, string>;
+  readonly email: string;
+  readonly mobile: string;
+  readonly password: string;
+}
+
+interface Wanted {
+  readonly role: AccountRole;
+  readonly status?: AccountStatus;
+  /** The id of a sub-user's subscriber. */
+  readonly subscriber?: number;
+  readonly isVerified?: boolean;
+}
+
+let made = 0;
+
+/** Somebody with an account, a password and an open session, straight from the database. */
+export async function person(
+  { db }: Pick<TestApp, 'db'>,
+  { role, status = 'ACTIVE', subscriber, isVerified = true }: Wanted,
+): Promise<Person> {
+  made += 1;
+  const email = `person${made}@example.com`;
+  const mobile = `+96650${String(made).padStart(7, '0')}`;
+  hash ??= hashPassword(testPassword);
+  const kept = await hash;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(account)
+      .values({
+        firstName: 'Person',
+        lastName: String(made),
+        email,
+        mobile,
+        role,
+        status,
+        language: 'en',
+        isVerified,
+        subscriberId: subscriber ?? null,
+      })
+      .returning({ id: account.id });
+    if (row === undefined) throw new Error('No account was made');
+    await setPassword(tx, row.id, kept);
+    const caller = { platform: 'web', userAgent: 'test', address: '127.0.0.1' };
+    const { token, sessionId } = await openSession(tx, row.id, caller);
+    const headers = { authorization: `Bearer ${token}` };
+    return { id: row.id, token, sessionId, headers, email, mobile, password: testPassword };
+  });
+}
