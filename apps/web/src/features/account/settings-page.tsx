@@ -1,6 +1,45 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { isAllowed } from '@saer/contract/access';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeletionSection } from './deletion/deletion-section.tsx';
+import { IdentitySection } from './identity/identity-section.tsx';
+import { PasswordSection } from './password/password-section.tsx';
+import { ProfileSection } from './profile/profile-section.tsx';
+import { ownAccountQuery } from './queries.ts';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+import { SubUsersLink } from './sub-users-link.tsx';
 
+/** Everything about the own account. */
 export function SettingsPage() {
-  const { t } = useLingui();
-  return <h1 className="text-2xl font-semibold">{t`Account settings`}</h1>;
+  const { data: account, error, refetch } = useQuery(ownAccountQuery);
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
+        <Trans>Account settings</Trans>
+      </h1>
+      {account === undefined ? (
+        <Card>
+          {error ? (
+            <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </Card>
+      ) : (
+        <>
+          <ProfileSection account={account} />
+          {isAllowed(account.role, 'subscriber') ? <SubUsersLink /> : null}
+          <PasswordSection />
+          {isAllowed(account.role, 'accountOwner') ? <IdentitySection account={account} /> : null}
+          <SessionsSection />
+          <DataSection />
+          {isAllowed(account.role, 'accountOwner') ? <DeletionSection account={account} /> : null}
+        </>
+      )}
+    </div>
+  );
 }

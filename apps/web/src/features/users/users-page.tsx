@@ -1,6 +1,65 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Account } from '@saer/contract/account';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { InactiveTabs } from './list/inactive-tabs.tsx';
+import type { UserList } from './list/list-state.ts';
+import { useListState } from './list/use-list-state.ts';
+import { UserSearch } from './list/user-search.tsx';
+import { UsersList } from './list/users-list.tsx';
+import { WaitingNotice } from './list/waiting-notice.tsx';
+import { AddUser } from './tasks/add-user.tsx';
+import type { Task } from './tasks/allowed-tasks.ts';
+import { useStatusChange } from './tasks/use-status-change.ts';
+import { type AskedTask, UserTask } from './tasks/user-task.tsx';
 
-export function UsersPage({ list }: { readonly list: 'active' | 'inactive' }) {
+interface Asked {
+  readonly task: AskedTask;
+  readonly account: Account;
+}
+
+/** The accounts an admin looks after: those that are active, or all others. */
+export function UsersPage({ list }: { readonly list: UserList }) {
   const { t } = useLingui();
-  return <h1 className="text-2xl font-semibold">{list === 'active' ? t`Active users` : t`Inactive users`}</h1>;
+  const { state, show } = useListState(list);
+  const { change } = useStatusChange();
+  const [asked, setAsked] = useState<Asked>();
+  const [isAdding, setAdding] = useState(false);
+
+  const start = (task: Task, account: Account): void => {
+    if (task === 'approve' || task === 'activate' || task === 'restore') change(task, account);
+    else setAsked({ task, account });
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-start gap-3">
+        <div className="flex min-w-60 flex-1 flex-col gap-1">
+          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
+            {list === 'active' ? t`Active users` : t`Inactive users`}
+          </h1>
+          <p className="text-sm text-muted">
+            {list === 'active'
+              ? t`Everyone who can sign in.`
+              : t`Who waits for approval, rests, is blocked or will be deleted.`}
+          </p>
+        </div>
+        <Button tone="primary" onPress={() => setAdding(true)}>
+          <UserPlus aria-hidden className="size-4" />
+          <Trans>Add a user</Trans>
+        </Button>
+      </header>
+      {list === 'active' ? <WaitingNotice /> : <InactiveTabs shown={state.part} />}
+      <Card>
+        <div className="mb-4 max-w-md">
+          <UserSearch key={state.part} value={state.search} onSearch={(search) => show({ search }, true)} />
+        </div>
+        <UsersList state={state} show={show} onStart={start} />
+      </Card>
+      {asked === undefined ? null : <UserTask {...asked} onClose={() => setAsked(undefined)} />}
+      {isAdding ? <AddUser onClose={() => setAdding(false)} /> : null}
+    </div>
+  );
 }

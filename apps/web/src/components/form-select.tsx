@@ -1,0 +1,30 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useFieldWords } from '../lib/use-field-words.ts';
+import type { Option } from './option.ts';
+import { Select } from './select.tsx';
+
+type Props<I extends FieldValues, O> = {
+  readonly control: Control<I, unknown, O>;
+  readonly name: FieldPath<I>;
+  readonly label: string;
+  readonly description?: string;
+  readonly options: readonly Option[];
+};
+
+/** One of a few options, of a form. */
+export function FormSelect<I extends FieldValues, O>(props: Props<I, O>) {
+  const { control, name, options, ...texts } = props;
+  const { field, fieldState } = useController({ control, name });
+  const [error] = useFieldWords()(fieldState.error);
+  const value: unknown = field.value;
+  return (
+    <Select
+      {...texts}
+      placeholder={texts.label}
+      options={options}
+      value={options.find(({ id }) => id === value)?.id}
+      onChange={field.onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CodeRequest } from '@saer/contract/auth';
+import { changeContact } from '@saer/contract/user';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { FormPasswordField } from '../../../components/form-password-field.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { changeContactMutation } from '../queries.ts';
+import type { Contact } from './contact-dialog.tsx';
+
+type Props = {
+  readonly contact: Contact;
+  readonly onSent: (request: CodeRequest) => void;
+  readonly onClose: () => void;
+};
+
+/** Which address it shall be, and the password that shows whose wish it is. */
+export function NewContact({ contact, onSent, onClose }: Props) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(changeContactMutation);
+  const form = useSchemaForm(changeContact.body, { [contact]: '', currentPassword: '' });
+  const { submit, problem, isSending } = useFormSend(form, async (values) =>
+    onSent(await mutateAsync(values)),
+  );
+  const { control } = form;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormProblem>{problem}</FormProblem>
+      {contact === 'email' ? (
+        <FormTextField
+          control={control}
+          name="email"
+          kind="email"
+          autoComplete="email"
+          label={t`New email address`}
+          description={t`A code goes there. Until you enter it, nothing changes.`}
+        />
+      ) : (
+        <FormTextField
+          control={control}
+          name="mobile"
+          kind="tel"
+          autoComplete="tel"
+          placeholder="+966 5x xxx xxxx"
+          label={t`New mobile number`}
+          description={t`A code goes there. Until you enter it, nothing changes.`}
+        />
+      )}
+      <FormPasswordField
+        control={control}
+        name="currentPassword"
+        label={t`Current password`}
+        autoComplete="current-password"
+      />
+      <DialogActions>
+        <Button onPress={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" tone="primary" isPending={isSending}>
+          <Trans>Send the code</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { ownDataMutation } from './queries.ts';
+import { saveFile } from './save-file.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Everything kept about the account, as a file. */
+export function DataSection() {
+  const { t } = useLingui();
+  const { mutate, isPending } = useMutation(ownDataMutation);
+  const download = (): void =>
+    mutate(undefined, {
+      onSuccess: (document) =>
+        saveFile(`saer-${riyadhDay(new Date())}.json`, 'application/json', JSON.stringify(document, null, 2)),
+    });
+  return (
+    <SettingsSection
+      title={t`My data`}
+      intro={t`Everything we keep about your account, in one file that people and programs can read (JSON).`}
+    >
+      <Button onPress={download} isPending={isPending}>
+        <Download aria-hidden className="size-4" />
+        <Trans>Download my data</Trans>
+      </Button>
+    </SettingsSection>
+  );
+}

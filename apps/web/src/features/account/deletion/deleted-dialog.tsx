@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { useEffect } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { signOut } from '../../../lib/session.ts';
+import { forgetSession } from '../../../lib/stored.ts';
+
+const leave = (): void => void signOut();
+
+/** The last word to somebody who deleted their account: until when it can be taken back. */
+export function DeletedDialog({ until }: { readonly until: string }) {
+  const { t } = useLingui();
+  // The server has ended the session; this browser must not call with it behind the dialog.
+  useEffect(forgetSession, []);
+  const day = isolateLtr(formatInstant(new Date(until)));
+  return (
+    <Dialog title={t`Your account will be deleted`} onClose={leave} isKept>
+      <p className="text-sm text-muted">
+        <Trans>
+          You are signed out everywhere. Until {day} you can sign in and take it back; after that nothing is
+          left.
+        </Trans>
+      </p>
+      <DialogActions>
+        <Button tone="primary" onPress={leave}>
+          <Trans>To the home page</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

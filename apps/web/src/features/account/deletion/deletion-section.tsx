@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { deletionGraceDays, type OwnAccount } from '@saer/contract/account';
+import { useState } from 'react';
+import { DangerButton } from '../../../components/danger-button.tsx';
+import { SettingsSection } from '../settings-section.tsx';
+import { DeletedDialog } from './deleted-dialog.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+
+/** The way out, with the days in which it can be taken back. */
+export function DeletionSection({ account }: { readonly account: OwnAccount }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const [until, setUntil] = useState<string>();
+  return (
+    <SettingsSection
+      title={t`Delete account`}
+      intro={t`You are signed out everywhere at once. For ${deletionGraceDays} days you can sign in and take it back; after that everything we keep about you is gone.`}
+    >
+      <DangerButton onPress={() => setAsking(true)}>
+        <Trans>Delete my account</Trans>
+      </DangerButton>
+      {isAsking ? (
+        <DeletionDialog account={account} onClose={() => setAsking(false)} onDeleted={setUntil} />
+      ) : null}
+      {until === undefined ? null : <DeletedDialog until={until} />}
+    </SettingsSection>
+  );
+}

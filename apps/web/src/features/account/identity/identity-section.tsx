@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnAccount } from '@saer/contract/account';
+import { BadgeCheck } from 'lucide-react';
+import { SettingsSection } from '../settings-section.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { StandInNote } from './stand-in-note.tsx';
+
+/** A Saudi identity, confirmed by Nafath for whoever wants it. */
+export function IdentitySection({ account }: { readonly account: OwnAccount }) {
+  const { t } = useLingui();
+  return (
+    <SettingsSection
+      title={t`Identity`}
+      intro={t`If you like, confirm your Saudi identity with Nafath. You can use everything without it.`}
+    >
+      {account.isIdentityVerified ? (
+        <p className="flex items-center gap-2 text-sm font-medium text-brand-strong">
+          <BadgeCheck aria-hidden className="size-5 shrink-0" />
+          <Trans>Your identity is confirmed.</Trans>
+        </p>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <IdentityForm />
+          <StandInNote />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

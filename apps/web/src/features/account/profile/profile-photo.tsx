@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnAccount } from '@saer/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, useRef, useState } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { fieldHint, fieldProblem } from '../../../components/control-style.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { updateOwnAccountMutation } from '../queries.ts';
+import { isPhoto, photoTypes, squarePhoto } from './square-photo.ts';
+
+/** The own photo: chosen or dropped here, kept at once. */
+export function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { mutateAsync, isPending } = useMutation(updateOwnAccountMutation);
+
+  const keep = async (profileImage: string | null): Promise<void> => {
+    setProblem(undefined);
+    try {
+      await mutateAsync({ profileImage });
+      showToast({
+        tone: 'positive',
+        text: profileImage === null ? t`Your photo is removed.` : t`Your photo is saved.`,
+      });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const unusable = t`This is not a picture we can use. Choose a PNG, JPEG or GIF file.`;
+    if (!isPhoto(file)) return setProblem(unusable);
+    const photo = await squarePhoto(file).catch(() => undefined);
+    return photo === undefined ? setProblem(unusable) : keep(photo);
+  };
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`flex flex-wrap items-center gap-4 rounded-control border border-dashed p-4 transition-colors ${isOver ? 'border-brand bg-brand-soft' : 'border-line'}`}
+    >
+      <Avatar account={account} size="large" />
+      <div className="flex min-w-52 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button onPress={() => input.current?.click()} isPending={isPending}>
+            {account.profileImage === null ? <Trans>Choose a photo</Trans> : <Trans>Change the photo</Trans>}
+          </Button>
+          {account.profileImage === null ? null : (
+            <Button tone="quiet" onPress={() => void keep(null)} isPending={isPending}>
+              <Trans>Remove the photo</Trans>
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={photoTypes.join(',')}
+          aria-label={t`Photo`}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            // The same file chosen again is a choice again.
+            event.target.value = '';
+          }}
+        />
+        <p className={problem === undefined ? fieldHint : fieldProblem} aria-live="polite">
+          {problem ?? <Trans>Or drop one here: PNG, JPEG or GIF. We keep a square of its middle.</Trans>}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createSubUser } from '@saer/contract/user';
+import { writable } from '@saer/contract/writable';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { createSubUserMutation } from '../queries.ts';
+
+/** Invites somebody to work in the own catalogue. */
+export function AddSubUser({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { mutateAsync } = useMutation(createSubUserMutation);
+  const form = useSchemaForm(createSubUser.body, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    mobile: '',
+    language,
+  });
+  const { submit, problem, isSending } = useFormSend(form, async (person) => {
+    const added = await mutateAsync(z.parse(createSubUser.body, writable(person, 'create')));
+    const email = isolateLtr(added.email);
+    showToast({ tone: 'positive', text: t`An invitation is on its way to ${email}.` });
+    onClose();
+  });
+  const { control } = form;
+  return (
+    <Dialog title={t`Add a sub-user`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormProblem>{problem}</FormProblem>
+        <p className="text-sm text-muted">
+          <Trans>They get an email with a link, and choose a password of their own.</Trans>
+        </p>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <FormTextField control={control} name="firstName" label={t`First name`} />
+          <FormTextField control={control} name="lastName" label={t`Last name`} />
+        </div>
+        <FormTextField control={control} name="email" label={t`Email`} kind="email" />
+        <FormTextField
+          control={control}
+          name="mobile"
+          label={t`Mobile`}
+          kind="tel"
+          placeholder="+966 5x xxx xxxx"
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="primary" isPending={isSending}>
+            <Trans>Send the invitation</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

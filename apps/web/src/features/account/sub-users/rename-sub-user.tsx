@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Account } from '@saer/contract/account';
+import { updateSubUser } from '@saer/contract/user';
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { updateSubUserMutation } from '../queries.ts';
+
+const fields = z.pick(updateSubUser.body, { id: true, firstName: true, lastName: true });
+
+type Props = { readonly account: Account; readonly onClose: () => void };
+
+/** Another name for a sub-user. */
+export function RenameSubUser({ account, onClose }: Props) {
+  const { t } = useLingui();
+  const { id, firstName, lastName, fullName } = account;
+  const { mutateAsync } = useMutation(updateSubUserMutation);
+  const form = useSchemaForm(fields, { id, firstName, lastName });
+  const { submit, problem, isSending } = useFormSend(form, async (values) => {
+    await mutateAsync(values);
+    showToast({ tone: 'positive', text: t`The changes are saved.` });
+    onClose();
+  });
+  const { control } = form;
+  return (
+    <Dialog title={t`Rename ${fullName}`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormProblem>{problem}</FormProblem>
+        <FormTextField control={control} name="firstName" label={t`First name`} />
+        <FormTextField control={control} name="lastName" label={t`Last name`} />
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="primary" isPending={isSending}>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

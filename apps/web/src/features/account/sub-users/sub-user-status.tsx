@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { Account } from '@saer/contract/account';
+import { Badge } from '../../../components/badge.tsx';
+
+/** How far a sub-user has come. */
+export function SubUserStatus({ account: { status, lastSignInAt } }: { readonly account: Account }) {
+  if (status === 'BLOCKED') {
+    return (
+      <Badge tone="negative">
+        <Trans>Blocked by an admin</Trans>
+      </Badge>
+    );
+  }
+  if (status === 'INACTIVE') {
+    return (
+      <Badge tone="neutral">
+        <Trans>Put to rest by an admin</Trans>
+      </Badge>
+    );
+  }
+  return lastSignInAt === null ? (
+    <Badge tone="warning">
+      <Trans>Invited</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="positive">
+      <Trans>Active</Trans>
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { AccountRole } from '@saer/contract/role';
+import type { BadgeTone } from '../../components/badge.tsx';
+import type { Part } from './list/list-state.ts';
+
+export const roleWords: Readonly<Record<AccountRole, MessageDescriptor>> = {
+  SUPER_ADMIN: msg`Super admin`,
+  ADMIN: msg`Admin`,
+  USER: msg`Seller`,
+  SUB_USER: msg`Sub-user`,
+};
+
+export const statusWords: Readonly<Record<Part, MessageDescriptor>> = {
+  PENDING: msg({ message: 'Waiting', context: 'account status' }),
+  ACTIVE: msg({ message: 'Active', context: 'account status' }),
+  INACTIVE: msg({ message: 'Resting', context: 'account status' }),
+  BLOCKED: msg({ message: 'Blocked', context: 'account status' }),
+  DELETED: msg({ message: 'Deleted', context: 'account status' }),
+};
+
+export const statusTones: Readonly<Record<Part, BadgeTone>> = {
+  PENDING: 'warning',
+  ACTIVE: 'positive',
+  INACTIVE: 'neutral',
+  BLOCKED: 'negative',
+  DELETED: 'negative',
+};

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readList, writeList } from './list-state.ts';
+
+test('what an address says survives being read and written again', () => {
+  const address = { status: 'BLOCKED', page: '3', size: '25', q: 'سارة', sort: '-fullName' };
+  expect(writeList(readList('inactive', address))).toEqual(address);
+});
+
+test('an address that cannot be used falls back to the usual, which stays unwritten', () => {
+  const state = readList('inactive', { status: 'GONE', page: '-1', size: '1e9', sort: 'password' });
+  expect(state).toMatchObject({ part: 'PENDING', page: 1, limit: 10, search: '' });
+  expect(writeList(state)).toEqual({});
+});
+
+test('the active list shows active accounts whatever its address says', () => {
+  expect(readList('active', { status: 'BLOCKED' }).part).toBe('ACTIVE');
+});

@@ -1,0 +1,35 @@
+import type { ListFilter } from '@saer/contract/list-filter';
+import { latinDigits } from '@saer/i18n/latin-digits';
+import type { ListState } from './list-state.ts';
+
+type Where = NonNullable<ListFilter['where']>;
+
+const kept = { deletedAt: { isNull: true } } as const;
+
+/** Registrations that wait for approval. */
+export const waiting: Where = { status: 'PENDING', ...kept };
+
+const isNumber = (text: string): boolean => /^[\d+()\s-]+$/.test(text) && /\d/.test(text);
+const isAddress = (text: string): boolean => text.includes('@') || /^[\w.%+-]*[\d._][\w.%+-]*$/.test(text);
+
+/** What a person typed, as a condition on the one column it looks like: a mobile number, an email address or a name. */
+export function searched(typed: string): Where {
+  const text = latinDigits(typed)
+    .replaceAll(/[\u200E\u200F]/g, '')
+    .trim();
+  if (text === '') return {};
+  // Numbers are kept as +9665…, and people type 05… or 009665….
+  if (isNumber(text)) return { mobile: { contains: text.replaceAll(/\D/g, '').replace(/^0+/, '') } };
+  return isAddress(text) ? { email: { contains: text } } : { fullName: { contains: text } };
+}
+
+const shownIn = (part: ListState['part']): Where =>
+  part === 'DELETED' ? { deletedAt: { isNull: false } } : { status: part, ...kept };
+
+/** A list as the server is asked for it. */
+export const filterOf = ({ part, page, limit, search, sorting }: ListState): ListFilter => ({
+  where: { ...shownIn(part), ...searched(search) },
+  order_by: { [sorting.column]: sorting.direction },
+  page,
+  limit,
+});

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Account } from '@saer/contract/account';
+import { BadgeCheck, MailCheck } from 'lucide-react';
+
+/** Who it is, how to reach them, and what of it was confirmed. */
+export function UserName({ account }: { readonly account: Account }) {
+  const { t } = useLingui();
+  const { fullName, email, mobile, isVerified, isIdentityVerified } = account;
+  return (
+    <div className="min-w-48">
+      <p className="flex items-center gap-1.5 text-start font-medium text-ink">
+        <bdi className="[overflow-wrap:anywhere]">{fullName}</bdi>
+        {isIdentityVerified ? (
+          <span title={t`Identity confirmed`} className="shrink-0">
+            <BadgeCheck aria-hidden className="size-4 shrink-0 text-brand" />
+            <span className="sr-only">{t`Identity confirmed`}</span>
+          </span>
+        ) : null}
+      </p>
+      <p className="flex items-center gap-1.5 text-start text-xs font-normal text-muted">
+        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+          {email}
+        </bdi>
+        {isVerified ? (
+          <span title={t`Address confirmed`} className="shrink-0">
+            <MailCheck aria-hidden className="size-3.5 shrink-0" />
+            <span className="sr-only">{t`Address confirmed`}</span>
+          </span>
+        ) : null}
+      </p>
+      {mobile === null ? null : (
+        <p className="text-start text-xs font-normal text-muted">
+          <bdi dir="ltr">{mobile}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { DataTable } from '../../../components/data-table.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { usersQuery } from '../queries.ts';
+import type { StartTask } from '../tasks/user-actions.tsx';
+import type { ListState } from './list-state.ts';
+import { NoUsers } from './no-users.tsx';
+import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { useUserColumns } from './use-user-columns.tsx';
+import { UserCard } from './user-card.tsx';
+import { filterOf } from './user-filter.ts';
+import { UserSorting } from './user-sorting.tsx';
+
+type Props = {
+  readonly state: ListState;
+  readonly show: (changes: Partial<ListState>, isSameStep?: boolean) => void;
+  readonly onStart: StartTask;
+};
+
+/** One page of accounts: a table, and cards where there is no room for one. */
+export function UsersList({ state, show, onStart }: Props) {
+  const { t } = useLingui();
+  const isWide = useIsWide();
+  const columns = useUserColumns(onStart);
+  const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(filterOf(state)));
+  // The last row of the last page may have left the list: then the page before it is the last.
+  const lastPage = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount ?? 1);
+  const turnBack = useEffectEvent(() => show({ page: lastPage }, true));
+  useEffect(() => {
+    if (state.page > lastPage) turnBack();
+  }, [state.page, lastPage]);
+  const frame = useFocusKeeper();
+  if (data === undefined && error) {
+    return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  }
+  if (data === undefined) return <Skeleton lines={8} />;
+  if (data.data.length === 0) {
+    return <NoUsers state={state} onShowAll={() => show({ search: '', page: 1 })} />;
+  }
+  const onSort = (sorting: ListState['sorting']): void => show({ sorting });
+  return (
+    <div ref={frame} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {isWide ? (
+        <DataTable
+          caption={t`Users`}
+          columns={columns}
+          rows={data.data}
+          rowKey={({ id }) => String(id)}
+          sorting={state.sorting}
+          onSort={onSort}
+          isLoading={isPlaceholderData}
+        />
+      ) : (
+        <>
+          <UserSorting sorting={state.sorting} onSort={onSort} />
+          <ul aria-label={t`Users`} className="flex flex-col divide-y divide-line">
+            {data.data.map((account) => (
+              <UserCard key={account.id} account={account} onStart={onStart} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination
+        page={data.page}
+        limit={data.limit}
+        total={data.total ?? 0}
+        onPage={(page) => show({ page })}
+        onLimit={(limit) => show({ limit })}
+      />
+    </div>
+  );
+}

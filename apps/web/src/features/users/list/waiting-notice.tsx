@@ -1,0 +1,29 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Hourglass } from 'lucide-react';
+import { waitingCountQuery } from '../queries.ts';
+
+/** Says on the list of active accounts that others wait for an admin. */
+export function WaitingNotice() {
+  const { data: count = 0 } = useQuery(waitingCountQuery);
+  if (count === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warning-soft px-4 py-2 text-sm text-warning">
+      <Hourglass aria-hidden className="size-4 shrink-0" />
+      <span className="flex-1">
+        <Plural
+          value={count}
+          one="# registration waits for approval."
+          other="# registrations wait for approval."
+        />
+      </span>
+      <Link
+        to="/admin/user/inactive"
+        className="flex min-h-11 items-center rounded-control font-medium underline"
+      >
+        <Trans>Look at them</Trans>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Account } from '@saer/contract/account';
+import { createUser } from '@saer/contract/user';
+import { writable } from '@saer/contract/writable';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormRadioCards } from '../../../components/form-radio-cards.tsx';
+import { FormSelect } from '../../../components/form-select.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { roleWords } from '../account-words.ts';
+import { personName } from '../person-name.ts';
+import { createUserMutation } from '../queries.ts';
+import { givableRoles } from './allowed-tasks.ts';
+import { PersonFields, personNames } from './person-fields.tsx';
+import { ShownPassword } from './shown-password.tsx';
+
+interface Shown {
+  readonly account: Account;
+  readonly generated: { readonly password: string; readonly expiresAt: string };
+}
+
+/** Adds an account, whose owner is invited by email or gets a generated password from the admin. */
+export function AddUser({ onClose }: { readonly onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const roles = givableRoles(useCurrentUser()?.role ?? 'ANONYMOUS_USER');
+  const { mutateAsync } = useMutation(createUserMutation);
+  const [shown, setShown] = useState<Shown>();
+  const form = useSchemaForm(createUser.body, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    mobile: '',
+    language,
+    role: 'USER',
+    firstPassword: 'invitation',
+  });
+  const { submit, problem, isSending } = useFormSend(form, async (person) => {
+    const { account, generated } = await mutateAsync(z.parse(createUser.body, writable(person, 'create')));
+    if (generated !== null) return setShown({ account, generated });
+    const email = isolateLtr(account.email);
+    showToast({ tone: 'positive', text: t`An invitation is on its way to ${email}.` });
+    return onClose();
+  });
+  if (shown !== undefined) {
+    return <ShownPassword {...shown.generated} name={personName(shown.account)} onClose={onClose} />;
+  }
+  const { control } = form;
+  return (
+    <Dialog title={t`Add a user`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormProblem>{problem}</FormProblem>
+        <PersonFields control={control} names={personNames} />
+        {roles.length > 1 ? (
+          <FormSelect
+            control={control}
+            name="role"
+            label={t`Role`}
+            options={roles.map((role) => ({ id: role, name: i18n._(roleWords[role]) }))}
+          />
+        ) : null}
+        <FormRadioCards
+          control={control}
+          name="firstPassword"
+          label={t`First password`}
+          options={[
+            { id: 'invitation', name: t`By email`, hint: t`They get a link and choose one.` },
+            { id: 'generated', name: t`Generated`, hint: t`You see it once and pass it on.` },
+          ]}
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="primary" isPending={isSending}>
+            <Trans>Add</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Account, accountLanguages } from '@saer/contract/account';
+import { accountRoles } from '@saer/contract/role';
+import { email, mobile, personName as name } from '@saer/contract/text-format';
+import { updateUser } from '@saer/contract/user';
+import { writable } from '@saer/contract/writable';
+import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormSelect } from '../../../components/form-select.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { roleWords } from '../account-words.ts';
+import { personName } from '../person-name.ts';
+import { updateUserMutation } from '../queries.ts';
+import { givableRoles } from './allowed-tasks.ts';
+import { changesOf } from './changes-of.ts';
+import { PersonFields, personNames } from './person-fields.tsx';
+
+const fields = z.object({
+  firstName: name(),
+  lastName: name(),
+  email: email(),
+  mobile: mobile(),
+  language: z.enum(accountLanguages),
+  role: z.enum(accountRoles),
+});
+
+type Props = { readonly account: Account; readonly onClose: () => void };
+
+/** Changes who an account belongs to, how they are reached, and their role. */
+export function EditUser({ account, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const roles = givableRoles(useCurrentUser()?.role ?? 'ANONYMOUS_USER');
+  const { mutateAsync } = useMutation(updateUserMutation);
+  const { firstName, lastName, language, role } = account;
+  const form = useSchemaForm(fields, {
+    firstName,
+    lastName,
+    email: account.email,
+    mobile: account.mobile ?? '',
+    language,
+    role,
+  });
+  const { control } = form;
+  const chosen = useWatch({ control, name: 'role' });
+  const { submit, problem, isSending } = useFormSend(form, async (values) => {
+    const changes = changesOf(account, values);
+    if (Object.keys(changes).length > 0) {
+      await mutateAsync(z.parse(updateUser.body, writable({ id: account.id, ...changes }, 'update')));
+    }
+    showToast({ tone: 'positive', text: t`The changes are saved.` });
+    onClose();
+  });
+  const who = personName(account);
+  return (
+    <Dialog title={t`Edit ${who}`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormProblem>{problem}</FormProblem>
+        <PersonFields control={control} names={personNames} />
+        {roles.length > 1 && role !== 'SUB_USER' ? (
+          <FormSelect
+            control={control}
+            name="role"
+            label={t`Role`}
+            options={roles.map((each) => ({ id: each, name: i18n._(roleWords[each]) }))}
+          />
+        ) : null}
+        {chosen === role ? null : (
+          <Notice tone="warning">
+            <Trans>A new role ends every open session; they sign in again.</Trans>
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="primary" isPending={isSending}>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Account } from '@saer/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { personName } from '../person-name.ts';
+import { generatePasswordMutation } from '../queries.ts';
+import { ShownPassword } from './shown-password.tsx';
+
+type Props = { readonly account: Account; readonly onClose: () => void };
+
+/** Replaces somebody's password by a generated one, after asking, and shows it once. */
+export function GeneratePassword({ account, onClose }: Props) {
+  const { t } = useLingui();
+  const { mutate, data, isPending } = useMutation(generatePasswordMutation);
+  const name = personName(account);
+  if (data !== undefined) return <ShownPassword {...data} name={name} onClose={onClose} />;
+  const refuse = ({ message }: Error): void => {
+    showToast({ tone: 'negative', text: message });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t`Generate a password for ${name}?`}
+      confirm={t`Generate a password`}
+      onConfirm={() => mutate(account.id, { onError: refuse })}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      <Trans>
+        Their present password stops working and every open session ends. Choose this only when they cannot
+        reset it themselves.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

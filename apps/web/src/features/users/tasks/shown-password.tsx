@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { Button } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+
+type Props = {
+  readonly name: string;
+  readonly password: string;
+  readonly expiresAt: string;
+  readonly onClose: () => void;
+};
+
+/** A generated password, this once: Escape does not lose it. */
+export function ShownPassword({ name, password, expiresAt, onClose }: Props) {
+  const { t } = useLingui();
+  const until = isolateLtr(formatInstant(new Date(expiresAt)));
+  return (
+    <Dialog title={t`One-time password for ${name}`} onClose={onClose} isKept>
+      <div className="flex items-center gap-3 rounded-control border border-edge bg-field p-2 ps-4">
+        <output
+          dir="ltr"
+          data-testid="password"
+          className="min-w-0 flex-1 font-mono text-lg break-all text-ink select-all"
+        >
+          {password}
+        </output>
+        <CopyButton text={password} />
+      </div>
+      <p className="mt-4 text-sm font-medium text-warning">
+        <Trans>Copy it now: it cannot be shown again.</Trans>
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        <Trans>
+          Give it to {name} on a safe way. It is good for one sign-in until {until}, which asks them for a
+          password of their own.
+        </Trans>
+      </p>
+      <DialogActions>
+        <Button tone="primary" onPress={onClose}>
+          <Trans>I have copied it</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Account } from '@saer/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { ApiFailure } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { personName } from '../person-name.ts';
+import { changeStatusMutation } from '../queries.ts';
+import type { StatusChange } from './allowed-tasks.ts';
+
+const hasChanged = (error: Error): boolean =>
+  error instanceof ApiFailure && (error.status === 404 || error.reply?.code === 'transitionNotAllowed');
+
+/** Changes where an account stands and says what came of it. The list is read anew either way. */
+export function useStatusChange() {
+  const { t } = useLingui();
+  const { mutate, isPending } = useMutation(changeStatusMutation);
+
+  const done = (task: StatusChange, name: string): string =>
+    ({
+      approve: t`${name} is approved. An email says so.`,
+      activate: t`${name} is active again.`,
+      rest: t`${name} rests. Their sessions have ended.`,
+      block: t`${name} is blocked. Their sessions have ended.`,
+      remove: t`${name} is deleted. Until the days of grace are over, this can be taken back.`,
+      restore: t`${name} is restored.`,
+    })[task];
+
+  const change = (task: StatusChange, account: Account, onEnd?: () => void): void => {
+    const name = personName(account);
+    mutate(
+      { id: account.id, task },
+      {
+        onSuccess: () => showToast({ tone: 'positive', text: done(task, name) }),
+        onError: (error) =>
+          showToast({
+            tone: 'negative',
+            text: hasChanged(error)
+              ? t`${name} has changed meanwhile. The list shows how it stands now.`
+              : error.message,
+          }),
+        onSettled: () => onEnd?.(),
+      },
+    );
+  };
+  return { change, isPending };
+}
