@@ -1,10 +1,11 @@
 import { isAllowed } from '@saer/contract/access';
 import { type Page, pageAccess } from '@saer/contract/pages';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { calculatorPath } from '../lib/calculator-link.ts';
-import { currentRole, isSignedIn } from '../lib/session.ts';
 import { linkToken } from '../lib/link-token.ts';
-import { loginPath, wayBack } from '../lib/way-back.ts';
+import { currentRole, isSignedIn } from '../lib/session.ts';
+import { readTab } from '../lib/tab-memory.ts';
+import { wantedPage } from '../lib/wanted-page.ts';
+import { loginPath } from '../lib/way-back.ts';
 import { NotYours } from './not-yours.ts';
 
 /** Runs before a page is brought: lets in whom `pageAccess` names, and shows everybody else the way. */
@@ -19,6 +20,6 @@ export const guard =
 /** Before the pages that lead in: whoever is in already goes on to the page they wanted. */
 export const passOn = ({ location: { searchStr, hash } }: { readonly location: ParsedLocation }): void => {
   // A link to set a password may be for another account than the one that is signed in here.
-  if (!isSignedIn() || linkToken(hash) !== undefined) return;
-  throw redirect({ href: wayBack(new URLSearchParams(searchStr).get('to') ?? undefined) ?? calculatorPath });
+  const setsPassword = linkToken(hash) !== undefined || readTab('access.password') !== undefined;
+  if (isSignedIn() && !setsPassword) throw redirect({ href: wantedPage(searchStr) });
 };

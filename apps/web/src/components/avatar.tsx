@@ -1,7 +1,8 @@
-import type { OwnAccount } from '@saer/contract/account';
-
 type Props = {
-  readonly account: Pick<OwnAccount, 'firstName' | 'lastName' | 'profileImage'>;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** A picture as a data URI. */
+  readonly image: string | null;
   readonly size?: keyof typeof sizes;
 };
 
@@ -17,10 +18,9 @@ const initials = (firstName: string, lastName: string): string => {
 };
 
 /** A person's picture, or the beginning of their name. Their name stands beside it or in its button's label. */
-export function Avatar({ account, size = 'small' }: Props) {
-  const { firstName, lastName, profileImage } = account;
+export function Avatar({ firstName, lastName, image, size = 'small' }: Props) {
   const shape = `${sizes[size]} shrink-0 rounded-full`;
-  return profileImage === null ? (
+  return image === null ? (
     <span
       aria-hidden
       className={`${shape} grid place-items-center bg-brand-soft font-medium text-brand-strong`}
@@ -28,6 +28,6 @@ export function Avatar({ account, size = 'small' }: Props) {
       {initials(firstName, lastName)}
     </span>
   ) : (
-    <img src={profileImage} alt="" className={`${shape} object-cover`} />
+    <img src={image} alt="" className={`${shape} object-cover`} />
   );
 }

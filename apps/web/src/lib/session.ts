@@ -84,8 +84,8 @@ export const updateCurrentUser = (changes: Partial<OwnAccount>): void => {
   tell();
 };
 
-/** Ends the session. Whatever the server says, this browser forgets it, then reloads the root or goes home. */
-export const signOut = async (): Promise<void> => {
+/** Ends the session on the server, and here whatever the server says. */
+export const endSession = async (): Promise<void> => {
   const token = readStored('token');
   try {
     if (token !== undefined) await call(logout, { body: { token } });
@@ -95,6 +95,11 @@ export const signOut = async (): Promise<void> => {
   }
   forgetSession();
   queryClient.clear();
+};
+
+/** Ends the session, then reloads the root or goes home. */
+export const signOut = async (): Promise<void> => {
+  await endSession();
   if (location.pathname === '/') location.reload();
   else location.assign('/');
 };

@@ -1,3 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { CodeStep } from './code/code-step.tsx';
+import { SignupForm } from './signup/signup-form.tsx';
+import { useSignupForm } from './signup/use-signup-form.ts';
+import { WaitingStep } from './signup/waiting-step.tsx';
+import { useStep } from './step.ts';
+
+/** From a form to an account: what it needs, the code that proves the address, and the wait for approval. */
 export function SignupPage() {
-  return <h1>Signup</h1>;
+  const { t } = useLingui();
+  const [step, go] = useStep('access.signup');
+  // Held here, so that whoever comes back from the code finds all they typed.
+  const form = useSignupForm();
+  if (step?.at === 'code') {
+    return (
+      <CodeStep
+        sent={step.sent}
+        onSent={(sent) => go({ at: 'code', sent })}
+        onConfirmed={() => go({ at: 'waiting', requestId: step.sent.requestId })}
+        back={t`Change what I typed`}
+        onBack={() => go(undefined)}
+      />
+    );
+  }
+  if (step?.at === 'waiting') {
+    return <WaitingStep requestId={step.requestId} onRestart={() => go(undefined)} />;
+  }
+  return <SignupForm form={form} onSent={(sent) => go({ at: 'code', sent })} />;
 }

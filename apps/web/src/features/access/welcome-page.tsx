@@ -1,3 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '../../components/button-style.ts';
+import { AccessCard } from './access-card.tsx';
+
+/** The door: in with an account, or to a new one. */
 export function WelcomePage() {
-  return <h1>Welcome</h1>;
+  const { t } = useLingui();
+  return (
+    <AccessCard
+      title={t`Welcome to Saer`}
+      lead={
+        <Trans>
+          Saer tells sellers on Saudi marketplaces what to charge, so that the profit they want is left after
+          every fee and VAT.
+        </Trans>
+      }
+    >
+      <div className="flex flex-col gap-2.5">
+        <Link to="/access/login" search={true} className={buttonStyle('primary')}>
+          <Trans>Sign in</Trans>
+        </Link>
+        <Link to="/access/signup" search={true} className={buttonStyle('plain')}>
+          <Trans>Create an account</Trans>
+        </Link>
+      </div>
+    </AccessCard>
+  );
 }

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly to: '/access' | '/access/login' | '/access/signup' | '/access/forgot-password';
+  readonly children: ReactNode;
+};
+
+/** To another page of the way in; where it leads in the end stays known. */
+export function AccessLink({ to, children }: Props) {
+  return (
+    <Link
+      to={to}
+      search={true}
+      className="inline-flex min-h-11 items-center rounded-control font-medium text-brand-strong underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { codeDigits, codeMinutes } from '@saer/contract/auth';
+import { errorMessage } from '@saer/i18n/error-messages';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { OtpField } from '../../../components/otp-field.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { AccessCard } from '../access-card.tsx';
+import { verifyMutation } from '../queries.ts';
+import { StandInNotice } from '../stand-in-notice.tsx';
+import type { CodeSent } from '../step.ts';
+import { TextButton } from '../text-button.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { SentTo } from './sent-to.tsx';
+
+type Props = {
+  readonly sent: CodeSent;
+  readonly onSent: (sent: CodeSent) => void;
+  /** The code was right; `token` sets a new password, where that is what it was for. */
+  readonly onConfirmed: (token: string | undefined) => void;
+  readonly back: string;
+  readonly onBack: () => void;
+};
+
+/** Asks for the code that was sent. */
+export function CodeStep({ sent, onSent, onConfirmed, back, onBack }: Props) {
+  const { t, i18n } = useLingui();
+  const wordsOf = useFailureWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isShort, setShort] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation(verifyMutation);
+  useEffect(() => input.current?.focus(), []);
+
+  const verify = (digits: string): void => {
+    if (isPending) return;
+    if (digits.length < codeDigits) {
+      setShort(true);
+      input.current?.focus();
+      return;
+    }
+    mutate(
+      { requestId: sent.requestId, code: digits },
+      {
+        onSuccess: ({ token }) => onConfirmed(token),
+        onError: () => {
+          setCode('');
+          input.current?.focus();
+        },
+      },
+    );
+  };
+  const type = (digits: string): void => {
+    setCode(digits);
+    setShort(false);
+    if (digits !== '') reset();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    verify(code);
+  };
+  const problem = error !== null ? wordsOf(error) : isShort ? errorMessage(i18n, 'required') : undefined;
+  return (
+    <AccessCard
+      title={t`Enter the code`}
+      lead={<SentTo sent={sent} />}
+      footer={<TextButton onPress={onBack}>{back}</TextButton>}
+    >
+      <StandInNotice of={sent.channel === 'sms' ? 'sms' : 'mail'} />
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <OtpField
+          ref={input}
+          label={t`Code of ${codeDigits} digits`}
+          description={t`It can be used for ${codeMinutes} minutes.`}
+          value={code}
+          onChange={type}
+          onComplete={verify}
+          error={problem}
+        />
+        <Button type="submit" tone="primary" isWide isPending={isPending}>
+          {isPending ? <Trans>Checking…</Trans> : <Trans>Confirm</Trans>}
+        </Button>
+      </form>
+      <ResendCode
+        sent={sent}
+        onSent={(next) => {
+          type('');
+          reset();
+          onSent(next);
+        }}
+      />
+    </AccessCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FormPasswordField } from '../../../components/form-password-field.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+import { ApiFailure } from '../../../lib/api.ts';
+import { showFailure, useSchemaForm } from '../../../lib/schema-form.ts';
+import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
+import { AccessLink } from '../access-link.tsx';
+import { signInMutation } from '../queries.ts';
+import { type Credentials, credentials } from './credentials.ts';
+import { LoginProblem } from './login-problem.tsx';
+import { detourOf } from './detour.ts';
+import { useArrive } from './use-arrive.ts';
+
+type Props = {
+  /** The account waits for its deletion: it can be taken back. */
+  readonly onDeleted: (credentials: Credentials, failure: ApiFailure) => void;
+};
+
+const waitOf = (error: Error): number =>
+  Number((error instanceof ApiFailure && error.reply?.details?.['seconds']) || 0);
+
+export function LoginForm({ onDeleted }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const arrive = useArrive();
+  const form = useSchemaForm(credentials, { username: '', password: '' });
+  const { mutate, isPending } = useMutation(signInMutation);
+  const [problem, setProblem] = useState<Error>();
+  const [mayTryAt, setMayTryAt] = useState(0);
+  const wait = useSecondsUntil(mayTryAt);
+
+  const refuse = (typed: Credentials, error: Error): void => {
+    if (error instanceof ApiFailure && error.reply?.code === 'accountDeleted') {
+      onDeleted(typed, error);
+      return;
+    }
+    const detour = detourOf(error);
+    if (detour !== undefined) {
+      void navigate({ to: detour, search: true });
+      return;
+    }
+    setMayTryAt(Date.now() + waitOf(error) * 1000);
+    setProblem(showFailure(form, error) === undefined ? undefined : error);
+  };
+  const signIn = (typed: Credentials): void => {
+    if (isPending || wait > 0) return;
+    setProblem(undefined);
+    mutate(typed, {
+      onSuccess: (reply) => {
+        if (!arrive(reply))
+          setProblem(
+            new Error(
+              t`This browser does not let us keep you signed in. Allow storage for this site, and try again.`,
+            ),
+          );
+      },
+      onError: (error) => refuse(typed, error),
+    });
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit(signIn)(event)}
+    >
+      <FormTextField
+        control={form.control}
+        name="username"
+        label={t`Email or mobile number`}
+        kind="username"
+        autoComplete="username"
+      />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t`Password`}
+        autoComplete="current-password"
+      />
+      <FormProblem>
+        {problem === undefined ? undefined : <LoginProblem error={problem} secondsLeft={wait} />}
+      </FormProblem>
+      <Button type="submit" tone="primary" isWide isPending={isPending} isDisabled={wait > 0}>
+        {isPending ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+      <div className="text-center text-sm">
+        <AccessLink to="/access/forgot-password">{t`Forgot your password?`}</AccessLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import type { ApiFailure } from '../../../lib/api.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { AccessCard } from '../access-card.tsx';
+import { signInMutation } from '../queries.ts';
+import type { Credentials } from './credentials.ts';
+import { useArrive } from './use-arrive.ts';
+
+type Props = {
+  readonly credentials: Credentials;
+  readonly failure: ApiFailure;
+  readonly onCancel: () => void;
+};
+
+/** The account waits for its deletion. Whoever knows its password may take that back. */
+export function RestoreOffer({ credentials, failure, onCancel }: Props) {
+  const { t } = useLingui();
+  const wordsOf = useFailureWords();
+  const arrive = useArrive();
+  const { mutate, isPending, error } = useMutation(signInMutation);
+  const restore = (): void =>
+    mutate({ ...credentials, restore: true }, { onSuccess: (reply) => void arrive(reply) });
+  return (
+    <AccessCard title={t`Keep your account?`} lead={wordsOf(failure)} follows>
+      <p className="text-sm text-ink">
+        <Trans>If you restore it, everything is as it was before, and you are signed in at once.</Trans>
+      </p>
+      <FormProblem>{error === null ? undefined : wordsOf(error)}</FormProblem>
+      <div className="flex flex-col gap-2.5">
+        <Button tone="primary" isWide isPending={isPending} onPress={restore}>
+          <Trans>Restore and sign in</Trans>
+        </Button>
+        <Button isWide onPress={onCancel}>
+          <Trans>Leave it deleted</Trans>
+        </Button>
+      </div>
+    </AccessCard>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SignedIn } from '@saer/contract/auth';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { storeSession } from '../../../lib/session.ts';
+import { writeTab } from '../../../lib/tab-memory.ts';
+import { wantedPage } from '../../../lib/wanted-page.ts';
+
+/** Keeps a new session and goes on to the page that was wanted; false where this browser will not keep it. */
+export const useArrive = (): ((reply: SignedIn) => boolean) => {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (reply) => {
+    if (!storeSession(reply)) return false;
+    for (const way of ['access.signup', 'access.password', 'access.draft'] as const) writeTab(way, undefined);
+    void navigate({ href: wantedPage(router.latestLocation.searchStr), replace: true });
+    return true;
+  };
+};

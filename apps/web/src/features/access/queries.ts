@@ -1,0 +1,71 @@
+import {
+  authenticate,
+  checkUserExist,
+  checkUserValidation,
+  forgotPassword,
+  isVerified,
+  register,
+  resendCode,
+  resetPassword,
+  verifyCode,
+} from '@saer/contract/auth';
+import type { EndpointInput } from '@saer/contract/endpoint';
+import { findPartners } from '@saer/contract/partner';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+// Every form here says at its own place what went wrong.
+const meta = { quiet: true };
+
+export const signInMutation = mutationOptions({
+  meta,
+  mutationFn: (body: EndpointInput<typeof authenticate>['body']) => call(authenticate, { body }),
+});
+
+export const registerMutation = mutationOptions({
+  meta,
+  mutationFn: (body: EndpointInput<typeof register>['body']) => call(register, { body }),
+});
+
+export const verifyMutation = mutationOptions({
+  meta,
+  mutationFn: (body: EndpointInput<typeof verifyCode>['body']) => call(verifyCode, { body }),
+});
+
+export const resendMutation = mutationOptions({
+  meta,
+  mutationFn: (body: EndpointInput<typeof resendCode>['body']) => call(resendCode, { body }),
+});
+
+export const forgotMutation = mutationOptions({
+  meta,
+  mutationFn: (body: EndpointInput<typeof forgotPassword>['body']) => call(forgotPassword, { body }),
+});
+
+export const resetMutation = mutationOptions({
+  meta,
+  mutationFn: (body: EndpointInput<typeof resetPassword>['body']) => call(resetPassword, { body }),
+});
+
+/** How far a registration has come; asked gently, and only while somebody looks. */
+export const progressQuery = (requestId: string) =>
+  queryOptions({
+    meta,
+    queryKey: ['registration', requestId],
+    queryFn: () => call(isVerified, { body: { requestId } }),
+    refetchInterval: ({ state }) => (state.data?.isApproved === true ? false : 15_000),
+  });
+
+export const partnersQuery = queryOptions({
+  meta,
+  queryKey: ['partners'],
+  queryFn: () => call(findPartners, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Whether an address is taken, as far as the server says: it may be set never to. */
+export const isTaken = async (field: 'email' | 'mobile', value: string): Promise<boolean> => {
+  const { ticket, problems } = await call(checkUserValidation, { body: { [field]: value } });
+  if (problems.length > 0) return false;
+  return (await call(checkUserExist, { body: { ticket, [field]: value } })).exists;
+};

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FormCheckbox } from '../../../components/form-checkbox.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
+import { currentLanguage } from '../../../lib/language.ts';
+import { type SchemaForm, showFailure } from '../../../lib/schema-form.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { withCountryCode } from '../../../lib/with-country-code.ts';
+import { AccessCard } from '../access-card.tsx';
+import { AccessLink } from '../access-link.tsx';
+import { registerMutation } from '../queries.ts';
+import type { CodeSent } from '../step.ts';
+import type { SignupInput, SignupOutput } from './signup-fields.ts';
+import { useTakenCheck } from './use-taken-check.ts';
+
+type Props = {
+  readonly form: SchemaForm<SignupInput, SignupOutput>;
+  readonly onSent: (sent: CodeSent) => void;
+};
+
+const bodyOf = ({ firstName, lastName, mobile, email, password, termsAccepted }: SignupOutput) => ({
+  firstName,
+  lastName,
+  mobile,
+  email,
+  password,
+  termsAccepted,
+  language: currentLanguage(),
+});
+
+/** What an account needs. */
+export function SignupForm({ form, onSent }: Props) {
+  const { t } = useLingui();
+  const wordsOf = useFailureWords();
+  const checkTaken = useTakenCheck(form);
+  const { mutate, isPending } = useMutation(registerMutation);
+  const [problem, setProblem] = useState<Error>();
+  const { control } = form;
+  const register = (typed: SignupOutput): void => {
+    if (isPending) return;
+    setProblem(undefined);
+    mutate(bodyOf(typed), {
+      onSuccess: onSent,
+      onError: (error) => setProblem(showFailure(form, error) === undefined ? undefined : error),
+    });
+  };
+  const leaveMobile = (typed: string): void => {
+    const number = withCountryCode(typed);
+    if (number !== typed) form.setValue('mobile', number);
+    void checkTaken('mobile', number);
+  };
+  return (
+    <AccessCard
+      title={t`Create an account`}
+      lead={<Trans>We read every registration, and tell you by email when yours is approved.</Trans>}
+      footer={
+        <>
+          <Trans>You have an account?</Trans> <AccessLink to="/access/login">{t`Sign in`}</AccessLink>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void form.handleSubmit(register)(event)}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormTextField control={control} name="firstName" label={t`First name`} autoComplete="given-name" />
+          <FormTextField control={control} name="lastName" label={t`Last name`} autoComplete="family-name" />
+        </div>
+        <FormTextField
+          control={control}
+          name="mobile"
+          label={t`Mobile number`}
+          description={t`With the country's number, such as +966 5X XXX XXXX`}
+          kind="tel"
+          autoComplete="tel"
+          onLeave={leaveMobile}
+        />
+        <FormTextField
+          control={control}
+          name="email"
+          label={t`Email`}
+          kind="email"
+          autoComplete="email"
+          onLeave={(value) => void checkTaken('email', value)}
+        />
+        <NewPasswordFields control={control} name="password" confirmation="confirmation" />
+        <FormCheckbox control={control} name="termsAccepted">
+          <Trans>I accept the terms of use</Trans>
+        </FormCheckbox>
+        <FormProblem>{problem === undefined ? undefined : wordsOf(problem)}</FormProblem>
+        <Button type="submit" tone="primary" isWide isPending={isPending}>
+          {isPending ? <Trans>Sending…</Trans> : <Trans>Create the account</Trans>}
+        </Button>
+      </form>
+    </AccessCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { type SchemaForm, useSchemaForm } from '../../../lib/schema-form.ts';
+import { readTab, writeTab } from '../../../lib/tab-memory.ts';
+import { signupFields, type SignupInput, type SignupOutput } from './signup-fields.ts';
+
+const draft = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+});
+
+const nothingYet = { firstName: '', lastName: '', mobile: '', email: '' };
+
+/** The form of a registration; what is typed in it survives a reload, but for the password. */
+export const useSignupForm = (): SchemaForm<SignupInput, SignupOutput> => {
+  const form = useSchemaForm(signupFields, {
+    ...(z.safeParse(draft, readTab('access.draft')).data ?? nothingYet),
+    password: '',
+    confirmation: '',
+  });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { firstName, lastName, mobile, email } }) =>
+          writeTab('access.draft', { firstName, lastName, mobile, email }),
+      }),
+    [subscribe],
+  );
+  return form;
+};

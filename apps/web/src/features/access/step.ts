@@ -1,0 +1,49 @@
+import { codeChannels, resendSeconds } from '@saer/contract/auth';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { readTab, writeTab } from '../../lib/tab-memory.ts';
+
+const codeSent = z.object({
+  requestId: z.string(),
+  channel: z.enum(codeChannels),
+  /** Where it went; absent where only the account's owner may know. */
+  sentTo: z.optional(z.string()),
+  resendAt: z.string(),
+});
+/** A code that is on its way. */
+export type CodeSent = z.infer<typeof codeSent>;
+
+const steps = z.discriminatedUnion('at', [
+  z.object({ at: z.literal('code'), sent: codeSent }),
+  z.object({ at: z.literal('waiting'), requestId: z.optional(z.string()) }),
+  z.object({
+    at: z.literal('password'),
+    token: z.string(),
+    /** What led here: a code that was forgotten for, a link in a message, or a password that worked once. */
+    because: z.enum(['code', 'link', 'oneTime']),
+  }),
+  z.object({ at: z.literal('done') }),
+]);
+/** Where somebody is on a way of several screens; before the first of these stands the form. */
+export type Step = z.infer<typeof steps>;
+
+export type Way = 'access.signup' | 'access.password';
+
+/** A code that a refused sign-in sent, of which only the request is known. */
+export const codeJustSent = (requestId: string): CodeSent => ({
+  requestId,
+  channel: 'email',
+  resendAt: new Date(Date.now() + resendSeconds * 1000).toISOString(),
+});
+
+export const beginAt = (way: Way, step: Step): void => writeTab(way, step);
+
+/** The step this tab is at, kept over a reload, and how to go to another; undefined is the form. */
+export const useStep = (way: Way): readonly [Step | undefined, (step: Step | undefined) => void] => {
+  const [step, setStep] = useState(() => z.safeParse(steps, readTab(way)).data);
+  const go = (next: Step | undefined): void => {
+    writeTab(way, next?.at === 'done' ? undefined : next);
+    setStep(next);
+  };
+  return [step, go];
+};

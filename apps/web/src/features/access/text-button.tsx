@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  readonly isDisabled?: boolean;
+};
+
+/** A small thing to do that stands among words. */
+export function TextButton({ children, onPress, isDisabled = false }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      disabled={isDisabled}
+      className="inline-flex min-h-11 items-center rounded-control text-start text-sm font-medium text-brand-strong underline-offset-4 hover:underline disabled:text-muted disabled:no-underline"
+    >
+      {children}
+    </button>
+  );
+}

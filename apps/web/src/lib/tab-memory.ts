@@ -1,0 +1,20 @@
+type TabKey = 'access.signup' | 'access.password' | 'access.draft';
+
+/** What this tab remembers over a reload and forgets when it is closed. */
+export const readTab = (key: TabKey): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined forgets it. Where storage is forbidden a reload begins anew, and nothing else changes. */
+export const writeTab = (key: TabKey, value: unknown): void => {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing to be done, and nothing lost while the page stays open.
+  }
+};
