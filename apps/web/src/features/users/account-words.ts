@@ -14,7 +14,7 @@ export const roleWords: Readonly<Record<AccountRole, MessageDescriptor>> = {
 export const statusWords: Readonly<Record<Part, MessageDescriptor>> = {
   PENDING: msg({ message: 'Waiting', context: 'account status' }),
   ACTIVE: msg({ message: 'Active', context: 'account status' }),
-  INACTIVE: msg({ message: 'Resting', context: 'account status' }),
+  INACTIVE: msg({ message: 'Inactive', context: 'account status' }),
   BLOCKED: msg({ message: 'Blocked', context: 'account status' }),
   DELETED: msg({ message: 'Deleted', context: 'account status' }),
 };

@@ -54,7 +54,12 @@ export function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
       onDrop={drop}
       className={`flex flex-wrap items-center gap-4 rounded-control border border-dashed p-4 transition-colors ${isOver ? 'border-brand bg-brand-soft' : 'border-line'}`}
     >
-      <Avatar account={account} size="large" />
+      <Avatar
+        firstName={account.firstName}
+        lastName={account.lastName}
+        image={account.profileImage}
+        size="large"
+      />
       <div className="flex min-w-52 flex-1 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => input.current?.click()} isPending={isPending}>

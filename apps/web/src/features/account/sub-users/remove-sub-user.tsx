@@ -25,10 +25,7 @@ export function RemoveSubUser({ account, onClose }: Props) {
       onClose={onClose}
       isPending={isPending}
     >
-      <Trans>
-        They are signed out at once and cannot sign in again. What they did in your catalogue stays. This
-        cannot be taken back.
-      </Trans>
+      <Trans>They are signed out at once and cannot sign in again. This cannot be taken back.</Trans>
     </ConfirmDialog>
   );
 }

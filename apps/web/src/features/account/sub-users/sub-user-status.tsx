@@ -14,7 +14,7 @@ export function SubUserStatus({ account: { status, lastSignInAt } }: { readonly 
   if (status === 'INACTIVE') {
     return (
       <Badge tone="neutral">
-        <Trans>Put to rest by an admin</Trans>
+        <Trans>Deactivated by an admin</Trans>
       </Badge>
     );
   }

@@ -28,7 +28,7 @@ export function NoUsers({ state: { part, search }, onShowAll }: Props) {
   const words = {
     PENDING: t`Whoever registers waits here until you approve them.`,
     ACTIVE: t`Accounts stand here once they are approved or added.`,
-    INACTIVE: t`Accounts you put to rest stand here, ready to be activated again.`,
+    INACTIVE: t`Accounts you deactivate stand here, ready to be activated again.`,
     BLOCKED: t`Accounts you block stand here until the block is lifted.`,
     DELETED: t`Deleted accounts stand here in their days of grace, in case somebody wants one back.`,
   };

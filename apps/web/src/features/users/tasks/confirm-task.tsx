@@ -16,7 +16,7 @@ export function ConfirmTask({ task, account, onClose }: Props) {
   const { change, isPending } = useStatusChange();
   const name = personName(account);
   const titles = {
-    rest: t`Put ${name} to rest?`,
+    rest: t`Deactivate ${name}?`,
     block: t`Block ${name}?`,
     remove: t`Delete the account of ${name}?`,
   };

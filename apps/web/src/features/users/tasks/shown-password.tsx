@@ -34,8 +34,8 @@ export function ShownPassword({ name, password, expiresAt, onClose }: Props) {
       </p>
       <p className="mt-2 text-sm text-muted">
         <Trans>
-          Give it to {name} on a safe way. It is good for one sign-in until {until}, which asks them for a
-          password of their own.
+          Give it to {name} over a safe channel. It is good for one sign-in until {until}, which asks them for
+          a password of their own.
         </Trans>
       </p>
       <DialogActions>

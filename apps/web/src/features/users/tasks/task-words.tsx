@@ -7,7 +7,7 @@ import type { Task } from './allowed-tasks.ts';
 export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   approve: msg`Approve`,
   activate: msg`Activate`,
-  rest: msg`Put to rest`,
+  rest: msg`Deactivate`,
   block: msg`Block`,
   remove: msg`Delete`,
   restore: msg`Restore`,

@@ -19,7 +19,7 @@ export function useStatusChange() {
     ({
       approve: t`${name} is approved. An email says so.`,
       activate: t`${name} is active again.`,
-      rest: t`${name} rests. Their sessions have ended.`,
+      rest: t`${name} is deactivated. Their sessions have ended.`,
       block: t`${name} is blocked. Their sessions have ended.`,
       remove: t`${name} is deleted. Until the days of grace are over, this can be taken back.`,
       restore: t`${name} is restored.`,
