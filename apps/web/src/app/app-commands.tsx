@@ -1,23 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, Calculator, House, Languages, Monitor, Moon, Sun } from 'lucide-react';
+import { BookOpen, House, Languages, LogIn, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { type Command, CommandPalette } from '../components/command-palette.tsx';
 import { chooseLanguage, useLanguage } from '../lib/language.ts';
+import { signOut, useCurrentUser } from '../lib/session.ts';
 import { chooseTheme } from '../lib/theme.ts';
+import { loginPath } from '../lib/way-back.ts';
+import { usePlaces } from './places.tsx';
 
 /** The palette with what this app can do from anywhere. */
 export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const user = useCurrentUser();
+  const places = usePlaces(user?.role ?? 'ANONYMOUS_USER');
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const commands: readonly Command[] = [
-    {
-      id: 'calculator',
-      title: t`Open the calculator`,
-      alsoCalled: 'calculator price حاسبة السعر',
-      icon: <Calculator aria-hidden />,
-      run: () => void navigate({ to: '/user/add-product' }),
-    },
+    ...places.map(({ to, title, alsoCalled, icon }) => ({
+      id: to,
+      title,
+      alsoCalled,
+      icon,
+      run: () => void navigate({ to }),
+    })),
     {
       id: 'home',
       title: t`Go to the home page`,
@@ -60,6 +65,21 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
       icon: <Monitor aria-hidden />,
       run: () => chooseTheme('system'),
     },
+    user === undefined
+      ? {
+          id: 'sign-in',
+          title: t`Sign in`,
+          alsoCalled: 'sign in login دخول تسجيل',
+          icon: <LogIn aria-hidden />,
+          run: () => void navigate({ to: loginPath }),
+        }
+      : {
+          id: 'sign-out',
+          title: t`Sign out`,
+          alsoCalled: 'sign out logout خروج تسجيل',
+          icon: <LogOut aria-hidden />,
+          run: () => void signOut(),
+        },
   ];
   return <CommandPalette commands={commands} onClose={onClose} />;
 }

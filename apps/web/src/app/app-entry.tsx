@@ -7,6 +7,7 @@ import { LanguageProvider } from '../lib/language-provider.tsx';
 import { preferredLanguage, showLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { arriveAtPages } from './arrive.ts';
+import { followSession } from './follow-session.ts';
 import { router } from './router.ts';
 
 const root = document.querySelector('#root');
@@ -14,6 +15,7 @@ if (root === null) throw new Error('app.html has no #root');
 
 await showLanguage(preferredLanguage(), ['app']);
 arriveAtPages(router);
+followSession(router);
 
 createRoot(root).render(
   <StrictMode>

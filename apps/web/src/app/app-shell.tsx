@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { Logo } from '../components/logo.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { chooseLanguage, useLanguage } from '../lib/language.ts';
+import { currentUserQuery } from '../lib/refresh-current-user.ts';
+import { useCurrentUser } from '../lib/session.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { AppNavigation } from './app-navigation.tsx';
 import { CommandSearch } from './command-search.tsx';
 
@@ -12,6 +16,7 @@ import { CommandSearch } from './command-search.tsx';
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const language = useLanguage();
+  useQuery(currentUserQuery(useCurrentUser()?.id));
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <a
@@ -28,6 +33,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         <span className="hidden flex-1 lg:block" />
         <LanguageSwitch current={language} onChoose={(chosen) => void chooseLanguage(chosen)} />
         <ThemeSwitch />
+        <AccountMenu />
       </header>
       <AppNavigation />
       <main

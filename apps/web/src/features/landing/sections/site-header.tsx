@@ -32,6 +32,9 @@ export function SiteHeader({ language, children }: Props) {
         </nav>
         <div className="ms-auto flex items-center gap-2">
           {children}
+          <a className={`${buttonStyle('quiet')} max-sm:px-2`} href="/access/login">
+            <Trans>Sign in</Trans>
+          </a>
           <a className={`${buttonStyle('plain')} max-sm:hidden`} href={calculatorPath}>
             <Trans>Open the calculator</Trans>
           </a>

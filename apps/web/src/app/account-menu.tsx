@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LogIn, LogOut } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Avatar } from '../components/avatar.tsx';
+import { buttonStyle } from '../components/button-style.ts';
+import { signOut, useCurrentUser } from '../lib/session.ts';
+import { loginPath } from '../lib/way-back.ts';
+import { usePlaces } from './places.tsx';
+import { useRoleWords } from './role-words.ts';
+
+const line =
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm text-ink transition-colors hover:bg-hover ' +
+  '[&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted';
+
+/** Who is signed in, where they can go, and the way out. The browser's own popover: Escape and a press elsewhere close it. */
+export function AccountMenu() {
+  const { t } = useLingui();
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const user = useCurrentUser();
+  const places = usePlaces(user?.role ?? 'ANONYMOUS_USER');
+  const wordsOfRole = useRoleWords();
+  const [isLeaving, setLeaving] = useState(false);
+  if (user === undefined) {
+    return (
+      <Link to={loginPath} className={buttonStyle('plain')}>
+        <LogIn aria-hidden className="size-4 rtl:-scale-x-100" />
+        {t`Sign in`}
+      </Link>
+    );
+  }
+  const { firstName, lastName, profileImage, fullName, email, role } = user;
+  const leave = (): void => {
+    if (isLeaving) return;
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t`Account of ${fullName}`}
+        className="grid size-11 shrink-0 place-items-center rounded-full"
+      >
+        <Avatar firstName={firstName} lastName={lastName} image={profileImage} />
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="popover w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-2 text-ink shadow-raised"
+      >
+        <div className="flex items-center gap-3 px-3 py-2">
+          <Avatar firstName={firstName} lastName={lastName} image={profileImage} />
+          <div className="min-w-0 flex-1">
+            <p dir="auto" className="truncate text-start text-sm font-medium">
+              {fullName}
+            </p>
+            <p className="truncate text-xs text-muted">
+              <bdi>{email}</bdi>
+            </p>
+          </div>
+          <span className="shrink-0 rounded-md bg-brand-soft px-2 py-0.5 text-xs font-medium text-brand-strong">
+            {wordsOfRole(role)}
+          </span>
+        </div>
+        <nav aria-label={t`Account`} className="my-1 border-y border-line py-1">
+          {places
+            .filter(({ to }) => to !== '/user/add-product')
+            .map(({ to, title, icon }) => (
+              <Link key={to} to={to} onClick={() => popover.current?.hidePopover()} className={line}>
+                {icon}
+                {title}
+              </Link>
+            ))}
+        </nav>
+        <button type="button" onClick={leave} aria-busy={isLeaving || undefined} className={line}>
+          <LogOut aria-hidden className="rtl:-scale-x-100" />
+          {t`Sign out`}
+        </button>
+      </div>
+    </>
+  );
+}
