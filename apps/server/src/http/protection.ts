@@ -5,12 +5,40 @@ import underPressure from '@fastify/under-pressure';
 import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
+import { AppError } from './app-error.ts';
+import { callerOf } from './caller.ts';
 
 /** Files are cheap, and one page asks for many of them: only the API is counted. */
 const isFile = ({ url }: FastifyRequest) => !url.startsWith(basePath);
 
+/** What an app of any age may call: it can always sign out. */
+const forEveryVersion: readonly string[] = [`${basePath}/auth/logout`, `${basePath}/health`];
+
+/** Whether one version comes before another, part by part as numbers: 1.9 before 1.10. */
+export function isOlder(version: string, least: string): boolean {
+  const [parts, leastParts] = [version, least].map((each) => each.split('.').map(Number));
+  for (const [at, wanted] of (leastParts ?? []).entries()) {
+    const part = parts?.[at] ?? 0;
+    if (part !== wanted) return part < wanted;
+  }
+  return false;
+}
+
+/** Tells apps that are too old to update. */
+function refuseOldApps(app: FastifyInstance, least: string): void {
+  app.addHook('onRequest', async (request) => {
+    const { appVersion } = callerOf(request);
+    const [path = ''] = request.url.split('?');
+    if (!path.startsWith(`${basePath}/`) || forEveryVersion.includes(path.replace(/\/+$/, ''))) return;
+    if (appVersion !== undefined && isOlder(appVersion, least)) throw new AppError({ code: 'appTooOld' });
+  });
+}
+
 /** What stands in front of every route. */
-export async function protect(app: FastifyInstance, { rateLimit: max }: Settings): Promise<void> {
+export async function protect(
+  app: FastifyInstance,
+  { rateLimit: max, leastAppVersion }: Settings,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -31,4 +59,5 @@ export async function protect(app: FastifyInstance, { rateLimit: max }: Settings
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { max, timeWindow: '1 minute', allowList: isFile });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  if (leastAppVersion !== undefined) refuseOldApps(app, leastAppVersion);
 }

@@ -1,33 +1,92 @@
-import { authenticate, endOtherSessions, endSession, findSessions, logout } from '@saer/contract/auth';
+import * as contract from '@saer/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
 import { AppError } from '../http/app-error.ts';
+import { problemOf } from '../http/error-reply.ts';
 import { mount, mountGuarded } from '../http/mount.ts';
-import { securityLog } from './log/security-log.ts';
+import { confirmCode } from './code/confirm-code.ts';
+import { resendCode } from './code/resend-code.ts';
+import { logRefusal, securityLog } from './log/security-log.ts';
+import { changePassword } from './password/change-password.ts';
+import { forgotPassword } from './password/forgot-password.ts';
 import { prepareHashing } from './password/hash-password.ts';
-import * as queries from './queries.ts';
-import * as sessions from './session/end-sessions.ts';
-import * as signingIn from './signing-in/authenticate.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { findSessions } from './queries.ts';
+import { checkExist } from './registration/check-exist.ts';
+import { checkFields } from './registration/check-fields.ts';
+import { register } from './registration/register.ts';
+import { registrationState } from './registration/registration-state.ts';
+import { newTicket } from './registration/ticket.ts';
+import { endSession, endSessionOf, endSessions } from './session/end-sessions.ts';
+import { authenticate } from './signing-in/authenticate.ts';
+import type { SignInParts } from './signing-in/sign-in-parts.ts';
 
-export function signInRoutes(app: FastifyInstance, appParts: AppParts): void {
-  const { db, settings, secretKey } = appParts;
-  const log = securityLog(app.log, settings, secretKey);
-  const parts = { ...appParts, log };
-  app.addHook('onReady', prepareHashing);
+function registrationRoutes(app: FastifyInstance, parts: SignInParts): void {
+  mount(app, contract.register, ({ body }, caller) =>
+    logRefusal(parts.log, 'register', caller, register(parts, body, caller)),
+  );
+  mount(app, contract.checkUserValidation, async ({ body }, { language }) => ({
+    problems: checkFields(body).map((fault) => problemOf(fault, language)),
+    ...newTicket(parts),
+  }));
+  mount(app, contract.checkUserExist, ({ body }, caller) =>
+    logRefusal(parts.log, 'checkExist', caller, checkExist(parts, body, caller)),
+  );
+  mount(app, contract.isVerified, ({ body }) => registrationState(parts.db, body.requestId));
+}
 
-  mount(app, authenticate, ({ body }, caller) => signingIn.authenticate(parts, body, caller));
-  mount(app, logout, async ({ body }, caller) => {
-    log('signOut', caller, { accountId: await sessions.endSessionOf(db, body.token) });
+function codeRoutes(app: FastifyInstance, parts: SignInParts): void {
+  const { log } = parts;
+  mount(app, contract.verifyCode, async ({ body }, caller) => {
+    const { accountId, ...reply } = await logRefusal(log, 'confirmCode', caller, confirmCode(parts, body));
+    log('confirmCode', caller, { accountId });
+    return reply;
+  });
+  mount(app, contract.resendCode, async ({ body }, caller) => {
+    const request = await logRefusal(log, 'sendCode', caller, resendCode(parts, body, caller));
+    log('sendCode', caller, {});
+    return request;
+  });
+}
+
+function passwordRoutes(app: FastifyInstance, parts: SignInParts): void {
+  const { log } = parts;
+  mount(app, contract.forgotPassword, ({ body }, caller) =>
+    logRefusal(log, 'sendCode', caller, forgotPassword(parts, body.username, caller)),
+  );
+  mount(app, contract.resetPassword, async ({ body }, caller) => {
+    await logRefusal(log, 'setPassword', caller, resetPassword(parts, body, caller));
+    return { message: 'passwordSet' };
+  });
+  mountGuarded(app, contract.changePassword, ({ body }, caller) =>
+    logRefusal(log, 'changePassword', caller, changePassword(parts, caller.principal, body, caller), {
+      accountId: caller.principal.accountId,
+    }),
+  );
+}
+
+function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInParts): void {
+  mount(app, contract.logout, async ({ body }, caller) => {
+    log('signOut', caller, { accountId: await endSessionOf(db, body.token) });
     return { message: 'loggedOut' };
   });
-
-  mountGuarded(app, findSessions, (_input, { principal }) => queries.findSessions(db, principal, settings));
-  mountGuarded(app, endSession, async ({ query: { sessionId } }, { principal }) => {
-    if (!(await sessions.endSession(db, principal.accountId, sessionId)))
+  mountGuarded(app, contract.findSessions, (_, { principal }) => findSessions(db, principal, settings));
+  mountGuarded(app, contract.endSession, async ({ query }, { principal }) => {
+    if (!(await endSession(db, principal.accountId, query.sessionId)))
       throw new AppError({ code: 'notFound' });
     return { message: 'sessionEnded' };
   });
-  mountGuarded(app, endOtherSessions, async (_input, { principal }) => ({
-    ended: await sessions.endSessions(db, principal.accountId, { except: principal.sessionId }),
+  mountGuarded(app, contract.endOtherSessions, async (_, { principal }) => ({
+    ended: await endSessions(db, principal.accountId, { except: principal.sessionId }),
   }));
+}
+
+export function signInRoutes(app: FastifyInstance, appParts: AppParts): void {
+  const parts = { ...appParts, log: securityLog(app.log, appParts.settings, appParts.secretKey) };
+  app.addHook('onReady', prepareHashing);
+  mount(app, contract.authenticate, ({ body }, caller) => authenticate(parts, body, caller));
+  registrationRoutes(app, parts);
+  codeRoutes(app, parts);
+  passwordRoutes(app, parts);
+  sessionRoutes(app, parts);
 }

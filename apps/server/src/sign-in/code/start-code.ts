@@ -8,7 +8,7 @@ import {
   resendSeconds,
 } from '@saer/contract/auth';
 import type { Language } from '@saer/i18n/locale';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import { oneTimeCode } from '../tables.ts';
@@ -55,7 +55,7 @@ export async function startCode(tx: Transaction, parts: CodeParts, wish: CodeWis
         eq(oneTimeCode.purpose, purpose),
         isNull(oneTimeCode.usedAt),
         or(
-          ...(email === undefined ? [] : [eq(oneTimeCode.email, email)]),
+          ...(email === undefined ? [] : [sql`lower(${oneTimeCode.email}) = ${email.toLowerCase()}`]),
           ...(mobile === undefined ? [] : [eq(oneTimeCode.mobile, mobile)]),
         ),
       ),

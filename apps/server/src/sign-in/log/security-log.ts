@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import type { Settings } from '../../settings.ts';
@@ -41,4 +42,20 @@ export function securityLog(
     if (entry.refused === undefined) lines.info(line, 'accepted');
     else lines.warn(line, 'refused');
   };
+}
+
+/** Writes down a refusal on its way out. */
+export async function logRefusal<T>(
+  log: SecurityLog,
+  event: SecurityEvent,
+  caller: Pick<Caller, 'address'>,
+  work: Promise<T>,
+  who: Pick<Entry, 'accountId' | 'username'> = {},
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) log(event, caller, { ...who, refused: error.faults[0].code });
+    throw error;
+  }
 }

@@ -2,13 +2,12 @@ import type { SignedIn } from '@saer/contract/auth';
 import type { Fault } from '@saer/contract/fault';
 import { eq, sql } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
-import type { AppParts } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { beginTry } from '../limits/back-off.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { byAddress, byName } from '../limits/sign-in-limits.ts';
-import type { SecurityLog } from '../log/security-log.ts';
+import { logRefusal } from '../log/security-log.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../password/hash-password.ts';
 import { newPasswordToken } from '../password/password-token.ts';
 import { setPassword } from '../password/set-password.ts';
@@ -18,12 +17,9 @@ import { openSession } from '../session/open-session.ts';
 import { type Candidate, getCandidate } from './find-candidate.ts';
 import { restoreOwn } from './restore-own.ts';
 import { requestConfirmation } from './request-confirmation.ts';
+import type { SignInParts } from './sign-in-parts.ts';
 import { signedInReply } from './signed-in-reply.ts';
 import { nameOf, type Username, usernameOf } from './username.ts';
-
-export interface SignInParts extends AppParts {
-  readonly log: SecurityLog;
-}
 
 interface Credentials {
   readonly username: string;
@@ -108,12 +104,8 @@ export async function authenticate(
   caller: Caller,
 ): Promise<SignedIn> {
   const username = nameOf(usernameOf(credentials.username));
-  try {
-    const { accountId, reply } = await enter(parts, credentials, caller);
-    parts.log('signIn', caller, { accountId });
-    return reply;
-  } catch (error) {
-    if (error instanceof AppError) parts.log('signIn', caller, { username, refused: error.faults[0].code });
-    throw error;
-  }
+  const entered = enter(parts, credentials, caller);
+  const { accountId, reply } = await logRefusal(parts.log, 'signIn', caller, entered, { username });
+  parts.log('signIn', caller, { accountId });
+  return reply;
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { startCode } from '../code/start-code.ts';
 import { requireSend } from '../limits/require-send.ts';
 import { oneTimeCode } from '../tables.ts';
-import type { SignInParts } from './authenticate.ts';
+import type { SignInParts } from './sign-in-parts.ts';
 import type { Candidate } from './find-candidate.ts';
 
 /** A code to confirm the address of an account that never did; one that went out a moment ago still counts. */

@@ -3,7 +3,7 @@ import { account } from '../../accounts/tables.ts';
 import { recordChange } from '../../history/queries.ts';
 import { history } from '../../history/tables.ts';
 import { queueMessage } from '../../messages/queries.ts';
-import type { SignInParts } from './authenticate.ts';
+import type { SignInParts } from './sign-in-parts.ts';
 import type { Candidate } from './find-candidate.ts';
 
 /** Takes back the deletion of an account. Only its owner's own wish: what an admin removed, an admin restores. */

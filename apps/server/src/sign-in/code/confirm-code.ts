@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { sameHash } from '../../secrets/keyed-hash.ts';
+import { oneTimeCode } from '../tables.ts';
+import { codeEffect, type Confirmed } from './code-effect.ts';
+import type { CodeParts } from './deliver-code.ts';
+import { codeHash } from './start-code.ts';
+
+type ConfirmParts = CodeParts & { readonly db: Database };
+
+const isUnused = (requestId: string) => and(eq(oneTimeCode.id, requestId), isNull(oneTimeCode.usedAt));
+
+/**
+ * Takes one try of a code and compares it. The try is written down before the answer is known, on its own, so that neither many
+ * at once nor a failure afterwards gives one back. Unknown, used, expired and tried out are one answer.
+ */
+async function takeTry({ db, secretKey }: ConfirmParts, requestId: string, code: string) {
+  const [tried] = await db
+    .update(oneTimeCode)
+    .set({ triesLeft: sql`${oneTimeCode.triesLeft} - 1` })
+    .where(
+      and(
+        isUnused(requestId),
+        gt(oneTimeCode.triesLeft, 0),
+        gt(oneTimeCode.expiresAt, new Date().toISOString()),
+      ),
+    )
+    .returning();
+  if (tried === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
+  const isRight = sameHash(tried.codeHash, codeHash(secretKey, requestId, code));
+  if (isRight && tried.accountId !== null) return { ...tried, accountId: tried.accountId };
+  throw new AppError({ code: 'wrongCode', field: 'code', details: { triesLeft: tried.triesLeft } });
+}
+
+/** Confirms a one-time code, once, and does what it was asked for. */
+export async function confirmCode(
+  parts: ConfirmParts,
+  { requestId, code }: { readonly requestId: string; readonly code: string },
+): Promise<Confirmed> {
+  const tried = await takeTry(parts, requestId.toLowerCase(), code);
+  return parts.db.transaction(async (tx) => {
+    const used = await tx
+      .update(oneTimeCode)
+      .set({ usedAt: sql`now()` })
+      .where(and(isUnused(tried.id), eq(oneTimeCode.codeHash, tried.codeHash)))
+      .returning({ id: oneTimeCode.id });
+    if (used.length === 0) throw new AppError({ code: 'codeExpired', field: 'code' });
+    await tx
+      .delete(oneTimeCode)
+      .where(
+        and(
+          eq(oneTimeCode.accountId, tried.accountId),
+          eq(oneTimeCode.purpose, tried.purpose),
+          isNull(oneTimeCode.usedAt),
+        ),
+      );
+    return codeEffect(tx, parts.settings, tried);
+  });
+}

@@ -1,0 +1,30 @@
+import type { SignedIn } from '@saer/contract/auth';
+import type { Caller } from '../../http/caller.ts';
+import type { Principal } from '../../http/principal.ts';
+import { openSession } from '../session/open-session.ts';
+import type { SignInParts } from '../signing-in/sign-in-parts.ts';
+import { signedInReply } from '../signing-in/signed-in-reply.ts';
+import { findOwner } from './find-owner.ts';
+import { hashPassword } from './hash-password.ts';
+import { requireOwnPassword } from '../../accounts/own/require-own-password.ts';
+import { replacePassword } from './replace-password.ts';
+import { requireStrength } from './require-strength.ts';
+
+/** Changes the own password. Every session ends, also one that somebody else may have, and this browser's begins anew. */
+export async function changePassword(
+  parts: SignInParts,
+  { accountId }: Principal,
+  { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
+  caller: Caller,
+): Promise<SignedIn> {
+  await requireOwnPassword(parts, accountId, currentPassword, 'currentPassword');
+  const owner = await findOwner(parts.db, accountId);
+  requireStrength(password, owner);
+  const hash = await hashPassword(password);
+  const opened = await parts.db.transaction(async (tx) => {
+    await replacePassword(tx, parts.settings.siteOrigin, owner, hash);
+    return openSession(tx, accountId, caller);
+  });
+  parts.log('changePassword', caller, { accountId });
+  return signedInReply(parts, accountId, opened);
+}

@@ -1,0 +1,31 @@
+import type { CodeRequest } from '@saer/contract/auth';
+import type { Caller } from '../../http/caller.ts';
+import { startCode } from '../code/start-code.ts';
+import { requireSend } from '../limits/require-send.ts';
+import { isGone } from '../policy.ts';
+import { getCandidate } from '../signing-in/find-candidate.ts';
+import type { SignInParts } from '../signing-in/sign-in-parts.ts';
+import { nameOf, usernameOf } from '../signing-in/username.ts';
+
+/** Sends a code to set a new password; where nobody has the address, or they are blocked, it only looks as if. */
+export async function forgotPassword(
+  parts: SignInParts,
+  typed: string,
+  caller: Caller,
+): Promise<CodeRequest> {
+  const username = usernameOf(typed);
+  await requireSend(parts, caller.address, nameOf(username));
+  const found = (await getCandidate(parts.db, username, undefined))?.account;
+  const isReachable = found !== undefined && found.status !== 'BLOCKED' && !isGone(found, Date.now());
+  const accountId = isReachable ? found.id : undefined;
+  parts.log('sendCode', caller, { accountId, username: nameOf(username) });
+  return parts.db.transaction((tx) =>
+    startCode(tx, parts, {
+      purpose: 'passwordReset',
+      accountId,
+      channel: 'email' in username ? 'email' : 'sms',
+      ...username,
+      language: found?.language ?? caller.language,
+    }),
+  );
+}

@@ -1,0 +1,6 @@
+import type { AppParts } from '../../app.ts';
+import type { SecurityLog } from '../log/security-log.ts';
+
+export interface SignInParts extends AppParts {
+  readonly log: SecurityLog;
+}
