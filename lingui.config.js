@@ -21,7 +21,11 @@ export default defineConfig({
       'apps/server/src/http',
     ]),
     // What the server writes to people: mails, SMS, and the pages of the local stand-ins.
-    catalogue('messages', ['apps/server/src/messages', 'apps/server/src/identity']),
+    catalogue('messages', [
+      'apps/server/src/messages',
+      'apps/server/src/identity',
+      'apps/server/src/outside',
+    ]),
     catalogue('app', [
       'apps/web/src/app',
       'apps/web/src/components',
