@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { FormPasswordField } from '../../../components/form-password-field.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -28,7 +29,7 @@ export function NewContact({ contact, onSent, onClose }: Props) {
   );
   const { control } = form;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className={formColumn}>
       <FormProblem>{problem}</FormProblem>
       {contact === 'email' ? (
         <FormTextField

@@ -9,6 +9,7 @@ import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormPasswordField } from '../../../components/form-password-field.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
 import { InputField } from '../../../components/input-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -38,7 +39,7 @@ export function DeletionDialog({ account, onClose, onDeleted }: Props) {
       <form
         noValidate
         onSubmit={(event) => (isTyped ? submit(event) : event.preventDefault())}
-        className="flex flex-col gap-4"
+        className={formColumn}
       >
         <FormProblem>{problem}</FormProblem>
         {account.role === 'USER' ? (

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -31,7 +32,7 @@ export function IdentityForm() {
   };
   if (request !== undefined) return <IdentityWait {...request} onDecided={decided} />;
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-lg flex-col gap-4">
+    <form noValidate onSubmit={submit} className={`${formColumn} max-w-lg`}>
       <FormProblem>{problem}</FormProblem>
       <output>
         {refused === undefined ? null : (

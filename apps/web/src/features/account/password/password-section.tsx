@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { FormPasswordField } from '../../../components/form-password-field.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -38,7 +39,7 @@ export function PasswordSection() {
       title={t`Change password`}
       intro={t`Every other browser that is signed in to your account will be signed out.`}
     >
-      <form noValidate onSubmit={submit} className="flex max-w-lg flex-col gap-4">
+      <form noValidate onSubmit={submit} className={`${formColumn} max-w-lg`}>
         <FormProblem>{problem}</FormProblem>
         <FormPasswordField
           control={control}

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -36,7 +37,7 @@ export function AddSubUser({ onClose }: { readonly onClose: () => void }) {
   const { control } = form;
   return (
     <Dialog title={t`Add a sub-user`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className={formColumn}>
         <FormProblem>{problem}</FormProblem>
         <p className="text-sm text-muted">
           <Trans>They get an email with a link, and choose a password of their own.</Trans>

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -31,7 +32,7 @@ export function RenameSubUser({ account, onClose }: Props) {
   const { control } = form;
   return (
     <Dialog title={t`Rename ${fullName}`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className={formColumn}>
         <FormProblem>{problem}</FormProblem>
         <FormTextField control={control} name="firstName" label={t`First name`} />
         <FormTextField control={control} name="lastName" label={t`Last name`} />

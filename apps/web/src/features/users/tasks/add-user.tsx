@@ -10,6 +10,7 @@ import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
 import { FormRadioCards } from '../../../components/form-radio-cards.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -58,7 +59,7 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
   const { control } = form;
   return (
     <Dialog title={t`Add a user`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className={formColumn}>
         <FormProblem>{problem}</FormProblem>
         <PersonFields control={control} names={personNames} />
         {roles.length > 1 ? (

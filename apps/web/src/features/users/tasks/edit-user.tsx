@@ -11,6 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -24,14 +25,20 @@ import { givableRoles } from './allowed-tasks.ts';
 import { changesOf } from './changes-of.ts';
 import { PersonFields, personNames } from './person-fields.tsx';
 
-const fields = z.object({
-  firstName: name(),
-  lastName: name(),
-  email: email(),
-  mobile: mobile(),
-  language: z.enum(accountLanguages),
-  role: z.enum(accountRoles),
-});
+/** An account from before numbers were asked for may stay without one. */
+const mobileIfAny = z
+  .string()
+  .check(z.refine((typed) => typed === '' || z.safeParse(mobile(), typed).success, 'notAMobile'));
+
+const fieldsOf = (account: Account) =>
+  z.object({
+    firstName: name(),
+    lastName: name(),
+    email: email(),
+    mobile: account.mobile === null ? mobileIfAny : mobile(),
+    language: z.enum(accountLanguages),
+    role: z.enum(accountRoles),
+  });
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
@@ -41,7 +48,7 @@ export function EditUser({ account, onClose }: Props) {
   const roles = givableRoles(useCurrentUser()?.role ?? 'ANONYMOUS_USER');
   const { mutateAsync } = useMutation(updateUserMutation);
   const { firstName, lastName, language, role } = account;
-  const form = useSchemaForm(fields, {
+  const form = useSchemaForm(fieldsOf(account), {
     firstName,
     lastName,
     email: account.email,
@@ -52,7 +59,7 @@ export function EditUser({ account, onClose }: Props) {
   const { control } = form;
   const chosen = useWatch({ control, name: 'role' });
   const { submit, problem, isSending } = useFormSend(form, async (values) => {
-    const changes = changesOf(account, values);
+    const changes = changesOf({ ...account, mobile: account.mobile ?? '' }, values);
     if (Object.keys(changes).length > 0) {
       await mutateAsync(z.parse(updateUser.body, writable({ id: account.id, ...changes }, 'update')));
     }
@@ -62,7 +69,7 @@ export function EditUser({ account, onClose }: Props) {
   const who = personName(account);
   return (
     <Dialog title={t`Edit ${who}`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className={formColumn}>
         <FormProblem>{problem}</FormProblem>
         <PersonFields control={control} names={personNames} />
         {roles.length > 1 && role !== 'SUB_USER' ? (
