@@ -6,23 +6,21 @@ import { keptSecret } from '../../secrets/kept-secret.ts';
 import type { Settings } from '../../settings.ts';
 import { hashPassword, verifyPassword } from '../../sign-in/password/hash-password.ts';
 import { account, password } from '../tables.ts';
-import { demoAccounts, demoShops } from './demo-people.ts';
+import { demoAccounts, demoHelper, demoShops } from './demo-people.ts';
 
 /** The name under which a database remembers that it has these rows. */
 const dataset = 'demo-accounts-1';
 
 async function insertDemo(tx: Transaction): Promise<readonly number[]> {
-  const [helper, ...others] = demoAccounts.toReversed();
-  if (helper === undefined) return [];
   const common = { status: 'ACTIVE', language: 'ar', isVerified: true } as const;
   const added = await tx
     .insert(account)
-    .values([...others.map((each) => ({ ...common, ...each })), ...demoShops()])
+    .values([...demoAccounts.map((each) => ({ ...common, ...each })), ...demoShops()])
     .returning({ id: account.id, email: account.email });
   const seller = added.find(({ email }) => email === 'seller@saer.localhost');
   const subUsers = await tx
     .insert(account)
-    .values({ ...common, ...helper, subscriberId: seller?.id ?? null })
+    .values({ ...common, ...demoHelper, subscriberId: seller?.id ?? null })
     .returning({ id: account.id });
   return [...added, ...subUsers].map(({ id }) => id);
 }
@@ -51,7 +49,7 @@ export async function seedDemoAccounts(db: Database, settings: Settings): Promis
     .where(
       inArray(
         account.email,
-        demoAccounts.map(({ email }) => email),
+        [...demoAccounts, demoHelper].map(({ email }) => email),
       ),
     )
     .orderBy(account.id);

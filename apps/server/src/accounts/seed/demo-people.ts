@@ -3,13 +3,19 @@ import type { account } from '../tables.ts';
 
 type NewAccount = Omit<typeof account.$inferInsert, 'subscriberId'>;
 
-/** One of every role: who can sign in to look around. The sub-user belongs to the seller. */
+/** One of every role, to sign in with and look around. */
 export const demoAccounts = [
   { role: 'SUPER_ADMIN', firstName: 'Demo', lastName: 'Super Admin', email: 'super@saer.localhost' },
   { role: 'ADMIN', firstName: 'Demo', lastName: 'Admin', email: 'admin@saer.localhost' },
   { role: 'USER', firstName: 'Demo', lastName: 'Seller', email: 'seller@saer.localhost' },
-  { role: 'SUB_USER', firstName: 'Demo', lastName: 'Helper', email: 'helper@saer.localhost' },
 ] as const;
+/** The seller's sub-user. */
+export const demoHelper = {
+  role: 'SUB_USER',
+  firstName: 'Demo',
+  lastName: 'Helper',
+  email: 'helper@saer.localhost',
+} as const;
 
 const shopsOf = [
   ['PENDING', 6],

@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { history } from '../history/tables.ts';
+import { localMessage, outbox } from '../messages/tables.ts';
+import { readSettings } from '../settings.ts';
+import { oneTimeCode, passwordToken, rateLimit, session } from '../sign-in/tables.ts';
+import { person } from '../testing/people.ts';
+import { testApp } from '../testing/test-app.ts';
+import { startClock, tidy } from './jobs.ts';
+import { account } from './tables.ts';
+
+const settings = readSettings({ NODE_ENV: 'test' }, '/');
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Where in the whole database a text stands. */
+async function tablesHolding(db: Database, text: string): Promise<string[]> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const found = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await db.execute(
+      sql`select 1 from ${sql.identifier(name)} as each where each::text ilike ${`%${text}%`} limit 1`,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('after the days of grace nothing in the database tells who the owner or a sub-user was', async () => {
+  await using server = await testApp();
+  const seller = await person(server, { role: 'USER' });
+  const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
+  const admin = await person(server, { role: 'ADMIN' });
+  await server.patch('/v1/user/info', { firstName: 'Unmistakable' }, seller.headers);
+  await server.patch('/v1/user/sub-user', { id: helper.id, firstName: 'Unmistakable' }, seller.headers);
+  await server.post('/v1/auth/forgot-password', { username: seller.email });
+  await server.db
+    .insert(localMessage)
+    .values({ channel: 'email', recipient: seller.email, source: `To: ${seller.email}` });
+  await server.delete(`/v1/user?id=${seller.id}`, admin.headers);
+
+  await tidy(server.db, settings);
+  expect(await tablesHolding(server.db, seller.email)).toContain('account');
+
+  await server.db
+    .update(account)
+    .set({ deletedAt: daysAgo(31) })
+    .where(eq(account.id, seller.id));
+  expect(await tidy(server.db, settings)).toBe(1);
+  for (const text of ['Unmistakable', seller.email, helper.email, seller.mobile, helper.mobile])
+    expect(await tablesHolding(server.db, text)).toEqual([]);
+  expect(await server.db.select().from(history).where(eq(history.action, 'erase'))).toHaveLength(2);
+  expect((await server.get('/v1/user/info', admin.headers)).status).toBe(200);
+});
+
+test('a registration that was never confirmed goes after 30 days; one that was, or was added by an admin, stays', async () => {
+  await using server = await testApp();
+  const old = { createdAt: daysAgo(31) };
+  const forgotten = await person(server, { role: 'USER', status: 'PENDING', isVerified: false });
+  const waiting = await person(server, { role: 'USER', status: 'PENDING' });
+  const young = await person(server, { role: 'USER', status: 'PENDING', isVerified: false });
+  await server.db.update(account).set(old);
+  await server.db
+    .update(account)
+    .set({ createdAt: daysAgo(29) })
+    .where(eq(account.id, young.id));
+  expect(await tidy(server.db, settings)).toBe(1);
+  const left = await server.db.select({ id: account.id }).from(account).orderBy(account.id);
+  expect(left.map(({ id }) => id)).toEqual([waiting.id, young.id]);
+  expect(left.some(({ id }) => id === forgotten.id)).toBe(false);
+});
+
+test('what is spent goes: sessions, codes, links, counts and old messages', async () => {
+  await using server = await testApp();
+  const idle = await person(server, { role: 'USER' });
+  const expired = await person(server, { role: 'USER' });
+  const open = await person(server, { role: 'USER' });
+  await server.db
+    .update(session)
+    .set({ lastUsedAt: daysAgo(8) })
+    .where(eq(session.accountId, idle.id));
+  await server.db
+    .update(session)
+    .set({ expiresAt: daysAgo(0) })
+    .where(eq(session.accountId, expired.id));
+  const code = { codeHash: 'x', triesLeft: 5, sentAt: daysAgo(2), expiresAt: daysAgo(2) };
+  await server.db.insert(oneTimeCode).values([
+    { ...code, id: crypto.randomUUID(), purpose: 'passwordReset' },
+    { ...code, id: crypto.randomUUID(), purpose: 'registration' },
+    { ...code, id: crypto.randomUUID(), purpose: 'registration', createdAt: daysAgo(31) },
+    { ...code, id: crypto.randomUUID(), purpose: 'contactChange', expiresAt: daysAgo(-1) },
+  ]);
+  await server.db.insert(passwordToken).values([
+    { tokenHash: 'old', accountId: open.id, expiresAt: daysAgo(1) },
+    { tokenHash: 'new', accountId: open.id, expiresAt: daysAgo(-1) },
+  ]);
+  const letter = { channel: 'email', template: 'x', recipient: 'a@example.com', language: 'ar' } as const;
+  await server.db.insert(outbox).values([
+    { ...letter, state: 'SENT', createdAt: daysAgo(91) },
+    { ...letter, state: 'SENT', createdAt: daysAgo(89) },
+    { ...letter, state: 'QUEUED', createdAt: daysAgo(91) },
+  ]);
+  await server.db.insert(rateLimit).values([
+    { key: 'old', expire: Date.now() - 1 },
+    { key: 'new', expire: Date.now() + 60_000 },
+  ]);
+  await tidy(server.db, settings);
+  expect(await server.db.select({ of: session.accountId }).from(session)).toEqual([{ of: open.id }]);
+  const codes = await server.db.select({ purpose: oneTimeCode.purpose }).from(oneTimeCode);
+  expect(codes.map(({ purpose }) => purpose).toSorted()).toEqual(['contactChange', 'registration']);
+  expect(await server.db.select({ is: passwordToken.tokenHash }).from(passwordToken)).toEqual([
+    { is: 'new' },
+  ]);
+  expect(await server.db.$count(outbox)).toBe(2);
+  expect(await server.db.select({ key: rateLimit.key }).from(rateLimit)).toEqual([{ key: 'new' }]);
+});
+
+test('of two processes one tidies, and a clock that is stopped has finished', async () => {
+  await using server = await testApp();
+  const seller = await person(server, { role: 'USER' });
+  await server.db
+    .update(account)
+    .set({ deletedAt: daysAgo(31) })
+    .where(eq(account.id, seller.id));
+  const failures: unknown[] = [];
+  const clocks = [1, 2].map(() => startClock(server.db, settings, (error) => failures.push(error)));
+  await Promise.all(clocks.map(({ stop }) => stop()));
+  expect(await server.db.$count(account)).toBe(0);
+  expect(await server.db.$count(history, eq(history.action, 'erase'))).toBe(1);
+  expect(failures).toEqual([]);
+});

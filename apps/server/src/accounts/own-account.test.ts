@@ -1,0 +1,185 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { history } from '../history/tables.ts';
+import { outbox } from '../messages/tables.ts';
+import { oneTimeCode } from '../sign-in/tables.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { account } from './tables.ts';
+
+let server: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  server = await testApp();
+  seller = await person(server, { role: 'USER' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')}`;
+const update = (change: object, by = seller) => server.patch('/v1/user/info', change, by.headers);
+
+const shape = (json: unknown) => Object.keys(Object(json));
+const change = (body: object, by = seller) => server.post('/v1/user/change-contact', body, by.headers);
+const remove = (by: Person, password = by.password) =>
+  server.post('/v1/user/delete-my-account', { password }, by.headers);
+
+describe('the own account', () => {
+  test('is shown with its photo, and no cache keeps it', async () => {
+    const reply = await server.get('/v1/user/info', seller.headers);
+    expect(reply).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store' },
+      json: { id: seller.id, email: seller.email, role: 'USER', profileImage: null },
+    });
+    expect(reply.text).not.toMatch(/hash|argon2/i);
+  });
+
+  test('takes a name, a language and a photo, and gives the photo away again', async () => {
+    expect(await update({ firstName: 'ليلى', language: 'ar', profileImage: png })).toMatchObject({
+      status: 200,
+      json: { firstName: 'ليلى', language: 'ar', profileImage: png },
+    });
+    expect(await update({ profileImage: null })).toMatchObject({ json: { profileImage: null } });
+    const told = await server.db.select().from(history).where(eq(history.entityId, seller.id));
+    expect(JSON.stringify(told)).not.toContain('base64');
+    expect(told).toMatchObject([{ after: { hasPhoto: true } }, { after: { hasPhoto: false } }]);
+  });
+
+  test('takes no picture that is none', async () => {
+    for (const profileImage of [
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      png.replace('iVBOR', 'AAAAA'),
+      'https://example.com/me.png',
+      `${png}${'A'.repeat(200_000)}`,
+    ])
+      expect((await update({ profileImage })).status).toBe(400);
+  });
+
+  test.each([
+    'role',
+    'status',
+    'isVerified',
+    'id',
+    'email',
+    'mobile',
+    'subscriberId',
+    'createdBy',
+    'deletedAt',
+  ])('does not take %s', async (name) => {
+    expect(await update({ [name]: 'SUPER_ADMIN' })).toMatchObject({
+      status: 400,
+      json: { code: 'unknownField', field: name },
+    });
+  });
+});
+
+describe('another address', () => {
+  test('needs the password', async () => {
+    expect(await change({ currentPassword: 'Wrong-Password-1', email: 'new@example.com' })).toMatchObject({
+      status: 400,
+      json: { code: 'wrongPassword', field: 'currentPassword' },
+    });
+    expect(await server.db.$count(oneTimeCode)).toBe(0);
+  });
+
+  test('is one of the two', async () => {
+    const { password: currentPassword } = seller;
+    expect(await change({ currentPassword })).toMatchObject({ status: 400, json: { code: 'required' } });
+    expect(await change({ currentPassword, email: 'a@example.com', mobile: '+966500000000' })).toMatchObject({
+      status: 400,
+      json: { code: 'invalidValue' },
+    });
+  });
+
+  test('gets a code; until it is confirmed the old one stays', async () => {
+    const own = await person(server, { role: 'USER' });
+    const reply = await change({ currentPassword: own.password, email: 'new@example.com' }, own);
+    expect(reply).toMatchObject({ status: 200, json: { channel: 'email', sentTo: 'n•••@example.com' } });
+    const [letter] = await server.db.select().from(outbox).where(eq(outbox.recipient, 'new@example.com'));
+    expect(letter).toMatchObject({ template: 'contactCode', accountId: own.id });
+    const sms = await change({ currentPassword: own.password, mobile: '٠٠٩٦٦٥١١١١١١١١' }, own);
+    expect(sms).toMatchObject({ status: 200, json: { channel: 'sms' } });
+    expect(await server.db.$count(outbox, eq(outbox.recipient, '+966511111111'))).toBe(1);
+    expect(await server.get('/v1/user/info', own.headers)).toMatchObject({ json: { email: own.email } });
+  });
+
+  test('that another account has answers the same, and only its owner is told', async () => {
+    const own = await person(server, { role: 'USER' });
+    const other = await person(server, { role: 'USER' });
+    const ask = (email: string) => change({ currentPassword: own.password, email }, own);
+    const free = await ask('free@example.com');
+    const taken = await ask(other.email.toUpperCase());
+    expect([taken.status, shape(taken.json)]).toEqual([free.status, shape(free.json)]);
+    const letters = await server.db
+      .select()
+      .from(outbox)
+      .where(eq(sql`lower(${outbox.recipient})`, other.email));
+    expect(letters.map(({ template }) => template)).toEqual(['alreadyRegistered']);
+  });
+
+  test('cannot be reached by guessing the password on and on', async () => {
+    const own = await person(server, { role: 'USER' });
+    const replies = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      replies.push(await change({ currentPassword: `Guess-${guess}-xyz`, email: 'g@example.com' }, own));
+    expect(replies.some(({ status }) => status === 429)).toBe(true);
+  });
+});
+
+test('my data holds everything kept about the account, and no secret', async () => {
+  const own = await person(server, { role: 'USER' });
+  await person(server, { role: 'SUB_USER', subscriber: own.id });
+  await update({ firstName: 'Maha' }, own);
+  await server.post(
+    '/v1/user/change-contact',
+    { currentPassword: own.password, email: 'maha@example.com' },
+    own.headers,
+  );
+  const { status, json, text } = await server.get('/v1/user/my-data', own.headers);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    account: { id: own.id, firstName: 'Maha', isIdentityVerified: false },
+    sessions: [{ sessionId: own.sessionId, address: '127.0.0.1' }],
+    passwords: [{ oneTimeUntil: null }],
+    subUsers: [{ role: 'SUB_USER' }],
+    codes: [{ purpose: 'contactChange', email: 'maha@example.com' }],
+    messages: [{ template: 'contactCode', recipient: 'maha@example.com' }],
+    history: [{ action: 'update', after: { firstName: 'Maha' } }],
+  });
+  expect(text).not.toMatch(/argon2|[Hh]ash"|"body"|"html"|[0-9a-f]{64}/);
+});
+
+describe('deleting the own account', () => {
+  test('needs the password, ends every session, also of sub-users, and can be taken back', async () => {
+    const own = await person(server, { role: 'USER' });
+    const helper = await person(server, { role: 'SUB_USER', subscriber: own.id });
+    expect(await remove(own, 'Wrong-Password-1')).toMatchObject({
+      status: 400,
+      json: { code: 'wrongPassword', field: 'password' },
+    });
+    const reply = await remove(own);
+    expect(reply.status).toBe(200);
+    const [row] = await server.db.select().from(account).where(eq(account.id, own.id));
+    const until = new Date(Date.parse(row?.deletedAt ?? '') + 30 * 86_400_000).toISOString();
+    expect(reply.json).toEqual({ deletedAt: row?.deletedAt, until });
+    for (const { headers } of [own, helper])
+      expect(await server.get('/v1/user/info', headers)).toMatchObject({
+        status: 401,
+        json: { code: 'sessionEnded' },
+      });
+    const letters = await server.db.select().from(outbox).where(eq(outbox.accountId, own.id));
+    expect(letters.map(({ template }) => template)).toEqual(['deletionPlanned']);
+    const signIn = (more: object) =>
+      server.post('/v1/auth/authenticate', { username: own.email, password: own.password, ...more });
+    expect(await signIn({})).toMatchObject({
+      status: 403,
+      json: { code: 'accountDeleted', details: { until } },
+    });
+    expect((await signIn({ restore: true })).status).toBe(200);
+  });
+
+  test('is not for a sub-user, whose account is their subscriber’s', async () => {
+    const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
+    expect(await remove(helper)).toMatchObject({ status: 403, json: { code: 'notAllowed' } });
+  });
+});
