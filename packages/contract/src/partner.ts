@@ -3,6 +3,7 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, yesOrNo } from './field.ts';
 
 export const partnerRoles = ['mail', 'sms', 'identity', 'files'] as const;
+export type PartnerRole = (typeof partnerRoles)[number];
 
 /** An outside system that signing up and in depends on. */
 export const partner = z.object({

@@ -1,7 +1,12 @@
-import type { Transaction } from '../database/database.ts';
-import { outbox } from './tables.ts';
+import type { CodeChannel } from '@saer/contract/auth';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import { localMessage, outbox } from './tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';
+
+const mostShown = 50;
 
 /** Puts a message in the outbox, in the transaction of the change that causes it. A worker sends it. */
 export async function queueMessage(tx: Transaction, siteOrigin: string, message: Message): Promise<void> {
@@ -14,4 +19,30 @@ export async function queueMessage(tx: Transaction, siteOrigin: string, message:
     accountId: message.accountId ?? null,
     expiresAt: 'expiresAt' in message ? message.expiresAt : null,
   });
+}
+
+/** What the stand-in for a channel received, the newest first. */
+export const findLocalMessages = (db: Database, channel: CodeChannel, recipient?: string) =>
+  db
+    .select()
+    .from(localMessage)
+    .where(
+      and(
+        eq(localMessage.channel, channel),
+        recipient === undefined
+          ? undefined
+          : eq(sql`lower(${localMessage.recipient})`, recipient.toLowerCase()),
+      ),
+    )
+    .orderBy(desc(localMessage.receivedAt))
+    .limit(mostShown);
+
+/** One mail of the local mailbox. */
+export async function findLocalMail(db: Database, id: string) {
+  const [row] = await db
+    .select()
+    .from(localMessage)
+    .where(and(eq(localMessage.channel, 'email'), eq(sql`${localMessage.id}::text`, id)));
+  if (row === undefined) throw new AppError({ code: 'notFound' });
+  return row;
 }

@@ -1,4 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
+import { sendLocalPage } from '../outside/local-page.ts';
+import { standInPage } from '../outside/stand-ins.ts';
+import { thisMachineOnly } from '../outside/this-machine-only.ts';
+import { findLocalMail, findLocalMessages } from './queries.ts';
+import { mailList, mailPage, smsList } from './stand-in/mailbox-pages.ts';
+import { readMail } from './stand-in/read-mail.ts';
+import { templateGallery } from './stand-in/template-gallery.ts';
 
-export function messageRoutes(_app: FastifyInstance, _parts: AppParts): void {}
+interface Asked {
+  Querystring: { lang?: string; refresh?: string; to?: string };
+}
+
+/** The local mailbox, the local SMS and the gallery of templates: only where they stand in, and never in production. */
+export function messageRoutes(app: FastifyInstance, { db, settings }: AppParts): void {
+  const guarded = { onRequest: thisMachineOnly(settings) };
+
+  const mail = standInPage('mail', settings);
+  if (mail !== null) {
+    app.get<Asked>(mail, guarded, async (request, reply) => {
+      const mails = await findLocalMessages(db, 'email');
+      return sendLocalPage(request, reply, settings, mailList(await Promise.all(mails.map(readMail))));
+    });
+    app.get<Asked>(`${mail}.json`, guarded, async ({ query }) =>
+      Promise.all((await findLocalMessages(db, 'email', query.to)).map(readMail)),
+    );
+    app.get<Asked & { Params: { id: string } }>(`${mail}/:id`, guarded, async (request, reply) => {
+      const read = await readMail(await findLocalMail(db, request.params.id));
+      return sendLocalPage(request, reply, settings, mailPage(read));
+    });
+  }
+
+  const sms = standInPage('sms', settings);
+  if (sms !== null) {
+    app.get<Asked>(sms, guarded, async (request, reply) =>
+      sendLocalPage(request, reply, settings, smsList(await findLocalMessages(db, 'sms'))),
+    );
+    app.get<Asked>(`${sms}.json`, guarded, async ({ query }) =>
+      (await findLocalMessages(db, 'sms', query.to)).map(({ id, recipient, source, receivedAt }) => ({
+        id,
+        to: recipient,
+        text: source,
+        receivedAt,
+      })),
+    );
+  }
+
+  if (settings.mode !== 'production') {
+    app.get<Asked>('/local/templates', guarded, (request, reply) =>
+      sendLocalPage(request, reply, settings, templateGallery(settings.siteOrigin, Date.now())),
+    );
+  }
+}

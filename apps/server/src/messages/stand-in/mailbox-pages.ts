@@ -1,0 +1,69 @@
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import type { Language } from '@saer/i18n/locale';
+import { html, type Html } from '../../documentation/html.ts';
+import { type LocalPage, reloading } from '../../outside/local-page.ts';
+import type { Say } from '../templates/translators.ts';
+import { mailboxWords as words } from './mailbox-words.ts';
+import type { LocalMessage, ReadMail } from './read-mail.ts';
+
+const at = (instant: string): Html =>
+  html`<time datetime="${instant}" dir="ltr">${formatInstant(new Date(instant))}</time>`;
+
+const toWhom = (say: Say, recipient: string): string => say(words.to, { recipient: isolateLtr(recipient) });
+
+/** Every mail, the newest first. */
+export const mailList =
+  (mails: readonly ReadMail[]) =>
+  (say: Say, language: Language, isReloading: boolean): LocalPage => ({
+    title: say(words.mail),
+    body: html`${reloading(say, language, isReloading)}
+    ${mails.length === 0 ? html`<p>${say(words.noMail)}</p>` : ''}
+    ${mails.map(
+      ({ id, to, subject, receivedAt }) =>
+        html`<article class="card">
+          <a href="/local/mail/${id}?lang=${language}" dir="auto">${subject}</a>
+          <p>${toWhom(say, to)}</p>
+          <p class="no">${at(receivedAt)}</p>
+        </article>`,
+    )}`,
+  });
+
+/** One mail: what can be opened in it, its HTML behind bars, and its text. */
+export const mailPage =
+  ({ to, subject, text, html: source, links, receivedAt }: ReadMail) =>
+  (say: Say): LocalPage => ({
+    title: subject,
+    body: html`<p>${toWhom(say, to)} · ${at(receivedAt)}</p>
+      <section>
+        <h2>${say(words.links)}</h2>
+        <ul>
+          ${links.map((link) => html`<li><a href="${link}" dir="ltr">${link}</a></li>`)}
+        </ul>
+      </section>
+      <section>
+        <h2>${say(words.shown)}</h2>
+        <iframe sandbox="" srcdoc="${source}" title="${say(words.shown)}"></iframe>
+      </section>
+      <section>
+        <h2>${say(words.plain)}</h2>
+        <pre class="letter" dir="auto" tabindex="0">${text}</pre>
+      </section>`,
+  });
+
+/** Every SMS, the newest first. */
+export const smsList =
+  (messages: readonly LocalMessage[]) =>
+  (say: Say, language: Language, isReloading: boolean): LocalPage => ({
+    title: say(words.sms),
+    body: html`${reloading(say, language, isReloading)}
+    ${messages.length === 0 ? html`<p>${say(words.noSms)}</p>` : ''}
+    ${messages.map(
+      ({ recipient, source, receivedAt }) =>
+        html`<article class="card">
+          <p dir="auto">${source}</p>
+          <p>${toWhom(say, recipient)}</p>
+          <p class="no">${at(receivedAt)}</p>
+        </article>`,
+    )}`,
+  });

@@ -1,0 +1,58 @@
+import { codeMinutes } from '@saer/contract/auth';
+import { deletionGraceDays } from '@saer/contract/account';
+import type { Language } from '@saer/i18n/locale';
+import type { Message, MessageTemplate } from '../templates/message.ts';
+
+const minutes = 60_000;
+
+/** One of every message, as the gallery shows them. */
+export function sampleMessages(language: Language, now: number): Readonly<Record<MessageTemplate, Message>> {
+  const to = { language, email: 'seller@example.com' };
+  const firstName = language === 'ar' ? 'بائع' : 'Seller';
+  const code = { ...to, code: '482913', expiresAt: new Date(now + codeMinutes * minutes).toISOString() };
+  return {
+    registrationCode: { template: 'registrationCode', ...code },
+    passwordCode: { template: 'passwordCode', ...code },
+    contactCode: { template: 'contactCode', ...code },
+    alreadyRegistered: { template: 'alreadyRegistered', ...to },
+    accountApproved: { template: 'accountApproved', ...to, firstName },
+    invitation: {
+      template: 'invitation',
+      ...to,
+      firstName,
+      invitedBy: language === 'ar' ? 'متجر تجريبي' : 'Demo Shop',
+      token: 'example',
+      expiresAt: new Date(now + 72 * 60 * minutes).toISOString(),
+    },
+    passwordChanged: { template: 'passwordChanged', ...to, firstName },
+    contactChanged: { template: 'contactChanged', ...to, firstName },
+    deletionPlanned: {
+      template: 'deletionPlanned',
+      ...to,
+      firstName,
+      until: new Date(now + deletionGraceDays * 24 * 60 * minutes).toISOString(),
+    },
+    accountRestored: { template: 'accountRestored', ...to, firstName },
+  };
+}
+
+/** The same message as an SMS, where it goes out as one. */
+export function asSms(message: Message): Message | undefined {
+  switch (message.template) {
+    case 'registrationCode':
+    case 'passwordCode':
+    case 'contactCode':
+    case 'alreadyRegistered': {
+      const { email: _email, ...others } = message;
+      return { ...others, mobile: '+966500000000' };
+    }
+    case 'accountApproved':
+    case 'invitation':
+    case 'passwordChanged':
+    case 'contactChanged':
+    case 'deletionPlanned':
+    case 'accountRestored':
+      break;
+  }
+  return undefined;
+}
