@@ -36,7 +36,12 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sms: SmsSettings;
-  readonly nafath: OutsideSettings;
+  readonly nafath: OutsideSettings & {
+    /** Whom its tokens are for: the provider's registered name. Absent: `id`. */
+    readonly audience: string | undefined;
+    /** Whose its tokens are. */
+    readonly issuer: string | undefined;
+  };
   readonly appwrite: OutsideSettings;
 }
 
@@ -221,7 +226,11 @@ export function readSettings(environment: Environment, root: string): Settings {
       user: words('SMS_USER', 'a name', filled),
       secret: words('SMS_SECRET', 'a key', filled),
     },
-    nafath: outside('NAFATH'),
+    nafath: {
+      ...outside('NAFATH'),
+      audience: words('NAFATH_AUDIENCE', 'a name', filled),
+      issuer: words('NAFATH_ISSUER', 'a name', filled),
+    },
     appwrite: outside('APPWRITE'),
   };
 }

@@ -1,0 +1,43 @@
+import type { IdentityState } from '@saer/contract/nafath';
+import type { Language } from '@saer/i18n/locale';
+
+/** Where Nafath is, and what it knows us by. */
+export interface NafathAccess {
+  /** Without a slash at the end. */
+  readonly endpoint: string;
+  readonly id: string;
+  readonly secret: string;
+  /** Whom its tokens are for, and whose they are. */
+  readonly audience: string;
+  readonly issuer: string;
+}
+
+export interface IdentityRequest {
+  readonly requestId: string;
+  readonly nationalId: string;
+  readonly language: Language;
+  /** From where the person asks. */
+  readonly address: string;
+}
+
+export interface Waiting {
+  readonly nationalId: string;
+  readonly transId: string;
+  readonly random: string;
+}
+
+/** What a token of Nafath says, once its signature and all its claims were found right. */
+export interface Decision {
+  readonly jti: string;
+  readonly transId: string;
+  readonly status: IdentityState;
+  readonly nationalId: string;
+}
+
+export interface Nafath {
+  readonly start: (request: IdentityRequest) => Promise<Waiting>;
+  /** How far it is; unsigned, so that it proves nothing. */
+  readonly status: (waiting: Waiting) => Promise<IdentityState>;
+  /** Undefined: the token is not one to trust. */
+  readonly verify: (token: string) => Promise<Decision | undefined>;
+}
