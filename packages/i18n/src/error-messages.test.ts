@@ -59,3 +59,8 @@ test('a day before the first fee table is told which day is the first', () => {
 test('what a caller typed is shown as it was typed', () => {
   expect(errorMessage(say.en, 'unknownStore', { store: '{x} <b>' })).toContain('“{x} <b>”');
 });
+
+test('an instant is told on Riyadh’s clock', () => {
+  const message = errorMessage(say.en, 'accountDeleted', { until: '2026-12-21T21:30:00.000Z' });
+  expect(message).toContain('22/12/2026 00:30:00');
+});

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { ErrorDetails } from '@saer/contract/error-reply';
 import { accountErrorMessages } from './account-error-messages.ts';
-import { formatDay } from './format-date.ts';
+import { formatDay, formatInstant } from './format-date.ts';
 import { formatSide, formatWeight } from './format-measure.ts';
 import { formatMoney } from './format-money.ts';
 import { formatRate } from './format-rate.ts';
@@ -222,9 +222,13 @@ const byName: Record<string, (value: number) => string | number> = {
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+
 function written(name: string, value: ErrorDetails[string] | undefined, kind: unknown): unknown {
   if (value === null) return 'none';
   if (isDay(value)) return isolateLtr(formatDay(value));
+  if (isInstant(value)) return isolateLtr(formatInstant(new Date(value)));
   if (typeof value !== 'number') return value;
   const limit = name === 'minimum' || name === 'maximum' ? byKind[String(kind)] : undefined;
   return (limit ?? byName[name] ?? String)(value);

@@ -21,7 +21,7 @@ export function AccessShell({ children }: { readonly children: ReactNode }) {
       </header>
       <main
         id="content"
-        className="page mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pt-4 pb-12 sm:justify-center sm:pt-0 sm:pb-24"
+        className="page mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pt-4 pb-16 sm:pt-[8vh]"
       >
         {children}
       </main>

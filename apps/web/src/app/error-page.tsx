@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ErrorState } from '../components/error-state.tsx';
 import { ApiFailure } from '../lib/api.ts';
-import { NotYours } from './not-yours.ts';
-import { NotYoursPage } from './not-yours-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** A page that broke. The server's own words are shown; what a bug says is not for readers. */
-function BrokenPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
   usePageTitle(t`Something went wrong`);
@@ -25,9 +23,4 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
       </ErrorState>
     </>
   );
-}
-
-/** What stands in the place of a page that could not be shown. */
-export function ErrorPage(props: ErrorComponentProps) {
-  return props.error instanceof NotYours ? <NotYoursPage /> : <BrokenPage {...props} />;
 }

@@ -2,18 +2,16 @@ import { isAllowed } from '@saer/contract/access';
 import { type Page, pageAccess } from '@saer/contract/pages';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { linkToken } from '../lib/link-token.ts';
-import { currentRole, isSignedIn } from '../lib/session.ts';
+import { isSignedIn } from '../lib/session.ts';
 import { readTab } from '../lib/tab-memory.ts';
 import { wantedPage } from '../lib/wanted-page.ts';
 import { loginPath } from '../lib/way-back.ts';
-import { NotYours } from './not-yours.ts';
 
-/** Runs before a page is brought: lets in whom `pageAccess` names, and shows everybody else the way. */
+/** Runs before a page is brought: whoever is not signed in is shown the way in, and back here afterwards. */
 export const guard =
   (page: Page) =>
   ({ location: { href } }: { readonly location: ParsedLocation }): void => {
-    if (isAllowed(currentRole(), pageAccess[page])) return;
-    if (isSignedIn()) throw new NotYours();
+    if (isSignedIn() || isAllowed('ANONYMOUS_USER', pageAccess[page])) return;
     throw redirect({ to: loginPath, search: { to: href }, replace: true });
   };
 

@@ -30,11 +30,12 @@ export function PasswordField(props: Props) {
   const says = [description['aria-describedby'], saidBy].filter((each) => each !== undefined).join(' ');
   return (
     <FieldFrame {...texts} id={id}>
-      <div className={inputBox} dir="ltr" {...(isWrong === true ? { 'data-invalid': true } : {})}>
+      <div className={inputBox} {...(isWrong === true ? { 'data-invalid': true } : {})}>
         <input
           aria-invalid={texts.error !== undefined || isWrong === true}
           aria-describedby={says === '' ? undefined : says}
           ref={ref}
+          dir="ltr"
           id={id}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}

@@ -1,6 +1,21 @@
-import { createRoute, Outlet } from '@tanstack/react-router';
+import { isAllowed } from '@saer/contract/access';
+import { pageAccess } from '@saer/contract/pages';
+import { createRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { useCurrentUser } from '../../lib/session.ts';
 import { AppShell } from '../app-shell.tsx';
+import { NotYoursPage } from '../not-yours-page.tsx';
 import { rootRoute } from './root.tsx';
+
+const pages = Object.entries(pageAccess);
+
+/** The page, where it is for the role of who is signed in. Whoever signs out meanwhile is led away by the guard. */
+function Page() {
+  const role = useCurrentUser()?.role;
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+  const access = pages.find(([page]) => page === path)?.[1];
+  const isTheirs = role === undefined || access === undefined || isAllowed(role, access);
+  return isTheirs ? <Outlet /> : <NotYoursPage />;
+}
 
 /** The pages inside the shell. */
 export const appLayout = createRoute({
@@ -8,7 +23,7 @@ export const appLayout = createRoute({
   id: 'app',
   component: () => (
     <AppShell>
-      <Outlet />
+      <Page />
     </AppShell>
   ),
 });
