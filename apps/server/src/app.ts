@@ -25,6 +25,8 @@ export interface AppParts {
   readonly version: string;
   /** The built web app; where it is absent only the API is served. */
   readonly webFolder: string;
+  /** Where the log goes; absent: to standard output. */
+  readonly logStream?: { readonly write: (line: string) => void };
 }
 
 /** A batch of 2,500 rows with every field filled in stays below this. */
@@ -36,9 +38,9 @@ const refuseUnknown = () => {
 
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, db, version, webFolder } = parts;
+  const { settings, db, version, webFolder, logStream } = parts;
   const app = fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
     bodyLimit,
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },

@@ -12,7 +12,7 @@ import { callerOf } from './caller.ts';
 const isFile = ({ url }: FastifyRequest) => !url.startsWith(basePath);
 
 /** What an app of any age may call: it can always sign out. */
-const forEveryVersion: readonly string[] = [`${basePath}/auth/logout`, `${basePath}/health`];
+const forEveryVersion = new Set([`${basePath}/auth/logout`, `${basePath}/health`]);
 
 /** Whether one version comes before another, part by part as numbers: 1.9 before 1.10. */
 export function isOlder(version: string, least: string): boolean {
@@ -29,7 +29,7 @@ function refuseOldApps(app: FastifyInstance, least: string): void {
   app.addHook('onRequest', async (request) => {
     const { appVersion } = callerOf(request);
     const [path = ''] = request.url.split('?');
-    if (!path.startsWith(`${basePath}/`) || forEveryVersion.includes(path.replace(/\/+$/, ''))) return;
+    if (!path.startsWith(`${basePath}/`) || forEveryVersion.has(path.replace(/\/+$/, ''))) return;
     if (appVersion !== undefined && isOlder(appVersion, least)) throw new AppError({ code: 'appTooOld' });
   });
 }

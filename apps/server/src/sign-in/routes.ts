@@ -1,4 +1,5 @@
 import * as contract from '@saer/contract/auth';
+import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
 import { AppError } from '../http/app-error.ts';
@@ -84,6 +85,10 @@ function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInParts)
 export function signInRoutes(app: FastifyInstance, appParts: AppParts): void {
   const parts = { ...appParts, log: securityLog(app.log, appParts.settings, appParts.secretKey) };
   app.addHook('onReady', prepareHashing);
+  // Tokens and codes are in these answers, also in those that everyone may ask for.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith(`${basePath}/auth/`)) void reply.header('cache-control', 'no-store');
+  });
   mount(app, contract.authenticate, ({ body }, caller) => authenticate(parts, body, caller));
   registrationRoutes(app, parts);
   codeRoutes(app, parts);

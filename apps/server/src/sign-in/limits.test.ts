@@ -1,0 +1,162 @@
+import { errorReply } from '@saer/contract/error-reply';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readSettings } from '../settings.ts';
+import { person, testPassword } from '../testing/people.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { networkOf } from './limits/network-of.ts';
+import { rateLimit } from './tables.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+beforeEach(() => server.db.delete(rateLimit));
+
+interface Try {
+  readonly username: string;
+  readonly password?: string;
+  readonly from?: string;
+  readonly device?: string;
+}
+
+const wrong = 'Wrong-Harbour-42';
+
+async function signIn(
+  { username, password = wrong, from = '192.0.2.1', device = '0000000' }: Try,
+  app: FastifyInstance = server.app,
+) {
+  const { statusCode, body, headers } = await app.inject({
+    method: 'POST',
+    url: '/v1/auth/authenticate',
+    remoteAddress: from,
+    headers: { 'content-type': 'application/json', 'x-idrive-device-id': device },
+    payload: JSON.stringify({ username, password }),
+  });
+  return { status: statusCode, body, headers };
+}
+
+const statuses = async (times: number, one: Try) => {
+  const all: number[] = [];
+  for (let at = 0; at < times; at += 1) all.push((await signIn(one)).status);
+  return all;
+};
+const secondsOf = (body: string) => errorReply.parse(JSON.parse(body)).details?.['seconds'];
+/** As if the wait were over. */
+const passTime = () => server.db.execute(sql`update rate_limit set expire = 1 where key like '%-wait:%'`);
+
+describe('Wrong passwords', () => {
+  it('may be five, and then each next one waits twice as long, up to a quarter of an hour', async () => {
+    const { email: username } = await person(server, { role: 'USER' });
+    expect(await statuses(6, { username })).toEqual([401, 401, 401, 401, 401, 429]);
+    const waits: unknown[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      await passTime();
+      expect((await signIn({ username, from: `192.0.2.${at}` })).status).toBe(401);
+      waits.push(secondsOf((await signIn({ username })).body));
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+  });
+
+  it('hold back a user nobody knows just as one somebody is', async () => {
+    const { email } = await person(server, { role: 'USER' });
+    const answers = async (username: string) => {
+      const all = [];
+      for (let at = 0; at < 7; at += 1) {
+        const { status, body, headers } = await signIn({ username, from: '192.0.2.77' });
+        all.push({ status, body, headers: Object.keys(headers).toSorted() });
+      }
+      return all;
+    };
+    const known = await answers(email);
+    await server.db.delete(rateLimit);
+    expect(await answers('nobody@example.com')).toEqual(known);
+  });
+
+  it('are counted before they are compared, so that many at once are no way round', async () => {
+    const { email: username } = await person(server, { role: 'USER' });
+    const all = await Promise.all(Array.from({ length: 20 }, () => signIn({ username })));
+    expect(all.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6);
+  });
+
+  it('of others do not keep the owner out of a browser that signed in before', async () => {
+    const { email: username } = await person(server, { role: 'USER' });
+    const device = crypto.randomUUID();
+    expect((await signIn({ username, password: testPassword, device })).status).toBe(200);
+    for (let at = 0; at < 50; at += 1) await signIn({ username, from: '198.51.100.9' });
+    expect((await signIn({ username, password: testPassword, from: '198.51.100.9' })).status).toBe(429);
+    expect((await signIn({ username, password: testPassword, device, from: '198.51.100.9' })).status).toBe(
+      200,
+    );
+  });
+
+  it('count for a known browser as well, by themselves', async () => {
+    const { email: username } = await person(server, { role: 'USER' });
+    const device = crypto.randomUUID();
+    await signIn({ username, password: testPassword, device });
+    expect((await statuses(6, { username, device })).at(-1)).toBe(429);
+    expect((await signIn({ username, password: testPassword })).status).toBe(200);
+  });
+
+  it('find no way in through the device id that everyone starts with', async () => {
+    const { email: username } = await person(server, { role: 'USER' });
+    await signIn({ username, password: testPassword });
+    expect((await statuses(6, { username })).at(-1)).toBe(429);
+  });
+
+  it('are held back by address when they are spread over many accounts', async () => {
+    const all: number[] = [];
+    for (let at = 0; at < 31; at += 1)
+      all.push((await signIn({ username: `nobody${at}@example.com`, from: '203.0.113.5' })).status);
+    expect(all.filter((status) => status === 401)).toHaveLength(30);
+    expect(all.at(-1)).toBe(429);
+    expect((await signIn({ username: 'nobody@example.com', from: '203.0.113.6' })).status).toBe(401);
+  });
+
+  it('are forgotten once the right one comes', async () => {
+    const { email: username } = await person(server, { role: 'USER' });
+    await statuses(4, { username });
+    expect((await signIn({ username, password: testPassword })).status).toBe(200);
+    expect(await statuses(4, { username })).toEqual([401, 401, 401, 401]);
+  });
+
+  it('are counted in the database: another server process goes on counting', async () => {
+    const { email: username } = await person(server, { role: 'USER' });
+    await statuses(5, { username });
+    const other = await buildApp({
+      settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, '/'),
+      db: server.db,
+      secretKey: 'only-for-tests-'.repeat(3),
+      version: '1.2.3',
+      webFolder: '/nonexistent',
+    });
+    expect((await signIn({ username, password: testPassword }, other)).status).toBe(429);
+    await other.close();
+  });
+
+  it('leave no name and no address in the table of counts', async () => {
+    const { email: username } = await person(server, { role: 'USER' });
+    await statuses(2, { username });
+    const keys = (await server.db.select({ key: rateLimit.key }).from(rateLimit)).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/);
+  });
+});
+
+describe('Where a call comes from', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::1', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('is for %s the network %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
