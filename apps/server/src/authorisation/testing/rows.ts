@@ -1,0 +1,109 @@
+import type { AccountRole } from '@saer/contract/role';
+import { eq } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
+import { identityCheck } from '../../identity/tables.ts';
+import { openSession } from '../../sign-in/session/open-session.ts';
+import { session } from '../../sign-in/tables.ts';
+import { person, type Person } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+export const rowKinds = [
+  'account',
+  'waitingAccount',
+  'deletedAccount',
+  'subUser',
+  'session',
+  'identityCheck',
+] as const;
+export type RowKind = (typeof rowKinds)[number];
+export type RowKey = number | string;
+
+export interface Rows {
+  /** One the caller may name. */
+  readonly own: RowKey;
+  /** Those that exist, but not for the caller. */
+  readonly foreign: readonly RowKey[];
+  readonly missing: RowKey;
+}
+
+export interface Called extends Person {
+  readonly role: AccountRole;
+}
+
+/** Somebody new of a role; a sub-user with a subscriber of their own. */
+export async function newCaller(server: TestApp, role: AccountRole): Promise<Called> {
+  const subscriber = role === 'SUB_USER' ? (await person(server, { role: 'USER' })).id : undefined;
+  return { ...(await person(server, { role, ...(subscriber === undefined ? {} : { subscriber }) })), role };
+}
+
+async function accountIn(server: TestApp, kind: RowKind, role: AccountRole): Promise<number> {
+  const { id } = await person(server, {
+    role,
+    status: kind === 'waitingAccount' ? 'PENDING' : 'ACTIVE',
+  });
+  if (kind === 'deletedAccount')
+    await server.db.update(account).set({ deletedAt: new Date().toISOString() }).where(eq(account.id, id));
+  return id;
+}
+
+async function accountRows(server: TestApp, kind: RowKind, { role }: Called): Promise<Rows> {
+  const foreign =
+    role === 'ADMIN'
+      ? [await accountIn(server, kind, 'ADMIN'), await accountIn(server, kind, 'SUPER_ADMIN')]
+      : [];
+  return { own: await accountIn(server, kind, 'USER'), foreign, missing: 999_999 };
+}
+
+async function subUserRows(server: TestApp, { id }: Called): Promise<Rows> {
+  const other = await person(server, { role: 'USER' });
+  const ofOther = await person(server, { role: 'SUB_USER', subscriber: other.id });
+  const admin = await person(server, { role: 'ADMIN' });
+  const own = await person(server, { role: 'SUB_USER', subscriber: id });
+  return { own: own.id, foreign: [ofOther.id, other.id, admin.id], missing: 999_999 };
+}
+
+/** A session of another tenant, of the own sub-user, and of the own subscriber: none is one's own. */
+async function sessionRows(server: TestApp, { id, role }: Called): Promise<Rows> {
+  const other = await person(server, { role: 'USER' });
+  const foreign = [other.sessionId];
+  if (role === 'USER') foreign.push((await person(server, { role: 'SUB_USER', subscriber: id })).sessionId);
+  if (role === 'SUB_USER') {
+    const [own] = await server.db.select().from(account).where(eq(account.id, id));
+    const ofSubscriber = await server.db
+      .select({ sessionId: session.id })
+      .from(session)
+      .where(eq(session.accountId, own?.subscriberId ?? 0));
+    foreign.push(...ofSubscriber.map(({ sessionId }) => sessionId));
+  }
+  const caller = { platform: 'web', userAgent: 'test', address: '127.0.0.1' };
+  const { sessionId } = await server.db.transaction((tx) => openSession(tx, id, caller));
+  return { own: sessionId, foreign, missing: crypto.randomUUID() };
+}
+
+async function identityCheckRows(server: TestApp, { id }: Called): Promise<Rows> {
+  const other = await person(server, { role: 'USER' });
+  const [own, foreign] = [crypto.randomUUID(), crypto.randomUUID()];
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  for (const [key, accountId] of [
+    [own, id],
+    [foreign, other.id],
+  ] as const)
+    await server.db.insert(identityCheck).values({
+      id: key,
+      accountId,
+      identityHash: 'x',
+      transId: crypto.randomUUID(),
+      random: '42',
+      status: 'REJECTED',
+      expiresAt,
+    });
+  return { own, foreign: [foreign], missing: crypto.randomUUID() };
+}
+
+/** New rows of a kind, as a caller stands to them. */
+export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
+  if (kind === 'subUser') return subUserRows(server, caller);
+  if (kind === 'session') return sessionRows(server, caller);
+  if (kind === 'identityCheck') return identityCheckRows(server, caller);
+  return accountRows(server, kind, caller);
+}

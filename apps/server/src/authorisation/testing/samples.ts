@@ -1,0 +1,83 @@
+import type { RowKey, RowKind } from './rows.ts';
+
+export interface Sample {
+  /** What the request names a row of; absent: it names none. */
+  readonly row?: RowKind;
+  readonly query?: (key: RowKey) => Readonly<Record<string, string>>;
+  readonly body?: (key: RowKey) => unknown;
+}
+
+/** A request that names no row. What is sent does not matter: who may is asked before it is read. */
+const noRow: Sample = {};
+const withBody = (body: unknown): Sample => ({ body: () => body });
+const byQuery = (row: RowKind, name = 'id'): Sample => ({ row, query: (key) => ({ [name]: String(key) }) });
+const byBody = (row: RowKind, more: object = {}, name = 'id'): Sample => ({
+  row,
+  body: (key) => ({ [name]: key, ...more }),
+});
+
+const lists = [
+  'classification',
+  'classification-category',
+  'fee-table',
+  'product-family',
+  'product-fee-override',
+  'product-range-factors',
+  'product-sub-family',
+  'product-type',
+  'referral-rule',
+  'store',
+];
+
+/** A sample request for every endpoint: one without fails the matrix. */
+export const samples: Readonly<Record<string, Sample>> = {
+  ...Object.fromEntries(
+    lists.flatMap((list) => [
+      [`GET /${list}`, noRow],
+      [`GET /${list}/page`, noRow],
+    ]),
+  ),
+  'POST /product/calculate': withBody({}),
+  'GET /fee-book': noRow,
+  'GET /health': noRow,
+  'GET /partner': noRow,
+
+  'POST /auth/authenticate': withBody({}),
+  'POST /auth/logout': withBody({ token: 'none' }),
+  'POST /auth/register': withBody({}),
+  'POST /auth/check-user-validation': withBody({}),
+  'POST /auth/check-user-exist': withBody({}),
+  'POST /auth/otp': withBody({}),
+  'POST /auth/otp/resend': withBody({}),
+  'POST /auth/is-verified': withBody({}),
+  'POST /auth/forgot-password': withBody({}),
+  'POST /auth/reset-password': withBody({}),
+  'POST /auth/change-password': withBody({}),
+  'GET /auth/session': noRow,
+  'DELETE /auth/session': byQuery('session', 'sessionId'),
+  'POST /auth/session/end-others': noRow,
+  'POST /auth/nafath/verification': withBody({}),
+  'POST /auth/nafath/check-status': byBody('identityCheck', {}, 'requestId'),
+  'POST /auth/nafath/callback': withBody({}),
+
+  'GET /user/info': noRow,
+  'PATCH /user/info': withBody({ firstName: 'Reem' }),
+  'POST /user/change-contact': withBody({}),
+  'GET /user/my-data': noRow,
+  'POST /user/delete-my-account': withBody({}),
+  'GET /user/sub-user': noRow,
+  'POST /user/sub-user': withBody({}),
+  'PATCH /user/sub-user': byBody('subUser', { firstName: 'Reem' }),
+  'DELETE /user/sub-user': byQuery('subUser'),
+
+  'GET /user/page': noRow,
+  'GET /user': byQuery('account'),
+  'POST /user': withBody({}),
+  'PATCH /user': byBody('account', { firstName: 'Reem' }),
+  'DELETE /user': byQuery('account'),
+  'POST /user/activate': byBody('waitingAccount'),
+  'POST /user/deactivate': byBody('account'),
+  'POST /user/block': byBody('account'),
+  'POST /user/restore-user': byBody('deletedAccount'),
+  'POST /user/reset-password': byBody('account'),
+};
