@@ -128,7 +128,9 @@ describe('another address', () => {
 
 test('my data holds everything kept about the account, and no secret', async () => {
   const own = await person(server, { role: 'USER' });
-  await person(server, { role: 'SUB_USER', subscriber: own.id });
+  const helper = await person(server, { role: 'SUB_USER', subscriber: own.id });
+  await server.patch('/v1/user/sub-user', { id: helper.id, firstName: 'Unlisted' }, own.headers);
+  await server.patch('/v1/user/sub-user', { id: helper.id, firstName: 'Sami' }, own.headers);
   await update({ firstName: 'Maha' }, own);
   await server.post(
     '/v1/user/change-contact',
@@ -145,7 +147,13 @@ test('my data holds everything kept about the account, and no secret', async () 
     codes: [{ purpose: 'contactChange', email: 'maha@example.com' }],
     messages: [{ template: 'contactCode', recipient: 'maha@example.com' }],
     history: [{ action: 'update', after: { firstName: 'Maha' } }],
+    deeds: [
+      { entityId: helper.id, action: 'update' },
+      { entityId: helper.id, action: 'update' },
+    ],
   });
+  // What somebody else was called before is not the owner's to take along.
+  expect(text).not.toContain('Unlisted');
   expect(text).not.toMatch(/argon2|[Hh]ash"|"body"|"html"|[0-9a-f]{64}/);
 });
 

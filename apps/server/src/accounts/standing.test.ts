@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../history/tables.ts';
 import { outbox } from '../messages/tables.ts';
+import { newPasswordToken } from '../sign-in/password/password-token.ts';
 import { session } from '../sign-in/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -148,13 +149,17 @@ describe('removing and restoring', () => {
   });
 });
 
-test('a generated password replaces the old one, ends the sessions, and is told', async () => {
+test('a generated password replaces the old one, ends the sessions and links from before, and is told', async () => {
   const seller = await person(server, { role: 'USER' });
+  const { token } = await server.db.transaction((tx) => newPasswordToken(tx, seller.id, 1));
   const reply = await verb('reset-password', seller.id);
   expect(reply).toMatchObject({ status: 200, json: { password: expect.stringMatching(/^.{16}$/) } });
   expect(await isSignedIn(seller)).toBe(false);
   expect(await lettersTo(seller.id)).toEqual(['passwordChanged']);
   expect(await authenticate(seller.email, seller.password)).toMatchObject({ status: 401 });
+  expect(
+    await server.post('/v1/auth/reset-password', { token, password: 'Another-Harbour-43' }),
+  ).toMatchObject({ status: 400, json: { code: 'linkExpired' } });
   const [change] = await changesOf(seller.id);
   expect(change).toMatchObject({ action: 'resetPassword', before: null, after: null });
 });

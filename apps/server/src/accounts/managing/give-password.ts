@@ -6,9 +6,10 @@ import { endSessions } from '../../sign-in/session/end-sessions.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { letterTo } from '../reading/letter-to.ts';
+import { closeWaysIn } from './close-ways-in.ts';
 import { generatePassword } from './one-time-password.ts';
 
-/** An admin gives an account a generated password; whoever is signed in with the old one no longer is. */
+/** An admin gives an account a generated password; whoever is signed in with the old one no longer is, and no link or code from before opens it. */
 export async function givePassword(
   db: Database,
   siteOrigin: string,
@@ -20,6 +21,7 @@ export async function givePassword(
     const account = await findManagedAccount(tx, actor, id);
     if (account.deletedAt !== null) throw new AppError({ code: 'transitionNotAllowed' });
     await giveTo(tx, id);
+    await closeWaysIn(tx, id);
     await endSessions(tx, id);
     await recordChange(tx, {
       actorId: actor.accountId,

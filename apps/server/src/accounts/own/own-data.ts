@@ -1,4 +1,4 @@
-import { desc, eq, or, and } from 'drizzle-orm';
+import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { history } from '../../history/tables.ts';
 import { identityCheck } from '../../identity/tables.ts';
@@ -23,12 +23,25 @@ const sessionsOf = (db: Database, id: number) =>
     .where(eq(session.accountId, id))
     .orderBy(desc(session.createdAt));
 
-/** Changes of the account, whoever made them, and changes its owner made elsewhere. */
+/** Changes of the account, whoever made them. */
 const historyOf = (db: Database, id: number) =>
   db
     .select()
     .from(history)
-    .where(or(and(eq(history.entity, 'account'), eq(history.entityId, id)), eq(history.actorId, id)))
+    .where(and(eq(history.entity, 'account'), eq(history.entityId, id)))
+    .orderBy(desc(history.id));
+
+/** What its owner did elsewhere: that they did it, but not what it says of others. */
+const deedsOf = (db: Database, id: number) =>
+  db
+    .select({
+      entity: history.entity,
+      entityId: history.entityId,
+      action: history.action,
+      at: history.at,
+    })
+    .from(history)
+    .where(and(eq(history.actorId, id), or(ne(history.entity, 'account'), ne(history.entityId, id))))
     .orderBy(desc(history.id));
 
 /** Of messages what was sent where and when. What they said is not kept. */
@@ -89,5 +102,6 @@ export async function readOwnData(db: Database, id: number) {
       .orderBy(account.id),
     messages: await messagesOf(db, id),
     history: await historyOf(db, id),
+    deeds: await deedsOf(db, id),
   };
 }
