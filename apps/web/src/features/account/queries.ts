@@ -22,7 +22,7 @@ import {
 } from '@saer/contract/user';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { storeSession, updateCurrentUser } from '../../lib/session.ts';
+import { currentUser, storeSession, updateCurrentUser } from '../../lib/session.ts';
 
 const sessionsKey = ['account', 'sessions'] as const;
 const subUsersKey = ['account', 'sub-users'] as const;
@@ -36,6 +36,9 @@ export const ownAccountQuery = queryOptions({
     updateCurrentUser(account);
     return account;
   },
+  // What this browser keeps of it is shown until the server has answered.
+  initialData: currentUser,
+  initialDataUpdatedAt: 0,
   meta: { quiet: true },
 });
 

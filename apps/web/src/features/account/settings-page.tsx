@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useCurrentUser } from '../../lib/session.ts';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion/deletion-section.tsx';
 import { IdentitySection } from './identity/identity-section.tsx';
@@ -15,6 +16,8 @@ import { SubUsersLink } from './sub-users-link.tsx';
 
 /** Everything about the own account. */
 export function SettingsPage() {
+  // A new session, as after a change of password, begins with nothing known: all that is shown here is asked for anew.
+  useCurrentUser();
   const { data: account, error, refetch } = useQuery(ownAccountQuery);
   return (
     <div className="flex max-w-3xl flex-col gap-5">
