@@ -4,12 +4,13 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { filesPath } from '../files/appwrite/files-path.ts';
 import type { Settings } from '../settings.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './caller.ts';
 
-/** Files are cheap, and one page asks for many of them: only the API is counted. */
-const isFile = ({ url }: FastifyRequest) => !url.startsWith(basePath);
+/** Files are cheap, and one page asks for many of them: only the API and the files service are counted. */
+const isFile = ({ url }: FastifyRequest) => !url.startsWith(basePath) && !url.startsWith(filesPath);
 
 /** What an app of any age may call: it can always sign out. */
 const forEveryVersion = new Set([`${basePath}/auth/logout`, `${basePath}/health`]);

@@ -1,22 +1,22 @@
 import type { SignedIn } from '@saer/contract/auth';
 import { getOwnAccount } from '../../accounts/reading/find-account.ts';
 import type { AppParts } from '../../app.ts';
-import { fileToken } from '../../files/file-token.ts';
+import { issueFileToken } from '../../files/service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { OpenSession } from '../session/open-session.ts';
 
 /** What one who has just signed in is told. */
 export async function signedInReply(
-  { db, secretKey }: Pick<AppParts, 'db' | 'secretKey'>,
+  parts: Pick<AppParts, 'db' | 'secretKey' | 'settings'>,
   accountId: number,
   { token, sessionId, expiresAt }: OpenSession,
 ): Promise<SignedIn> {
-  const metadata = await getOwnAccount(db, accountId);
+  const metadata = await getOwnAccount(parts.db, accountId);
   if (metadata === undefined) throw new AppError({ code: 'sessionEnded' });
   return {
     access_token: token,
     accessToken: token,
-    appwriteToken: await fileToken(secretKey, { accountId, sessionId }),
+    appwriteToken: await issueFileToken(parts, { accountId, sessionId }),
     sessionId,
     expiresAt,
     metadata,

@@ -1,0 +1,33 @@
+import { hkdfSync } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+export interface FilePrincipal {
+  readonly accountId: number;
+  readonly sessionId: string;
+}
+
+/** A key of its own, so that no token is good for anything else that is signed here. */
+const keyOf = (secretKey: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secretKey, '', 'file-token', 32));
+
+/** Tells the file store who asks, for a quarter of an hour; it is worth nothing once its session has ended. */
+export const fileToken = (secretKey: string, { accountId, sessionId }: FilePrincipal): Promise<string> =>
+  new SignJWT({ sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(String(accountId))
+    .setIssuedAt()
+    .setExpirationTime('15m')
+    .sign(keyOf(secretKey));
+
+/** Who a token speaks for; undefined: it is not ours, or too old. Whether its session is still open is another question. */
+export async function readFileToken(secretKey: string, token: string): Promise<FilePrincipal | undefined> {
+  try {
+    const { payload } = await jwtVerify<{ sessionId?: unknown }>(token, keyOf(secretKey), {
+      algorithms: ['HS256'],
+      requiredClaims: ['sub', 'exp', 'sessionId'],
+    });
+    return { accountId: Number(payload.sub), sessionId: String(payload.sessionId) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+/** Below which our own files service answers. */
+export const filesPath = '/bs/v1';

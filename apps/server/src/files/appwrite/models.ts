@@ -1,0 +1,55 @@
+import type { FileUserRow, OpenSessionRow } from '../queries.ts';
+
+/** A session as Appwrite's SDK reads it. What is not known about a browser stays empty. */
+export const sessionModel = (row: OpenSessionRow, currentId: string) => ({
+  $id: row.id,
+  $createdAt: row.createdAt,
+  $updatedAt: row.lastUsedAt,
+  userId: String(row.accountId),
+  expire: row.expiresAt,
+  provider: 'email',
+  providerUid: '',
+  providerAccessToken: '',
+  providerAccessTokenExpiry: '',
+  providerRefreshToken: '',
+  ip: row.address,
+  osCode: '',
+  osName: '',
+  osVersion: '',
+  clientType: 'browser',
+  clientCode: '',
+  clientName: row.userAgent,
+  clientVersion: '',
+  clientEngine: '',
+  clientEngineVersion: '',
+  deviceName: '',
+  deviceBrand: '',
+  deviceModel: '',
+  countryCode: '',
+  countryName: '',
+  current: row.id === currentId,
+  factors: ['password'],
+  // Its holder has it in a cookie that no script can read.
+  secret: '',
+  mfaUpdatedAt: '',
+});
+
+/** An account as Appwrite's SDK reads it. */
+export const userModel = (row: FileUserRow) => ({
+  $id: String(row.id),
+  $createdAt: row.createdAt,
+  $updatedAt: row.updatedAt,
+  name: row.fullName,
+  registration: row.createdAt,
+  status: true,
+  labels: [],
+  passwordUpdate: row.passwordChangedAt ?? '',
+  email: row.email,
+  phone: row.mobile ?? '',
+  emailVerification: row.isVerified,
+  phoneVerification: false,
+  mfa: false,
+  prefs: {},
+  targets: [],
+  accessedAt: row.lastSignInAt ?? '',
+});

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@saer/contract/error-code';
+import { errorMessage } from '@saer/i18n/error-messages';
+import type { Language } from '@saer/i18n/locale';
+import { AppError } from '../../http/app-error.ts';
+import { translators } from '../../http/translators.ts';
+
+/** The refusals that Appwrite's SDK knows, under the names it gives them. */
+const refusals = {
+  general_unauthorized_scope: { code: 401, words: 'signInNeeded' },
+  user_invalid_credentials: { code: 401, words: 'wrongCredentials' },
+  user_blocked: { code: 401, words: 'notAllowed' },
+  project_not_found: { code: 404, words: 'notFound' },
+  user_session_not_found: { code: 404, words: 'notFound' },
+  general_route_not_found: { code: 404, words: 'notFound' },
+  general_argument_invalid: { code: 400, words: 'badRequest' },
+  general_rate_limit_exceeded: { code: 429, words: 'tooManyRequests' },
+  general_unknown: { code: 500, words: 'internal' },
+} as const satisfies Record<string, { code: number; words: ErrorCode }>;
+
+type RefusalType = keyof typeof refusals;
+
+/** A refusal of the files service. */
+export class FileRefusal extends Error {
+  override readonly name = 'FileRefusal';
+  readonly type: RefusalType;
+
+  constructor(type: RefusalType) {
+    super(type);
+    this.type = type;
+  }
+}
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+
+const byStatus: Readonly<Record<number, RefusalType>> = {
+  400: 'general_argument_invalid',
+  413: 'general_argument_invalid',
+  415: 'general_argument_invalid',
+  401: 'user_invalid_credentials',
+  403: 'user_blocked',
+  404: 'general_route_not_found',
+  429: 'general_rate_limit_exceeded',
+};
+
+interface FileErrorReply {
+  readonly message: string;
+  readonly code: number;
+  readonly type: string;
+  readonly version: string;
+}
+
+/** What went wrong, as Appwrite writes it; where our own sign-in refused, with its reason. */
+export function fileErrorReply(error: unknown, language: Language, version: string): FileErrorReply {
+  const type = error instanceof FileRefusal ? error.type : (byStatus[statusOf(error)] ?? 'general_unknown');
+  const { code, words } = refusals[type];
+  const fault = error instanceof AppError ? error.faults[0] : undefined;
+  const i18n = translators[language];
+  const message =
+    fault === undefined
+      ? errorMessage(i18n, words, { id: '-' })
+      : errorMessage(i18n, fault.code, fault.details);
+  return { message, code, type, version };
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account, password } from '../accounts/tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { isOpen } from '../sign-in/session/find-principal.ts';
+import { session } from '../sign-in/tables.ts';
+import type { FilePrincipal } from './appwrite/file-token.ts';
+
+const subscriber = alias(account, 'subscriber');
+
+/** Whether a session is open and its account may use it: what a token says of them may have ended since. */
+export async function isSessionOpen(
+  db: Database,
+  { accountId, sessionId }: FilePrincipal,
+  settings: Settings,
+): Promise<boolean> {
+  const [open] = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(subscriber, eq(subscriber.id, account.subscriberId))
+    .where(
+      and(
+        eq(sql`${session.id}::text`, sessionId),
+        eq(session.accountId, accountId),
+        isOpen(Date.now(), settings),
+        eq(account.status, 'ACTIVE'),
+        isNull(account.deletedAt),
+        or(isNull(account.subscriberId), and(eq(subscriber.status, 'ACTIVE'), isNull(subscriber.deletedAt))),
+      ),
+    );
+  return open !== undefined;
+}
+
+/** The open sessions of an account, the newest first. */
+export const findOpenSessions = (db: Database, accountId: number, settings: Settings) =>
+  db
+    .select({
+      id: session.id,
+      accountId: session.accountId,
+      userAgent: session.userAgent,
+      address: session.address,
+      createdAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), isOpen(Date.now(), settings)))
+    .orderBy(desc(session.createdAt), desc(session.id));
+
+export type OpenSessionRow = Awaited<ReturnType<typeof findOpenSessions>>[number];
+
+/** An account as the files service tells it. */
+export async function getFileUser(db: Database, accountId: number) {
+  const [found] = await db
+    .select({
+      id: account.id,
+      fullName: account.fullName,
+      email: account.email,
+      mobile: account.mobile,
+      isVerified: account.isVerified,
+      createdAt: account.createdAt,
+      updatedAt: account.updatedAt,
+      lastSignInAt: account.lastSignInAt,
+      passwordChangedAt: password.changedAt,
+    })
+    .from(account)
+    .leftJoin(password, eq(password.accountId, account.id))
+    .where(eq(account.id, accountId));
+  return found;
+}
+
+export type FileUserRow = NonNullable<Awaited<ReturnType<typeof getFileUser>>>;

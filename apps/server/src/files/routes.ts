@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../app.ts';
+import { callerOf } from '../http/caller.ts';
+import { standsIn } from '../outside/stand-ins.ts';
+import { securityLog } from '../sign-in/log/security-log.ts';
+import {
+  createEmailSession,
+  createToken,
+  deleteSession,
+  readAccount,
+  readSession,
+} from './appwrite/account-calls.ts';
+import { filesPath } from './appwrite/files-path.ts';
+import { fileErrorReply, FileRefusal } from './appwrite/refusal.ts';
+import { projectOf } from './appwrite/session-secret.ts';
+import { requireWholeAppwrite } from './service.ts';
+
+interface OfSession {
+  Params: { id: string };
+}
+
+/** The files service as Appwrite's SDK asks it, where no real Appwrite is set. */
+export function fileRoutes(app: FastifyInstance, appParts: AppParts): void {
+  const { settings, secretKey, version } = appParts;
+  requireWholeAppwrite(settings);
+  if (!standsIn.files(settings)) return;
+  const parts = { ...appParts, log: securityLog(app.log, settings, secretKey) };
+
+  void app.register(
+    async (scope) => {
+      scope.setErrorHandler((error, request, reply) => {
+        const body = fileErrorReply(error, callerOf(request).language, version);
+        if (body.code >= 500) request.log.error({ err: error }, 'a files call failed');
+        return reply.code(body.code).send(body);
+      });
+      scope.addHook('onRequest', async ({ headers }, reply) => {
+        void reply.header('cache-control', 'no-store');
+        if (headers['x-appwrite-project'] !== projectOf(settings)) throw new FileRefusal('project_not_found');
+      });
+      scope.post('/account/sessions/email', (request, reply) => createEmailSession(parts, request, reply));
+      scope.get('/account', (request) => readAccount(parts, request));
+      // Both names of it: older SDKs ask at the second.
+      for (const path of ['/account/jwts', '/account/jwt']) {
+        scope.post(path, (request, reply) => createToken(parts, request, reply));
+      }
+      scope.get<OfSession>('/account/sessions/:id', (request) =>
+        readSession(parts, request, request.params.id),
+      );
+      scope.delete<OfSession>('/account/sessions/:id', (request, reply) =>
+        deleteSession(parts, request, reply, request.params.id),
+      );
+      scope.all('/*', async () => {
+        throw new FileRefusal('general_route_not_found');
+      });
+    },
+    { prefix: filesPath },
+  );
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { ask, understood } from '../outside/ask.ts';
+import type { OutsideSettings, Settings } from '../settings.ts';
+import { StartFailure } from '../start-failure.ts';
+import { type FilePrincipal, fileToken } from './appwrite/file-token.ts';
+
+/** A sign-in waits no longer than this for somebody else's files service. */
+const patienceMs = 2_000;
+
+const token = z.object({ jwt: z.string() });
+
+/** How Appwrite knows an account: by its key alone, for it needs to know no more. */
+const userIdOf = (accountId: number): string => `account-${accountId}`;
+
+async function realToken(
+  { endpoint = '', id = '', secret = '' }: OutsideSettings,
+  accountId: number,
+): Promise<string> {
+  const headers = { 'X-Appwrite-Project': id, 'X-Appwrite-Key': secret };
+  const users = `${endpoint.replace(/\/+$/, '')}/users`;
+  const userId = userIdOf(accountId);
+  // Where it has the user already it answers 409, which is as good.
+  await ask({ url: users, headers, body: { userId }, timeoutMs: patienceMs });
+  const reply = await ask({
+    url: `${users}/${userId}/jwts`,
+    headers,
+    body: { duration: 900 },
+    timeoutMs: patienceMs,
+  });
+  return understood(token, reply).jwt;
+}
+
+/** Refuses to start with half of what a real Appwrite needs. */
+export function requireWholeAppwrite({ appwrite }: Pick<Settings, 'appwrite'>): void {
+  if (appwrite.endpoint === undefined) return;
+  for (const name of ['id', 'secret'] as const) {
+    if (appwrite[name] === undefined)
+      throw new StartFailure(`APPWRITE_${name.toUpperCase()} is not set: Appwrite needs it.`);
+  }
+}
+
+/**
+ * What a signed-in browser shows the files service: a token of our own, or of the real Appwrite. Should that one fail, the sign-in
+ * goes on without it, and the token is empty.
+ */
+export async function issueFileToken(
+  { settings, secretKey }: { readonly settings: Pick<Settings, 'appwrite'>; readonly secretKey: string },
+  principal: FilePrincipal,
+): Promise<string> {
+  const { appwrite } = settings;
+  if (appwrite.endpoint === undefined) return fileToken(secretKey, principal);
+  return realToken(appwrite, principal.accountId).catch(() => '');
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+
+test('every outside system is told, with its stand-in and where to see it', async () => {
+  await using server = await testApp();
+  expect((await server.get('/v1/partner')).json).toEqual([
+    { role: 'mail', name: 'SMTP', isStandIn: true, page: '/local/mail' },
+    { role: 'sms', name: 'Unifonic', isStandIn: true, page: '/local/sms' },
+    { role: 'identity', name: 'Nafath', isStandIn: true, page: '/local/nafath' },
+    { role: 'files', name: 'Appwrite', isStandIn: true, page: null },
+  ]);
+});
+
+test('real ones are no stand-ins and have no page', async () => {
+  await using server = await testApp({
+    environment: {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMS_PROVIDER: 'twilio',
+      SMS_USER: 'AC1',
+      SMS_SECRET: 'x',
+      NAFATH_ENDPOINT: 'https://nafath.example',
+      NAFATH_ID: 'x',
+      NAFATH_SECRET: 'x',
+      NAFATH_ISSUER: 'https://nafath.example',
+      APPWRITE_ENDPOINT: 'https://files.example/v1',
+      APPWRITE_ID: 'x',
+      APPWRITE_SECRET: 'x',
+    },
+  });
+  expect((await server.get('/v1/partner')).json).toEqual([
+    { role: 'mail', name: 'SMTP', isStandIn: false, page: null },
+    { role: 'sms', name: 'Twilio', isStandIn: false, page: null },
+    { role: 'identity', name: 'Nafath', isStandIn: false, page: null },
+    { role: 'files', name: 'Appwrite', isStandIn: false, page: null },
+  ]);
+});
+
+test('in production a stand-in has no page', async () => {
+  await using server = await testApp({
+    environment: { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) },
+  });
+  expect((await server.get('/v1/partner')).json).toEqual(
+    expect.arrayContaining([{ role: 'mail', name: 'SMTP', isStandIn: true, page: null }]),
+  );
+});

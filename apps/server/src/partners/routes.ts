@@ -1,0 +1,28 @@
+import { findPartners, type Partner, type PartnerRole, partnerRoles } from '@saer/contract/partner';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../app.ts';
+import { mount } from '../http/mount.ts';
+import { standInPage, standsIn } from '../outside/stand-ins.ts';
+import type { Settings } from '../settings.ts';
+
+const providerNames = {
+  local: 'Unifonic',
+  unifonic: 'Unifonic',
+  taqnyat: 'Taqnyat',
+  msegat: 'Msegat',
+  twilio: 'Twilio',
+} as const satisfies Record<Settings['sms']['provider'], string>;
+
+const nameOf = (role: PartnerRole, { sms }: Settings): string =>
+  ({ mail: 'SMTP', sms: providerNames[sms.provider], identity: 'Nafath', files: 'Appwrite' })[role];
+
+/** The outside systems, and where a stand-in takes their place. */
+export function partnerRoutes(app: FastifyInstance, { settings }: AppParts): void {
+  const partners = partnerRoles.map((role): Partner => ({
+    role,
+    name: nameOf(role, settings),
+    isStandIn: standsIn[role](settings),
+    page: standInPage(role, settings),
+  }));
+  mount(app, findPartners, async () => partners);
+}
