@@ -11,6 +11,14 @@ import { demoAccounts, demoHelper, demoShops } from './demo-people.ts';
 /** The name under which a database remembers that it has these rows. */
 const dataset = 'demo-accounts-1';
 
+const isDemo = inArray(
+  account.email,
+  [...demoAccounts, demoHelper].map(({ email }) => email),
+);
+
+/** How many of the accounts one can sign in with to look around are left. */
+export const countDemoAccounts = (db: Database): Promise<number> => db.$count(account, isDemo);
+
 async function insertDemo(tx: Transaction): Promise<readonly number[]> {
   const common = { status: 'ACTIVE', language: 'ar', isVerified: true } as const;
   const added = await tx
@@ -46,12 +54,7 @@ export async function seedDemoAccounts(db: Database, settings: Settings): Promis
     .select({ email: account.email, hash: password.hash })
     .from(account)
     .innerJoin(password, eq(password.accountId, account.id))
-    .where(
-      inArray(
-        account.email,
-        [...demoAccounts, demoHelper].map(({ email }) => email),
-      ),
-    )
+    .where(isDemo)
     .orderBy(account.id);
   const lines: string[] = [];
   for (const { email, hash } of kept) {

@@ -83,6 +83,15 @@ test('in production the settings name the first super admin, once', async () => 
   expect(reply.status).toBe(200);
 });
 
+test('in production the demo accounts of development are told of', async () => {
+  await using server = await testApp();
+  await seedAccounts(server.db, settingsOf({}));
+  expect(await seedAccounts(server.db, settingsOf({ NODE_ENV: 'production' }))).toEqual([
+    'with the accounts of your database',
+    '4 demo accounts of development are among them: remove them',
+  ]);
+});
+
 test('a test begins without accounts', async () => {
   await using server = await testApp();
   expect(await seedAccounts(server.db, settingsOf({ NODE_ENV: 'test' }))).toEqual([]);

@@ -1,12 +1,17 @@
 import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
-import { seedDemoAccounts } from './demo-accounts.ts';
+import { countDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 import { seedFirstAdmin } from './first-admin.ts';
+
+async function seedProduction(db: Database, settings: Settings): Promise<readonly string[]> {
+  const line = await seedFirstAdmin(db, settings);
+  // A database that began in development: whoever read its demo password could come in.
+  const demo = await countDemoAccounts(db);
+  return demo === 0 ? [line] : [line, `${demo} demo accounts of development are among them: remove them`];
+}
 
 /** The first accounts of a database; says who can sign in. A test begins with none: it makes its own. */
 export async function seedAccounts(db: Database, settings: Settings): Promise<readonly string[]> {
   if (settings.mode === 'test') return [];
-  return settings.mode === 'production'
-    ? [await seedFirstAdmin(db, settings)]
-    : seedDemoAccounts(db, settings);
+  return settings.mode === 'production' ? seedProduction(db, settings) : seedDemoAccounts(db, settings);
 }
