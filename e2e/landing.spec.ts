@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { feeBook } from '@saer/contract/fee-book';
 import snapshot from '../apps/web/src/features/landing/trial/fee-book-snapshot.json' with { type: 'json' };
+import { wordsOf } from './catalogue.ts';
+import { demoPassword } from './demo-password.ts';
 
 const words = {
   ar: {
@@ -169,7 +171,7 @@ test.describe('the front page', () => {
     await expect(page.locator('[data-dead-zone]')).toHaveText(deadZone);
   });
 
-  test('carries its values into the full calculator', async ({ page }) => {
+  test('carries its values into the full calculator, over the sign-in', async ({ page }) => {
     const { cost, margin, size, weight, open } = words[language];
     await page.goto('/');
     await page.getByLabel(cost).fill('٧٥');
@@ -178,6 +180,10 @@ test.describe('the front page', () => {
     await page.getByLabel(weight).fill('2100');
     const price = await halalasIn(part(page, 'price'));
     await page.getByRole('link', { name: open }).click();
+    const say = wordsOf(language, 'access');
+    await page.getByLabel(say('Email or mobile number')).fill('seller@saer.localhost');
+    await page.getByLabel(say('Password'), { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
     await expect(page).toHaveURL(/\/user\/add-product\?/);
     const shown = `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`;
     await expect(page.getByText(shown).first()).toBeVisible();
