@@ -18,6 +18,8 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const signIn = (username: string, password: string = testPassword, more = {}) =>
   server.post(url, { username, password, ...more });
+const refusalOf = async (wanted: Parameters<typeof person>[1]) =>
+  errorReply.parse((await signIn((await person(server, wanted)).email)).json).code;
 const detailsOf = (json: unknown) => errorReply.parse(json).details ?? {};
 
 async function keptHash(accountId: number): Promise<string> {
@@ -85,11 +87,9 @@ describe('Signing in', () => {
   });
 
   it('tells one whose password is right what stands in the way', async () => {
-    const code = async (wanted: Parameters<typeof person>[1]) =>
-      errorReply.parse((await signIn((await person(server, wanted)).email)).json).code;
-    expect(await code({ role: 'USER', status: 'PENDING' })).toBe('awaitingApproval');
-    expect(await code({ role: 'USER', status: 'INACTIVE' })).toBe('accountInactive');
-    expect(await code({ role: 'USER', status: 'BLOCKED' })).toBe('accountBlocked');
+    expect(await refusalOf({ role: 'USER', status: 'PENDING' })).toBe('awaitingApproval');
+    expect(await refusalOf({ role: 'USER', status: 'INACTIVE' })).toBe('accountInactive');
+    expect(await refusalOf({ role: 'USER', status: 'BLOCKED' })).toBe('accountBlocked');
   });
 
   it('sends one who is not verified a code, which confirms the address', async () => {

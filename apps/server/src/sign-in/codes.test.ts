@@ -118,7 +118,7 @@ describe('A one-time code', () => {
     const { requestId } = await forgot(owner.email);
     await waitAMinute(requestId);
     const all = await Promise.all([resend(requestId), resend(requestId)]);
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
   it('goes by SMS where one asks for it, and shows nothing of a number the caller did not type', async () => {

@@ -48,6 +48,16 @@ const secondsOf = (body: string) => errorReply.parse(JSON.parse(body)).details?.
 /** As if the wait were over. */
 const passTime = () => server.db.execute(sql`update rate_limit set expire = 1 where key like '%-wait:%'`);
 
+/** What seven wrong passwords are answered. */
+const answers = async (username: string) => {
+  const all: object[] = [];
+  for (let at = 0; at < 7; at += 1) {
+    const { status, body, headers } = await signIn({ username, from: '192.0.2.77' });
+    all.push({ status, body, headers: Object.keys(headers).toSorted() });
+  }
+  return all;
+};
+
 describe('Wrong passwords', () => {
   it('may be five, and then each next one waits twice as long, up to a quarter of an hour', async () => {
     const { email: username } = await person(server, { role: 'USER' });
@@ -63,14 +73,6 @@ describe('Wrong passwords', () => {
 
   it('hold back a user nobody knows just as one somebody is', async () => {
     const { email } = await person(server, { role: 'USER' });
-    const answers = async (username: string) => {
-      const all = [];
-      for (let at = 0; at < 7; at += 1) {
-        const { status, body, headers } = await signIn({ username, from: '192.0.2.77' });
-        all.push({ status, body, headers: Object.keys(headers).toSorted() });
-      }
-      return all;
-    };
     const known = await answers(email);
     await server.db.delete(rateLimit);
     expect(await answers('nobody@example.com')).toEqual(known);

@@ -27,6 +27,7 @@ export const ownWordsOf = (person: {
   return [
     ...`${firstName} ${lastName}`.split(/\s+/),
     email,
+    ...email.split('@'),
     ...email.split(/[@._+-]/),
     digits,
     digits.slice(-9),

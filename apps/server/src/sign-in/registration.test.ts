@@ -1,0 +1,178 @@
+import { checkUserValidation, codeRequest } from '@saer/contract/auth';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { account } from '../accounts/tables.ts';
+import { person } from '../testing/people.ts';
+import { codeFor } from '../testing/received.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { rateLimit } from './tables.ts';
+
+let server: TestApp;
+let strict: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+  strict = await testApp({ environment: { EXIST_CHECK: 'strict' } });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await strict[Symbol.asyncDispose]();
+});
+beforeEach(() => server.db.delete(rateLimit));
+
+let made = 0;
+const registration = (more = {}) => {
+  made += 1;
+  return {
+    firstName: 'Noura',
+    lastName: 'Seller',
+    email: `Seller${made}@example.com`,
+    mobile: `00966 55 ${String(made).padStart(7, '0')}`,
+    password: 'Quiet-Lantern-77',
+    language: 'ar',
+    termsAccepted: true,
+    ...more,
+  };
+};
+const register = (body: object) => server.post('/v1/auth/register', body);
+const accountOf = async (email: string) =>
+  (await server.db.select().from(account).where(eq(account.email, email)))[0];
+const ticketFrom = async (on = server) =>
+  checkUserValidation.reply.parse((await on.post('/v1/auth/check-user-validation', {})).json).ticket;
+
+describe('Registering', () => {
+  it('makes a seller who confirms the address and then waits for an admin', async () => {
+    const body = registration();
+    const answer = await register(body);
+    expect(answer.json).toMatchObject({ channel: 'email', sentTo: 's•••@example.com' });
+    const { requestId } = codeRequest.parse(answer.json);
+    const state = async () => (await server.post('/v1/auth/is-verified', { requestId })).json;
+    const signIn = async () =>
+      (await server.post('/v1/auth/authenticate', { username: body.email, password: body.password })).json;
+    expect(await state()).toEqual({ isVerified: false, isApproved: false });
+    const code = await codeFor(server, body.email.toLowerCase());
+    expect((await server.post('/v1/auth/otp', { requestId, code })).json).toEqual({
+      purpose: 'registration',
+    });
+    expect(await state()).toEqual({ isVerified: true, isApproved: false });
+    expect(await signIn()).toMatchObject({ code: 'awaitingApproval' });
+    const admin = await person(server, { role: 'ADMIN' });
+    const id = (await accountOf(body.email))?.id;
+    expect((await server.post('/v1/user/activate', { id }, admin.headers)).status).toBe(200);
+    expect(await state()).toEqual({ isVerified: true, isApproved: true });
+    expect(await signIn()).toMatchObject({ metadata: { role: 'USER', fullName: 'Noura Seller' } });
+  });
+
+  it('keeps the mobile number as E.164', async () => {
+    const body = registration({ mobile: '٠٠٩٦٦٥٦٧٦٥٤٣٢١' });
+    await register(body);
+    expect(await accountOf(body.email)).toMatchObject({
+      mobile: '+966567654321',
+      status: 'PENDING',
+      role: 'USER',
+    });
+  });
+
+  it.each(['role', 'status', 'isVerified', 'id', 'createdBy', 'subscriberId', 'identityHash', 'deletedAt'])(
+    'refuses the field %s, which is not for the caller to say',
+    async (field) => {
+      const body = registration({ [field]: field === 'role' ? 'SUPER_ADMIN' : 1 });
+      const { status, json } = await register(body);
+      expect([status, json]).toMatchObject([400, { code: 'unknownField', field }]);
+      expect(await accountOf(body.email)).toBeUndefined();
+    },
+  );
+
+  it('gives way to a later registration while nobody has confirmed the address', async () => {
+    const first = registration();
+    const { requestId } = codeRequest.parse((await register(first)).json);
+    const code = await codeFor(server, first.email.toLowerCase());
+    const second = registration({ email: first.email, password: 'Other-Lantern-88' });
+    const later = codeRequest.parse((await register(second)).json);
+    expect((await server.post('/v1/auth/otp', { requestId, code })).json).toMatchObject({
+      code: 'codeExpired',
+    });
+    const laterCode = await codeFor(server, first.email.toLowerCase());
+    expect((await server.post('/v1/auth/otp', { requestId: later.requestId, code: laterCode })).status).toBe(
+      200,
+    );
+    const signIn = { username: first.email, password: first.password };
+    expect((await server.post('/v1/auth/authenticate', signIn)).status).toBe(401);
+  });
+
+  it('answers two who register one address at the same moment alike, and keeps one', async () => {
+    const body = registration();
+    const answers = await Promise.all([register(body), register(body), register(body)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await server.db.select().from(account).where(eq(account.email, body.email))).toHaveLength(1);
+  });
+});
+
+const check = async (body: object, language = 'en') =>
+  checkUserValidation.reply.parse(
+    (await server.post('/v1/auth/check-user-validation', body, { language })).json,
+  ).problems;
+
+describe('Checking the fields of a registration', () => {
+  it('judges each field by itself and misses none that was not sent', async () => {
+    expect(await check({ email: 'a@example.com' })).toEqual([]);
+    const codes = (await check({ email: 'nobody', mobile: '12', password: 'short', role: 'ADMIN' })).map(
+      ({ code, field }) => `${field}: ${code}`,
+    );
+    expect(codes).toEqual([
+      'email: notAnEmail',
+      'mobile: notAMobile',
+      'password: passwordTooShort',
+      'password: passwordNoUppercase',
+      'password: passwordNoDigit',
+      'password: passwordNoSpecial',
+      'role: unknownField',
+    ]);
+  });
+
+  it('tells the problems in the caller’s language', async () => {
+    const [english] = await check({ email: 'nobody' });
+    const [arabic] = await check({ email: 'nobody' }, 'ar');
+    expect(english?.message).toBe('Please enter a valid email address');
+    expect(arabic?.message).toMatch(/\p{sc=Arab}/u);
+  });
+
+  it('judges a password by the person’s own details as well', async () => {
+    const [problem] = await check({ firstName: 'Mohammed', password: 'Mohammed@1990' });
+    expect(problem).toMatchObject({ code: 'passwordTooCommon', field: 'password' });
+  });
+});
+
+const ask = async (ticket: string, body: object, on = server) =>
+  on.post('/v1/auth/check-user-exist', { ticket, ...body });
+
+describe('Asking whether an address is taken', () => {
+  it('is answered to a registration form', async () => {
+    const { email, mobile } = await person(server, { role: 'USER' });
+    const ticket = await ticketFrom();
+    expect((await ask(ticket, { email: email.toUpperCase() })).json).toEqual({ exists: true });
+    expect((await ask(ticket, { mobile })).json).toEqual({ exists: true });
+    expect((await ask(ticket, { email: 'nobody@example.com' })).json).toEqual({ exists: false });
+    expect((await ask(ticket, {})).status).toBe(400);
+  });
+
+  it('needs a ticket of ours that is not too old', async () => {
+    const ticket = await ticketFrom();
+    const [id = '', , proof = ''] = ticket.split('.');
+    for (const bad of ['x', `${id}.${Date.now() + 1e9}.${proof}`, ticket.slice(0, -1), `${ticket}0`])
+      expect((await ask(bad, { email: 'a@example.com' })).json).toMatchObject({ code: 'ticketExpired' });
+  });
+
+  it('is answered ten times a ticket and twenty times an hour', async () => {
+    const email = 'nobody@example.com';
+    const statuses: number[] = [];
+    for (const ticket of [await ticketFrom(), await ticketFrom()])
+      for (let at = 0; at < 11; at += 1) statuses.push((await ask(ticket, { email })).status);
+    expect(statuses.slice(0, 11)).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+  });
+
+  it('is never answered with yes where the operator wants it kept', async () => {
+    const { email } = await person(strict, { role: 'USER' });
+    expect((await ask(await ticketFrom(strict), { email }, strict)).json).toEqual({ exists: false });
+  });
+});

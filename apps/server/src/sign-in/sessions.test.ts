@@ -1,0 +1,129 @@
+import { findSessions, signedIn } from '@saer/contract/auth';
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { account } from '../accounts/tables.ts';
+import { person } from '../testing/people.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { rateLimit, session } from './tables.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+beforeEach(() => server.db.delete(rateLimit));
+
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const statusWith = async (headers: Record<string, string>) =>
+  (await server.get('/v1/auth/session', headers)).status;
+async function signIn({ email, password }: { email: string; password: string }, headers = {}) {
+  const { json } = await server.post('/v1/auth/authenticate', { username: email, password }, headers);
+  const { access_token: token, sessionId, appwriteToken, expiresAt } = signedIn.parse(json);
+  return { headers: { authorization: `Bearer ${token}` }, token, sessionId, appwriteToken, expiresAt };
+}
+
+describe('A session', () => {
+  it('is kept only as the hash of its token, and lasts thirty days', async () => {
+    const one = await signIn(await person(server, { role: 'USER' }));
+    const [row] = await server.db.select().from(session).where(eq(session.id, one.sessionId));
+    expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(row?.tokenHash).not.toBe(one.token);
+    expect(Math.round((Date.parse(one.expiresAt) - Date.now()) / day)).toBe(30);
+  });
+
+  it('comes with a token for files that names the account and the session', async () => {
+    const someone = await person(server, { role: 'USER' });
+    const { appwriteToken, sessionId } = await signIn(someone);
+    const { sub, exp = 0, iat = 0, sessionId: of } = decodeJwt(appwriteToken);
+    expect([sub, of, exp - iat]).toEqual([String(someone.id), sessionId, 900]);
+  });
+
+  it('ends at sign-out, whose answer is the same for any token', async () => {
+    const one = await signIn(await person(server, { role: 'USER' }));
+    expect(await statusWith(one.headers)).toBe(200);
+    for (const token of [one.token, one.token, 'unknown'])
+      expect((await server.post('/v1/auth/logout', { token })).json).toEqual({ message: 'loggedOut' });
+    expect(await statusWith(one.headers)).toBe(401);
+  });
+
+  it('ends after thirty days, however much it is used', async () => {
+    const { headers, sessionId } = await person(server, { role: 'USER' });
+    await server.db
+      .update(session)
+      .set({ expiresAt: ago(0) })
+      .where(eq(session.id, sessionId));
+    expect(await statusWith(headers)).toBe(401);
+  });
+
+  it('ends after seven days without use, and use keeps it open', async () => {
+    const { headers, sessionId } = await person(server, { role: 'USER' });
+    const lastUsed = (lastUsedAt: string) =>
+      server.db.update(session).set({ lastUsedAt }).where(eq(session.id, sessionId));
+    await lastUsed(ago(6.9));
+    expect(await statusWith(headers)).toBe(200);
+    const [row] = await server.db.select().from(session).where(eq(session.id, sessionId));
+    expect(Date.now() - Date.parse(row?.lastUsedAt ?? '')).toBeLessThan(60_000);
+    await lastUsed(ago(7.1));
+    expect(await statusWith(headers)).toBe(401);
+  });
+
+  it.each([{ status: 'BLOCKED' }, { status: 'INACTIVE' }, { deletedAt: ago(0) }] as const)(
+    'is worth nothing once its account is %o',
+    async (values) => {
+      const { id, headers } = await person(server, { role: 'USER' });
+      await server.db.update(account).set(values).where(eq(account.id, id));
+      expect(await statusWith(headers)).toBe(401);
+    },
+  );
+
+  it('of a sub-user is worth nothing once their subscriber is blocked', async () => {
+    const subscriber = await person(server, { role: 'USER' });
+    const helper = await person(server, { role: 'SUB_USER', subscriber: subscriber.id });
+    expect(await statusWith(helper.headers)).toBe(200);
+    await server.db.update(account).set({ status: 'BLOCKED' }).where(eq(account.id, subscriber.id));
+    expect(await statusWith(helper.headers)).toBe(401);
+  });
+
+  it('is asked for where none is, and said to have ended where it has', async () => {
+    expect((await server.get('/v1/auth/session')).json).toMatchObject({ code: 'signInNeeded' });
+    const unknown = await server.get('/v1/auth/session', { authorization: 'Bearer x' });
+    expect(unknown.json).toMatchObject({ code: 'sessionEnded' });
+  });
+});
+
+describe('The own sessions', () => {
+  it('are listed, newest first, with what the browser says of itself', async () => {
+    const someone = await person(server, { role: 'USER' });
+    const { headers, sessionId } = await signIn(someone, {
+      'user-agent': 'Browser One',
+      platform: 'desktop',
+    });
+    const list = findSessions.reply.parse((await server.get('/v1/auth/session', headers)).json);
+    expect(list.map((each) => [each.sessionId, each.isCurrent])).toEqual([
+      [sessionId, true],
+      [someone.sessionId, false],
+    ]);
+    expect(list[0]).toMatchObject({ userAgent: 'Browser One', platform: 'desktop', address: '127.0.0.1' });
+  });
+
+  it('are ended one by one; another person’s is as missing', async () => {
+    const [one, other] = [await person(server, { role: 'USER' }), await person(server, { role: 'USER' })];
+    const second = await signIn(one);
+    const end = (sessionId: string) => server.delete(`/v1/auth/session?sessionId=${sessionId}`, one.headers);
+    const [foreign, missing] = [await end(other.sessionId), await end(crypto.randomUUID())];
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+    expect(await statusWith(other.headers)).toBe(200);
+    expect((await end(second.sessionId)).status).toBe(200);
+    expect(await statusWith(second.headers)).toBe(401);
+  });
+
+  it('are ended all but the one in use', async () => {
+    const one = await person(server, { role: 'USER' });
+    const others = [await signIn(one), await signIn(one)];
+    expect((await server.post('/v1/auth/session/end-others', {}, one.headers)).json).toEqual({ ended: 2 });
+    expect(await statusWith(one.headers)).toBe(200);
+    for (const { headers } of others) expect(await statusWith(headers)).toBe(401);
+  });
+});
