@@ -41,9 +41,9 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={t`Account of ${fullName}`}
         className="grid size-11 shrink-0 place-items-center rounded-full"
       >
+        <span className="sr-only">{t`Account of ${fullName}`}</span>
         <Avatar firstName={firstName} lastName={lastName} image={profileImage} />
       </button>
       <div

@@ -16,7 +16,7 @@ export function Checkbox({ children, isSelected, onChange, ref, error }: Props) 
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm text-ink">
+      <label className="relative flex min-h-11 cursor-pointer items-center gap-3 text-sm text-ink">
         <input
           ref={ref}
           type="checkbox"
@@ -24,7 +24,7 @@ export function Checkbox({ children, isSelected, onChange, ref, error }: Props) 
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : saysId(id)}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer sr-only"
+          className="peer absolute start-0 size-5 cursor-pointer opacity-0"
         />
         <span
           aria-hidden

@@ -1,0 +1,321 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { SignedIn } from '@saer/contract/auth';
+import { encodeFilter } from '@saer/contract/list-filter';
+import { pageUsers } from '@saer/contract/user';
+import * as z from 'zod/mini';
+import { errorIn, wordsOf } from './catalogue.ts';
+import { demoPassword } from './demo-password.ts';
+import { type Api, freshPassword, makeAccount, somebody, test } from './made-account.ts';
+
+type Language = 'ar' | 'en';
+
+let say: (english: string, figures?: Record<string, string>) => string;
+let wrong: (...error: Parameters<typeof errorIn> extends [unknown, ...infer Rest] ? Rest : never) => string;
+
+test.beforeEach(({ locale }) => {
+  const language: Language = locale?.startsWith('ar') === true ? 'ar' : 'en';
+  say = wordsOf(language, 'access', 'app');
+  wrong = (...error) => errorIn(language, ...error);
+});
+
+const field = (page: Page, english: string) => page.getByLabel(say(english), { exact: true });
+const press = (page: Page, english: string) =>
+  page.getByRole('button', { name: say(english), exact: true }).click();
+const heading = (page: Page, english: string) =>
+  expect(page.getByRole('heading', { level: 1, name: say(english), exact: true })).toBeVisible();
+
+const fitsAndIsAccessible = async (page: Page): Promise<void> => {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (before !== null) await page.setViewportSize(before);
+};
+
+const signIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await field(page, 'Email or mobile number').fill(username);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Sign in');
+};
+
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** The code in the newest mail to an address, as soon as it is another than the one before. */
+const codeTo = async (api: Api, address: string, before?: string): Promise<string> => {
+  const newest = async () => /^(\d{6})$/m.exec((await api.mailTo(address)).text)?.[1] ?? before;
+  await expect.poll(newest, { timeout: 20_000 }).not.toBe(before);
+  return (await newest()) ?? '';
+};
+
+/** Does what an admin does on the page of registrations that wait. */
+const approve = async (request: APIRequestContext, api: Api, admin: SignedIn, email: string) => {
+  const filter = encodeFilter({ where: { email: { eq: email } } });
+  const response = await request.get('/v1/user/page', {
+    params: { filter },
+    headers: { authorization: `Bearer ${admin.access_token}` },
+  });
+  const [found] = z.parse(pageUsers.reply, await response.json()).data;
+  await api.post('/user/activate', { id: found?.id }, admin);
+};
+
+const arabicDigits = (text: string): string =>
+  text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+
+test('a new seller signs up, confirms the code, waits for approval, and comes to the page they wanted', async ({
+  page,
+  request,
+  api,
+  superAdmin,
+}) => {
+  const person = { ...somebody(), password: freshPassword() };
+  await page.goto('/user/add-product?cost=12');
+  await expect(page).toHaveURL(/\/access\/login\?to=/);
+  await expect(page.getByText(wrong('signInNeeded'))).toBeVisible();
+  await page.getByRole('link', { name: say('Create an account') }).click();
+  await heading(page, 'Create an account');
+  await fitsAndIsAccessible(page);
+
+  await press(page, 'Create the account');
+  await expect(field(page, 'First name')).toBeFocused();
+  await expect(page.getByText(wrong('termsNotAccepted'))).toBeVisible();
+  await fitsAndIsAccessible(page);
+
+  await field(page, 'First name').fill(person.firstName);
+  await field(page, 'Last name').fill(person.lastName);
+  await field(page, 'Mobile number').fill(arabicDigits(person.mobile));
+  await field(page, 'Email').fill('seller@saer.localhost');
+  await field(page, 'Password').fill(person.password);
+  await expect(page.getByText(wrong('emailOrMobileExists'))).toBeVisible();
+  await field(page, 'Email').fill(person.email);
+  await field(page, 'Password again').fill('something else');
+  await page.getByLabel(say('I accept the terms of use')).check();
+  await press(page, 'Create the account');
+  await expect(page.getByText(wrong('passwordsDiffer'))).toBeVisible();
+  await field(page, 'Password again').fill(person.password);
+  await press(page, 'Create the account');
+
+  await heading(page, 'Enter the code');
+  await expect(page.getByRole('link', { name: say('the local mailbox') })).toBeVisible();
+  await fitsAndIsAccessible(page);
+  const code = await codeTo(api, person.email);
+  const otp = page.locator('input[autocomplete=one-time-code]');
+  await expect(otp).toBeFocused();
+  await otp.fill(code === '000000' ? '111111' : '000000');
+  await expect(page.getByText(wrong('wrongCode', { triesLeft: 4 }))).toBeVisible();
+  await page.reload();
+  await heading(page, 'Enter the code');
+  await otp.pressSequentially(arabicDigits(code));
+
+  await heading(page, 'Your registration is being looked at');
+  await fitsAndIsAccessible(page);
+  await page.getByRole('link', { name: say('To sign in') }).click();
+  await signIn(page, person.email, person.password);
+  await heading(page, 'Your registration is being looked at');
+
+  await approve(request, api, superAdmin, person.email);
+  await page.getByRole('link', { name: say('To sign in') }).click();
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/user\/add-product\?.*cost=12/);
+  expect(Number(await stored(page, 'token_at'))).toBeGreaterThan(0);
+  expect(await stored(page, 'sessionId')).toBeTruthy();
+});
+
+test('the wait for approval ends by itself while the page is open', async ({
+  page,
+  request,
+  api,
+  superAdmin,
+}) => {
+  await page.clock.install();
+  const person = { ...somebody(), password: freshPassword() };
+  await page.goto('/access/signup');
+  await field(page, 'First name').fill(person.firstName);
+  await field(page, 'Last name').fill(person.lastName);
+  await field(page, 'Mobile number').fill(person.mobile);
+  await field(page, 'Email').fill(person.email);
+  await press(page, 'Make a strong password for me');
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await page.getByLabel(say('I accept the terms of use')).check();
+  await press(page, 'Create the account');
+  await heading(page, 'Enter the code');
+  const before = await codeTo(api, person.email);
+  await press(page, 'Change what I typed');
+  await expect(field(page, 'Email')).toHaveValue(person.email);
+  await press(page, 'Create the account');
+  await heading(page, 'Enter the code');
+  const otp = page.locator('input[autocomplete=one-time-code]');
+  await otp.fill(await codeTo(api, person.email, before));
+  await heading(page, 'Your registration is being looked at');
+  await approve(request, api, superAdmin, person.email);
+  await page.clock.runFor(16_000);
+  await heading(page, 'Your account is approved');
+  await fitsAndIsAccessible(page);
+});
+
+test('a wrong password says no more than that, and a number in Arabic digits signs in', async ({
+  page,
+  api,
+  superAdmin,
+}) => {
+  const person = await makeAccount(api, superAdmin);
+  await page.goto('/access');
+  await heading(page, 'Welcome to Saer');
+  await fitsAndIsAccessible(page);
+  await page.getByRole('link', { name: say('Sign in'), exact: true }).click();
+  await heading(page, 'Sign in');
+  await fitsAndIsAccessible(page);
+  await signIn(page, person.email, 'not-this-one');
+  await expect(page.getByRole('alert')).toHaveText(wrong('wrongCredentials'));
+  await fitsAndIsAccessible(page);
+  await signIn(page, arabicDigits(person.mobile.replace('+966', '0')), person.password);
+  await expect(page).toHaveURL(/\/user\/add-product/);
+});
+
+test('a forgotten password is set anew with a code', async ({ page, api, superAdmin }) => {
+  const person = await makeAccount(api, superAdmin);
+  const chosen = freshPassword();
+  await page.goto('/access/login');
+  await page.getByRole('link', { name: say('Forgot your password?') }).click();
+  await heading(page, 'Set a new password');
+  await fitsAndIsAccessible(page);
+  await field(page, 'Email or mobile number').fill(person.email);
+  await press(page, 'Send a code');
+  await heading(page, 'Enter the code');
+  await page.locator('input[autocomplete=one-time-code]').fill(await codeTo(api, person.email));
+  await heading(page, 'Choose a password');
+  await fitsAndIsAccessible(page);
+  await field(page, 'Password').fill(chosen);
+  await field(page, 'Password again').fill(chosen);
+  await press(page, 'Save the password');
+  await heading(page, 'Your password is set');
+  await press(page, 'Sign in');
+  await signIn(page, person.email, chosen);
+  await expect(page).toHaveURL(/\/user\/add-product/);
+});
+
+test('a link that was made up is refused, and leaves no trace in the address', async ({ page }) => {
+  await page.goto('/access/forgot-password#token=abcdefghijklmnopqrstuvwxyz0123456789');
+  await heading(page, 'Choose a password');
+  await expect(page).toHaveURL(/\/access\/forgot-password$/);
+  await page.reload();
+  await field(page, 'Password').fill('Calm-River-4821!');
+  await field(page, 'Password again').fill('Calm-River-4821!');
+  await press(page, 'Save the password');
+  await expect(page.getByRole('alert')).toHaveText(wrong('linkExpired'));
+  await press(page, 'Ask for a new code');
+  await heading(page, 'Set a new password');
+});
+
+test('too many tries are told with the seconds that are left', async ({ page }) => {
+  await page.route('**/v1/auth/authenticate', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'tooManyTries', message: 'Wait', details: { seconds: 2 } },
+    }),
+  );
+  await page.goto('/access/login');
+  await signIn(page, 'somebody@example.com', 'whatever');
+  await expect(page.getByRole('button', { name: say('Sign in'), exact: true })).toBeDisabled();
+  await expect(page.getByText(say('You can try again now.'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Sign in'), exact: true })).toBeEnabled();
+});
+
+test('the way back leads to pages of ours only', async ({ page }) => {
+  for (const to of ['//example.com', '/\\example.com', 'https://example.com', '/access/login', '/nowhere']) {
+    await page.goto(`/access/login?to=${encodeURIComponent(to)}`);
+    await signIn(page, 'seller@saer.localhost', demoPassword);
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/user\/add-product/);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('whoever is signed in is led past the way in, and told which pages are not theirs', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto('/admin/user/active');
+  await expect(page).toHaveURL(/\/access\/login/);
+  await signIn(page, 'seller@saer.localhost', demoPassword);
+  await heading(page, 'This page is not for your account');
+  await fitsAndIsAccessible(page);
+  await page.goto('/access/signup');
+  await expect(page).toHaveURL(/\/user\/add-product/);
+  await page.getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) }).click();
+  await expect(page.getByRole('link', { name: say('Sub-users') }).last()).toBeVisible();
+  await fitsAndIsAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a session that ended elsewhere leads to the way in, and back again', async ({
+  page,
+  api,
+  superAdmin,
+}) => {
+  const person = await makeAccount(api, superAdmin);
+  await page.goto('/account/settings');
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/account\/settings$/);
+  await api.post('/auth/logout', { token: await stored(page, 'token') });
+  await page.reload();
+  await expect(page).toHaveURL(/\/access\/login\?ended=true&to=%2Faccount%2Fsettings/);
+  await expect(page.getByText(wrong('sessionEnded'))).toBeVisible();
+  expect(await stored(page, 'token')).toBeNull();
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/account\/settings$/);
+});
+
+test('signing out clears what the browser kept, even when the server is not there', async ({
+  page,
+  api,
+  superAdmin,
+}) => {
+  const person = await makeAccount(api, superAdmin);
+  await page.goto('/access/login');
+  await signIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/user\/add-product/);
+  const device = await stored(page, 'fcmtoken');
+  expect(device).toMatch(/^[0-9a-f]{32,}$/);
+  await page.route('**/v1/auth/logout', (route) => route.abort());
+  await page
+    .getByRole('button', {
+      name: say('Account of {fullName}', { fullName: person.fullName }),
+    })
+    .click();
+  await press(page, 'Sign out');
+  await expect(page).toHaveURL(/\/$/);
+  for (const key of ['token', 'token_at', 'data', 'appwriteToken', 'sessionId', 'user']) {
+    expect(await stored(page, key)).toBeNull();
+  }
+  expect(await stored(page, 'fcmtoken')).toBe(device);
+});
+
+test('an app that is too old is led to the newest', async ({ page }) => {
+  await page.route('**/v1/auth/authenticate', (route) =>
+    route.fulfill({ status: 426, json: { code: 'appTooOld', message: 'Too old' } }),
+  );
+  await page.goto('/access/login');
+  await signIn(page, 'somebody@example.com', 'whatever');
+  await expect(page).toHaveURL(/\/user\/download/);
+  await heading(page, 'A newer version is needed');
+  await fitsAndIsAccessible(page);
+});
+
+test('a password is shown to whom asks, and the language turns without losing what is typed', async ({
+  page,
+}, { project }) => {
+  await page.goto('/access/signup');
+  await field(page, 'Email').fill('not an address');
+  await field(page, 'Password').fill('short');
+  await press(page, 'Create the account');
+  await page
+    .getByRole('button', { name: say('Show the password') })
+    .first()
+    .click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(page.getByText(wrong('notAnEmail'))).toBeVisible();
+  const other = project.name === 'ar' ? 'en' : 'ar';
+  await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click();
+  await expect(page.getByText(errorIn(other, 'notAnEmail'))).toBeVisible();
+  await expect(page.locator('input[type=email]')).toHaveValue(/address/);
+});
