@@ -292,12 +292,16 @@ test('signing out clears what the browser kept, even when the server is not ther
 
 test('an app that is too old is led to the newest', async ({ page }) => {
   await page.route('**/v1/auth/authenticate', (route) =>
-    route.fulfill({ status: 426, json: { code: 'appTooOld', message: 'Too old' } }),
+    route.fulfill({
+      status: 426,
+      json: { code: 'appTooOld', message: 'Too old', details: { least: '9.1' } },
+    }),
   );
   await page.goto('/access/login');
   await signIn(page, 'somebody@example.com', 'whatever');
   await expect(page).toHaveURL(/\/user\/download/);
   await heading(page, 'A newer version is needed');
+  await expect(page.locator('main')).toContainText('9.1');
   await fitsAndIsAccessible(page);
 });
 

@@ -31,7 +31,8 @@ function refuseOldApps(app: FastifyInstance, least: string): void {
     const { appVersion } = callerOf(request);
     const [path = ''] = request.url.split('?');
     if (!path.startsWith(`${basePath}/`) || forEveryVersion.has(path.replace(/\/+$/, ''))) return;
-    if (appVersion !== undefined && isOlder(appVersion, least)) throw new AppError({ code: 'appTooOld' });
+    if (appVersion !== undefined && isOlder(appVersion, least))
+      throw new AppError({ code: 'appTooOld', details: { least } });
   });
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { version } from '../../package.json';
 import { Button } from '../components/button.tsx';
@@ -10,6 +11,8 @@ import { usePageTitle } from './use-page-title.ts';
 /** Where an app that is too old for the server ends up. In a browser a fresh page is the new version. */
 export function DownloadPage() {
   const { t } = useLingui();
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const least = /^\d{1,4}(\.\d{1,4}){0,2}$/.exec(new URLSearchParams(search).get('least') ?? '')?.[0];
   usePageTitle(t`A newer version is needed`);
   return (
     <AccessShell>
@@ -23,7 +26,10 @@ export function DownloadPage() {
           </Button>
         }
       >
-        {t`This page is version ${version}, and the server no longer works with it.`}
+        {least === undefined
+          ? t`This page is version ${version}, and the server no longer works with it.`
+          : t`This page is version ${version}, and the server needs ${least} or newer.`}{' '}
+        {t`In a browser it is enough to load the page anew. There is no desktop app to download yet.`}
       </EmptyState>
     </AccessShell>
   );

@@ -51,6 +51,13 @@ const json = async (response: Response): Promise<unknown> => {
   }
 };
 
+const search = (query: unknown): string => {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+};
+
 /** Signing in and out say themselves whose session they mean; a 401 of theirs ends none. */
 const sessionless = /^\/auth\/(?:authenticate|logout)$/;
 
@@ -68,17 +75,10 @@ const refuse = async (response: Response, token: string | undefined): Promise<ne
   const reply = parsed.success ? parsed.data : undefined;
   // Meanwhile somebody may have signed in anew: only the session that was refused is over.
   if (status === 401 && token !== undefined && token === readStored('token')) leave();
-  if (status === 426) location.assign('/user/download');
+  if (status === 426) location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
   const message =
     status === 429 ? i18n._(msg`Too many requests`) : (reply?.message ?? `${status} - ${statusText}`);
   throw new ApiFailure(message, status, reply);
-};
-
-const search = (query: unknown): string => {
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return entries.length === 0
-    ? ''
-    : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 };
 
 const part = (input: unknown, name: 'query' | 'body'): unknown =>
