@@ -11,6 +11,8 @@ import { standInPage } from './stand-ins.ts';
 /** A page of a stand-in, and what it is written with. */
 export interface LocalPage {
   readonly title: string;
+  /** What the page is not. */
+  readonly note?: Html;
   readonly body: Html;
 }
 
@@ -18,6 +20,7 @@ const more = `
 .alone { max-inline-size: 60rem; margin-inline: auto; padding-inline: 1rem; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); padding: .875rem 1rem; margin-block: .75rem; overflow-wrap: anywhere; }
 .card p { margin-block: .25rem; }
+.bar > nav { max-inline-size: 60rem; margin-inline: auto; padding: .5rem 1rem; }
 .note { background: var(--brand-soft); border-radius: var(--radius); padding: .75rem 1rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; }
 .actions > a, .card > a { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
@@ -62,6 +65,9 @@ export const reloading = (say: Say, language: Language, isReloading: boolean): H
     ${isReloading ? '' : html`<a href="?lang=${language}&amp;refresh=5">${say(words.reloadOn)}</a>`}
   </p>`;
 
+/** That what is shown here takes the place of an outside service. */
+export const standInNote = (say: Say): Html => html`<p class="note">${say(words.note)}</p>`;
+
 type PageRequest = FastifyRequest<{ Querystring: { lang?: string; refresh?: string } }>;
 
 /** Answers with a page of a stand-in, in the reader's language. */
@@ -74,7 +80,7 @@ export function sendLocalPage(
   const language = languageOf(request);
   const say = sayIn(language);
   const isReloading = isOn(request.query.refresh);
-  const { title, body } = write(say, language, isReloading);
+  const { title, note, body } = write(say, language, isReloading);
   if (isReloading) void reply.header('refresh', '5');
   const page = html`<!doctype html>
     <html lang="${language}" dir="${directions[language]}">
@@ -92,8 +98,7 @@ export function sendLocalPage(
         ${navigation(settings, language, say)}
         <main id="content" tabindex="-1" class="alone">
           <h1>${title}</h1>
-          <p class="note">${say(words.note)}</p>
-          ${body}
+          ${note ?? ''} ${body}
         </main>
       </body>
     </html>`;

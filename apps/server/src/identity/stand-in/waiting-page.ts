@@ -2,7 +2,7 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../documentation/html.ts';
 import type { Say } from '../../messages/templates/translators.ts';
-import { type LocalPage, reloading } from '../../outside/local-page.ts';
+import { type LocalPage, reloading, standInNote } from '../../outside/local-page.ts';
 import type { StandInRequest } from './nafath-server.ts';
 import { nafathWords as words } from './nafath-words.ts';
 
@@ -26,6 +26,7 @@ export const waitingPage =
   (requests: readonly StandInRequest[]) =>
   (say: Say, language: Language, isReloading: boolean): LocalPage => ({
     title: say(words.title),
+    note: standInNote(say),
     body: html`<p>${say(words.how)}</p>
       ${reloading(say, language, isReloading)} ${requests.length === 0 ? html`<p>${say(words.none)}</p>` : ''}
       ${requests.map((request) => card(request, say, language))}`,

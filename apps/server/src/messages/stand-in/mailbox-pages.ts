@@ -2,7 +2,7 @@ import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../documentation/html.ts';
-import { type LocalPage, reloading } from '../../outside/local-page.ts';
+import { type LocalPage, reloading, standInNote } from '../../outside/local-page.ts';
 import type { Say } from '../templates/translators.ts';
 import { mailboxWords as words } from './mailbox-words.ts';
 import type { LocalMessage, ReadMail } from './read-mail.ts';
@@ -17,6 +17,7 @@ export const mailList =
   (mails: readonly ReadMail[]) =>
   (say: Say, language: Language, isReloading: boolean): LocalPage => ({
     title: say(words.mail),
+    note: standInNote(say),
     body: html`${reloading(say, language, isReloading)}
     ${mails.length === 0 ? html`<p>${say(words.noMail)}</p>` : ''}
     ${mails.map(
@@ -34,6 +35,7 @@ export const mailPage =
   ({ to, subject, text, html: source, links, receivedAt }: ReadMail) =>
   (say: Say): LocalPage => ({
     title: subject,
+    note: standInNote(say),
     body: html`<p>${toWhom(say, to)} · ${at(receivedAt)}</p>
       <section>
         <h2>${say(words.links)}</h2>
@@ -56,6 +58,7 @@ export const smsList =
   (messages: readonly LocalMessage[]) =>
   (say: Say, language: Language, isReloading: boolean): LocalPage => ({
     title: say(words.sms),
+    note: standInNote(say),
     body: html`${reloading(say, language, isReloading)}
     ${messages.length === 0 ? html`<p>${say(words.noSms)}</p>` : ''}
     ${messages.map(
