@@ -192,7 +192,7 @@ test('whom a subscriber invites sets a password, signs in, and manages nobody', 
   await expect(line).toContainText(say('Invited'));
 
   const link = new URL((await api.mailTo(helper.email)).links[0] ?? '');
-  const theirs = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const their = await theirs.newPage();
   await their.goto(`${link.pathname}${link.hash}`);
   const password = freshPassword();
@@ -203,7 +203,7 @@ test('whom a subscriber invites sets a password, signs in, and manages nobody', 
   await theirs.close();
 
   const session = await api.signIn(helper.email, password);
-  const asHelper = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const asHelper = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await enter(asHelper, session);
   const helperPage = await asHelper.newPage();
   await helperPage.goto(path);
