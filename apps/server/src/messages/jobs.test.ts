@@ -1,9 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { readSettings } from '../settings.ts';
+import { databaseOf } from '../testing/database-of.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { startMessageWorker } from './jobs.ts';
 import { queueMessage } from './queries.ts';
@@ -221,27 +227,38 @@ test('a stop waits for the mail that is under way', async () => {
   expect(await row('underway@example.com')).toMatchObject({ state: 'SENT' });
 });
 
-test('a message whose worker died between sending and writing it down is sent again, recognisably', async () => {
-  using smtp = await mailServer([]);
+const module = (file: string) => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, file)).href);
+
+/** A worker as a program of its own, which can be killed. */
+async function workerProgram(environment: Record<string, string>) {
+  const { rows } = await server.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const connection = databaseOf(inject('testServer'), rows[0]?.name ?? '');
+  const program = `
+    import { openDatabase } from ${module('../database/database.ts')};
+    import { readSettings } from ${module('../settings.ts')};
+    import { startMessageWorker } from ${module('jobs.ts')};
+    const { db } = openDatabase(${JSON.stringify(connection)}, () => undefined);
+    const settings = readSettings(${JSON.stringify({ NODE_ENV: 'test', ...environment })}, '/');
+    await startMessageWorker({ db, settings, onError: () => undefined });`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
+}
+
+test('a message whose worker is killed before it could write down that it was sent goes out again, recognisably', async () => {
+  using smtp = await mailServer([], 3_000);
   await toEmail('again@example.com');
-  const first = await worker(smtp.environment);
-  await until('again@example.com', (message) => message?.state === 'SENT');
-  await first.stop();
-  // As the outbox stands when the worker was killed right after the mail server said yes, and its lease is over.
-  await server.db.update(outbox).set({
-    state: 'QUEUED',
-    subject: 'x',
-    body: 'y',
-    nextAttemptAt: sql`now()`,
-    carrierId: null,
-    sentAt: null,
-  });
+  const first = await workerProgram(smtp.environment);
+  while (smtp.got.length === 0) await wait(10);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const left = await row('again@example.com');
+  expect(left).toMatchObject({ state: 'QUEUED', attempts: 1, lastError: null });
+  expect(Date.parse(left?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now() + 30_000);
+  await dueNow('again@example.com');
   const second = await worker(smtp.environment);
   await until('again@example.com', (message) => message?.state === 'SENT');
   await second.stop();
   const ids = smtp.got.map((source) => /^Message-ID: (.+)$/im.exec(source)?.[1]);
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(1);
+  expect(ids).toEqual([`<${left?.id}@localhost>`, `<${left?.id}@localhost>`]);
 });
 
 test('a line break in a subject or an address adds no header and no recipient', async () => {
