@@ -14,6 +14,8 @@ let say: (english: string, figures?: Record<string, string>) => string;
 let wrong: (...error: Parameters<typeof errorIn> extends [unknown, ...infer Rest] ? Rest : never) => string;
 
 test.beforeEach(({ locale }) => {
+  // Whole ways through several pages, each held against the accessibility rules.
+  test.slow();
   const language: Language = locale?.startsWith('ar') === true ? 'ar' : 'en';
   say = wordsOf(language, 'access', 'app');
   wrong = (...error) => errorIn(language, ...error);

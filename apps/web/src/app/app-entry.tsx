@@ -3,8 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { appCatalogues } from '../lib/app-catalogues.ts';
 import { LanguageProvider } from '../lib/language-provider.tsx';
-import { preferredLanguage, showLanguage } from '../lib/language.ts';
+import { haveRooms, preferredLanguage, showLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { arriveAtPages } from './arrive.ts';
 import { followSession } from './follow-session.ts';
@@ -13,6 +14,7 @@ import { router } from './router.ts';
 const root = document.querySelector('#root');
 if (root === null) throw new Error('app.html has no #root');
 
+haveRooms(appCatalogues);
 await showLanguage(preferredLanguage(), ['app']);
 arriveAtPages(router);
 followSession(router);

@@ -4,9 +4,11 @@ import { detectLanguage } from '@saer/i18n/locale';
 import { hydrateRoot } from 'react-dom/client';
 import { feeBookOnPage } from '../features/landing/fee-book-on-page.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
-import { i18n, speak } from '../lib/language.ts';
+import { haveRooms, i18n, speak } from '../lib/language.ts';
+import { publicCatalogues } from '../lib/public-catalogues.ts';
 
 const language = detectLanguage(document.documentElement.lang);
+haveRooms(publicCatalogues);
 await speak(language, ['landing']);
 const book = feeBookOnPage();
 

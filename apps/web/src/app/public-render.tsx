@@ -7,7 +7,8 @@ import { type IslandName, islandElement } from '../features/landing/island.tsx';
 import { landingHead, type PageHead } from '../features/landing/landing-head.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtWithBook as book } from '../features/landing/trial/built-with-book.ts';
-import { i18n, speak } from '../lib/language.ts';
+import { haveRooms, i18n, speak } from '../lib/language.ts';
+import { publicCatalogues } from '../lib/public-catalogues.ts';
 
 export interface RenderedPage {
   readonly html: string;
@@ -19,6 +20,7 @@ const render = (element: ReactNode, identifierPrefix: string): string =>
 
 /** The public page as HTML, and what its head says, for the build to write to a file. */
 export const renderPublicPage = async (language: Language): Promise<RenderedPage> => {
+  haveRooms(publicCatalogues);
   await speak(language, ['landing']);
   // Each island is rendered by itself, as the browser brings it to life by itself: their generated ids then agree.
   const island = (name: IslandName) => (

@@ -4,8 +4,9 @@ import { type ErrorReply, errorReply } from '@saer/contract/error-reply';
 import * as z from 'zod/mini';
 import { version } from '../../package.json';
 import { deviceId } from './device-id.ts';
+import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from './language.ts';
-import { forgetSession, readStored } from './stored.ts';
+import { readStored } from './stored.ts';
 
 /** An answer that is not the one asked for. Its message is fit to be shown; the reply names fields and codes. */
 export class ApiFailure extends Error {

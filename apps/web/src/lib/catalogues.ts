@@ -6,23 +6,5 @@ export type Room = 'app' | 'errors' | 'calculator' | 'landing' | 'access' | 'acc
 
 type Load = () => Promise<{ messages: Messages }>;
 
-export const catalogues: Readonly<Record<Language, Readonly<Record<Room, Load>>>> = {
-  ar: {
-    app: () => import('@saer/i18n/locales/ar/app'),
-    errors: () => import('@saer/i18n/locales/ar/errors'),
-    calculator: () => import('@saer/i18n/locales/ar/calculator'),
-    landing: () => import('@saer/i18n/locales/ar/landing'),
-    access: () => import('@saer/i18n/locales/ar/access'),
-    account: () => import('@saer/i18n/locales/ar/account'),
-    users: () => import('@saer/i18n/locales/ar/users'),
-  },
-  en: {
-    app: () => import('@saer/i18n/locales/en/app'),
-    errors: () => import('@saer/i18n/locales/en/errors'),
-    calculator: () => import('@saer/i18n/locales/en/calculator'),
-    landing: () => import('@saer/i18n/locales/en/landing'),
-    access: () => import('@saer/i18n/locales/en/access'),
-    account: () => import('@saer/i18n/locales/en/account'),
-    users: () => import('@saer/i18n/locales/en/users'),
-  },
-};
+/** The rooms an entry can open, and where their words are. */
+export type Catalogues = Readonly<Record<Language, Readonly<Partial<Record<Room, Load>>>>>;

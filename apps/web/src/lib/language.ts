@@ -8,13 +8,18 @@ import {
   localeTags,
 } from '@saer/i18n/locale';
 import { useSyncExternalStore } from 'react';
-import { catalogues, type Room } from './catalogues.ts';
+import type { Catalogues, Room } from './catalogues.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** The one translator of the browser; components reach it through Lingui's provider. */
 export const i18n = setupI18n();
 
-const storedTags = { ar: 'ar-SA', en: 'en-US' } as const satisfies Record<Language, string>;
+let catalogues: Catalogues | undefined;
+
+/** Before anything is said, an entry names the rooms it has. */
+export const haveRooms = (rooms: Catalogues): void => {
+  catalogues = rooms;
+};
 
 const openRooms = new Set<Room>();
 let spoken: Language = 'ar';
@@ -28,8 +33,11 @@ export const preferredLanguage = (): Language => {
 };
 
 const load = async (language: Language, rooms: Iterable<Room>): Promise<void> => {
-  const loaded = await Promise.all([...rooms].map((room) => catalogues[language][room]()));
-  for (const { messages } of loaded) i18n.load(localeTags[language], messages);
+  const open = async (room: Room): Promise<void> => {
+    const words = await catalogues?.[language][room]?.();
+    i18n.load(localeTags[language], words?.messages ?? {});
+  };
+  await Promise.all([...rooms].map(open));
 };
 
 /** Brings a room's words before it is shown. */
@@ -56,7 +64,8 @@ export const showLanguage = async (language: Language, rooms: readonly Room[] = 
 
 /** Keeps the reader's wish in the browser, and where the server sees it. */
 export const rememberLanguage = (language: Language): void => {
-  writeStored('lang', storedTags[language]);
+  // `ar-SA`, `en-US`: the tag without what is spelled out after it.
+  writeStored('lang', localeTags[language].slice(0, 5));
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
 

@@ -4,8 +4,9 @@ import type { Role } from '@saer/contract/role';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { call } from './api.ts';
+import { forgetSession } from './forget-session.ts';
 import { queryClient } from './query-client.ts';
-import { forgetSession, readStored, writeStored } from './stored.ts';
+import { readStored, writeStored } from './stored.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -16,18 +16,6 @@ export type StoredKey =
   | 'calculator'
   | 'savedProducts';
 
-const sessionKeys = [
-  'token',
-  'token_at',
-  'appwriteToken',
-  'data',
-  'sessionId',
-  'user',
-  'hasSubscription',
-  'content',
-  'cookieFallback',
-] as const;
-
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.
 const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
@@ -48,6 +36,3 @@ export const writeStored = (key: StoredKey, value: string): boolean =>
   }, false);
 
 export const removeStored = (key: StoredKey): void => attempt(() => localStorage.removeItem(key), undefined);
-
-/** Forgets who was signed in; language, theme and the browser's own id stay. */
-export const forgetSession = (): void => sessionKeys.forEach(removeStored);

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { signOut } from '../../../lib/session.ts';
-import { forgetSession } from '../../../lib/stored.ts';
+import { forgetSession } from '../../../lib/forget-session.ts';
 
 const leave = (): void => void signOut();
 
