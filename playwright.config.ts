@@ -47,6 +47,8 @@ export default defineConfig({
       DEMO_PASSWORD: demoPassword,
       // Many people, one address: they all sit on this machine.
       RATE_LIMIT: '100000',
+      // Browsers and server share the same few cores here.
+      LONGEST_DELAY: '60000',
     },
   },
 });

@@ -13,6 +13,7 @@ test('with nothing set the server listens on port 3000 of this machine and keeps
     mode: 'development',
     logLevel: 'warn',
     rateLimit: 600,
+    longestDelay: 2_000,
     trustProxy: false,
     siteOrigin: 'http://localhost:3000',
     secretKey: undefined,

@@ -16,6 +16,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Requests a minute from one address. */
   readonly rateLimit: number;
+  /** Milliseconds by which the server may fall behind before it turns callers away. */
+  readonly longestDelay: number;
   /** Whether a proxy in front names the caller's address. */
   readonly trustProxy: boolean;
   /** The address people reach the site at, for the links in messages. */
@@ -175,6 +177,12 @@ export function readSettings(environment: Environment, root: string): Settings {
     dataFolder: path.resolve(root, setting<string>('DATA_DIR', '.data', filled, 'a folder')),
     mode,
     logLevel: setting<LogLevel>('LOG_LEVEL', 'warn', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
+    longestDelay: setting<number>(
+      'LONGEST_DELAY',
+      2_000,
+      wholeNumber(10, 600_000),
+      'a whole number from 10 to 600000',
+    ),
     rateLimit: setting<number>(
       'RATE_LIMIT',
       600,

@@ -39,7 +39,7 @@ function refuseOldApps(app: FastifyInstance, least: string): void {
 /** What stands in front of every route. */
 export async function protect(
   app: FastifyInstance,
-  { rateLimit: max, leastAppVersion }: Settings,
+  { rateLimit: max, longestDelay, leastAppVersion }: Settings,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -60,6 +60,6 @@ export async function protect(
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { max, timeWindow: '1 minute', allowList: isFile });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: longestDelay, retryAfter: 5 });
   if (leastAppVersion !== undefined) refuseOldApps(app, leastAppVersion);
 }

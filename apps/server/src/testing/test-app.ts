@@ -42,7 +42,7 @@ export async function testApp({ webFolder = '/nonexistent', environment = {} } =
   await createDatabase(server, name, inject('template'));
   const { db, close } = openDatabase(databaseOf(server, name), () => undefined);
   const settings = readSettings(
-    { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment },
+    { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', LONGEST_DELAY: '600000', ...environment },
     '/',
   );
   const app = await buildApp({
