@@ -52,7 +52,7 @@ export function AccountMenu() {
         popover="auto"
         className="popover w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-2 text-ink shadow-raised"
       >
-        <div className="flex items-center gap-3 px-3 py-2">
+        <div className="flex items-start gap-3 px-3 py-2">
           <Avatar firstName={firstName} lastName={lastName} image={profileImage} />
           <div className="min-w-0 flex-1">
             <p dir="auto" className="truncate text-start text-sm font-medium">
@@ -61,10 +61,10 @@ export function AccountMenu() {
             <p className="truncate text-xs text-muted">
               <bdi>{email}</bdi>
             </p>
+            <span className="mt-1 inline-block rounded-md bg-brand-soft px-2 py-0.5 text-xs font-medium text-brand-strong">
+              {wordsOfRole(role)}
+            </span>
           </div>
-          <span className="shrink-0 rounded-md bg-brand-soft px-2 py-0.5 text-xs font-medium text-brand-strong">
-            {wordsOfRole(role)}
-          </span>
         </div>
         <nav aria-label={t`Account`} className="my-1 border-y border-line py-1">
           {places
