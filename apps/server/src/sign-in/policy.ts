@@ -1,5 +1,4 @@
-import { deletionGraceDays } from '@saer/contract/account';
-import type { AccountStatus } from '@saer/contract/account';
+import { type AccountStatus, deletionGraceDays } from '@saer/contract/account';
 import type { Fault } from '@saer/contract/fault';
 
 const day = 86_400_000;
