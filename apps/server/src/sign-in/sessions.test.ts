@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../accounts/tables.ts';
 import { person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { hashPassword } from './password/hash-password.ts';
+import { setPassword } from './password/set-password.ts';
 import { rateLimit, session } from './tables.ts';
 
 let server: TestApp;
@@ -25,6 +27,21 @@ async function signIn({ email, password }: { email: string; password: string }, 
 }
 
 describe('A session', () => {
+  it('is not opened by a password that another replaces while it is looked at', async () => {
+    const someone = await person(server, { role: 'USER' });
+    const replaced = await server.db.transaction(async (tx) => {
+      await setPassword(tx, someone.id, await hashPassword('Another-one-1!'));
+      const late = server.post('/v1/auth/authenticate', {
+        username: someone.email,
+        password: someone.password,
+      });
+      // Long enough for it to have found the old password right; it then waits for this transaction.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { late };
+    });
+    expect(await replaced.late).toMatchObject({ status: 401, json: { code: 'wrongCredentials' } });
+  });
+
   it('is kept only as the hash of its token, and lasts thirty days', async () => {
     const one = await signIn(await person(server, { role: 'USER' }));
     const [row] = await server.db.select().from(session).where(eq(session.id, one.sessionId));

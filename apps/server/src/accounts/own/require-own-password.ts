@@ -6,18 +6,23 @@ import { ownPasswordTries } from '../../sign-in/limits/sign-in-limits.ts';
 import { verifyPassword } from '../../sign-in/password/hash-password.ts';
 import { password } from '../tables.ts';
 
-/** Whoever found a browser signed in must not take the account over: what matters asks for the password, and counts wrong ones. */
+/**
+ * Whoever found a browser signed in must not take the account over: what matters asks for the password, and counts wrong ones.
+ * Returns the hash it fits, so that what follows can make sure that it still does.
+ */
 export async function requireOwnPassword(
   parts: LimitParts,
   accountId: number,
   given: string,
   field: string,
-): Promise<void> {
+): Promise<string> {
   const tried = await beginTry(parts, ownPasswordTries, String(accountId));
   const [kept] = await parts.db
     .select({ hash: password.hash })
     .from(password)
     .where(eq(password.accountId, accountId));
-  if (!(await verifyPassword(kept?.hash, given))) throw new AppError({ code: 'wrongPassword', field });
+  const isRight = await verifyPassword(kept?.hash, given);
+  if (!isRight || kept === undefined) throw new AppError({ code: 'wrongPassword', field });
   await tried.forgive();
+  return kept.hash;
 }

@@ -8,6 +8,7 @@ import { findOwner } from './find-owner.ts';
 import { hashPassword } from './hash-password.ts';
 import { requireOwnPassword } from '../../accounts/own/require-own-password.ts';
 import { replacePassword } from './replace-password.ts';
+import { requireUnchanged } from './require-unchanged.ts';
 import { requireStrength } from './require-strength.ts';
 
 /** Changes the own password. Every session ends, also one that somebody else may have, and this browser's begins anew. */
@@ -17,11 +18,13 @@ export async function changePassword(
   { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  await requireOwnPassword(parts, accountId, currentPassword, 'currentPassword');
+  const field = 'currentPassword';
+  const current = await requireOwnPassword(parts, accountId, currentPassword, field);
   const owner = await findOwner(parts.db, accountId);
   requireStrength(password, owner);
   const hash = await hashPassword(password);
   const opened = await parts.db.transaction(async (tx) => {
+    await requireUnchanged(tx, accountId, current, { code: 'wrongPassword', field });
     await replacePassword(tx, parts.settings.siteOrigin, owner, hash);
     return openSession(tx, accountId, caller);
   });

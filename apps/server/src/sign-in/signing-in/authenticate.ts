@@ -10,6 +10,7 @@ import { byAddress, byName } from '../limits/sign-in-limits.ts';
 import { logRefusal } from '../log/security-log.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../password/hash-password.ts';
 import { newPasswordToken } from '../password/password-token.ts';
+import { requireUnchanged } from '../password/require-unchanged.ts';
 import { setPassword } from '../password/set-password.ts';
 import { isGone, signInRefusal } from '../policy.ts';
 import { deviceHash, rememberDevice } from '../session/known-device.ts';
@@ -64,9 +65,10 @@ async function refusal(
     return { ...fault, details: { requestId } };
   }
   if (fault.code !== 'passwordMustChange') return fault;
-  const { token } = await parts.db.transaction((tx) =>
-    newPasswordToken(tx, candidate.account.id, ownPasswordHours),
-  );
+  const { token } = await parts.db.transaction(async (tx) => {
+    await requireUnchanged(tx, candidate.account.id, candidate.hash, { code: 'wrongCredentials' });
+    return newPasswordToken(tx, candidate.account.id, ownPasswordHours);
+  });
   return { ...fault, details: { token } };
 }
 
@@ -86,6 +88,7 @@ async function enter(
 
   const renewed = hash !== null && needsRehash(hash) ? await hashPassword(password) : undefined;
   const opened = await parts.db.transaction(async (tx) => {
+    await requireUnchanged(tx, found.id, hash, { code: 'wrongCredentials' });
     if (renewed !== undefined) await setPassword(tx, found.id, renewed);
     await tx
       .update(account)
