@@ -55,6 +55,8 @@ export async function protect(
         frameAncestors: ["'none'"],
       },
     },
+    // No other site learns where a reader came from, and forms of ours still say that they are ours.
+    referrerPolicy: { policy: 'same-origin' },
     // The server speaks plain http; the proxy in front of a public one sets this.
     hsts: false,
   });

@@ -11,7 +11,8 @@ const sortable = (column: PgColumn): SQL | PgColumn =>
 export function ordering(listed: ListedColumns, orderBy: ListFilter['order_by'] = {}): SQL[] {
   const wanted = Object.entries(orderBy).map(([name, direction]) => {
     const column = sortable(listedColumn(listed, name, 'filter.order_by'));
-    return direction.toLowerCase() === 'desc' ? desc(column) : asc(column);
+    // What has no value stands at the end either way.
+    return direction.toLowerCase() === 'desc' ? sql`${desc(column)} nulls last` : asc(column);
   });
   return [...wanted, asc(listed.id)];
 }

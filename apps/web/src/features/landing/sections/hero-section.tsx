@@ -25,7 +25,7 @@ export function HeroSection({ children }: { readonly children: ReactNode }) {
       {children}
       <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-sm text-muted">
         <Fact>
-          <Trans>Open to everyone, no account needed</Trans>
+          <Trans>Try it here, no account needed</Trans>
         </Fact>
         <Fact>
           <Trans>Computed in your browser</Trans>
