@@ -209,7 +209,7 @@ test('nothing that is sent to any address makes the server fail, or lets anyone 
       );
       const { statusCode: status } = await server.app.inject({
         method,
-        url: `/v1${path}?${search}`,
+        url: `/v1${path}?${search.toString()}`,
         ...(method === 'GET' || method === 'DELETE' ? {} : { payload: JSON.stringify(sent) }),
         headers: {
           ...(method === 'GET' || method === 'DELETE' ? {} : { 'content-type': 'application/json' }),
