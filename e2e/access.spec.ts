@@ -17,7 +17,7 @@ test.beforeEach(({ locale }) => {
   // Whole ways through several pages, each held against the accessibility rules.
   test.slow();
   const language: Language = locale?.startsWith('ar') === true ? 'ar' : 'en';
-  say = wordsOf(language, 'access', 'app');
+  say = wordsOf(language, 'access', 'app', 'account');
   wrong = (...error) => errorIn(language, ...error);
 });
 
@@ -258,6 +258,9 @@ test('a session that ended elsewhere leads to the way in, and back again', async
   await page.goto('/account/settings');
   await signIn(page, person.email, person.password);
   await expect(page).toHaveURL(/\/account\/settings$/);
+  // Everything the page asks for with its session has come: what follows meets the reload alone.
+  await expect(page.getByText(say('This one'))).toBeVisible();
+  await expect(page.getByText(say('Confirm with Nafath'))).toBeVisible();
   await api.post('/auth/logout', { token: await stored(page, 'token') });
   await page.reload();
   await expect(page).toHaveURL(/\/access\/login\?ended=true&to=%2Faccount%2Fsettings/);

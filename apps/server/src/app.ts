@@ -1,7 +1,7 @@
 import { basePath } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
-import type { Database } from './database/database.ts';
+import type { AppParts } from './app-parts.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -14,22 +14,9 @@ import { messageRoutes } from './messages/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
-import type { Settings } from './settings.ts';
 import { findPrincipal } from './sign-in/session/find-principal.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
-
-export interface AppParts {
-  readonly settings: Settings;
-  readonly db: Database;
-  /** What codes and numbers are hashed with and tokens signed with. */
-  readonly secretKey: string;
-  readonly version: string;
-  /** The built web app; where it is absent only the API is served. */
-  readonly webFolder: string;
-  /** Where the log goes; absent: to standard output. */
-  readonly logStream?: { readonly write: (line: string) => void };
-}
 
 /** A batch of 2,500 rows with every field filled in stays below this. */
 const bodyLimit = 4 * 1024 * 1024;

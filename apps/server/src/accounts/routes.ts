@@ -20,7 +20,7 @@ import {
   updateUser,
 } from '@saer/contract/user';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeStatus } from './managing/change-status.ts';

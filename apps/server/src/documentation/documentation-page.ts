@@ -1,6 +1,6 @@
 import { basePath } from '@saer/contract/endpoint';
 import { directions, type Language } from '@saer/i18n/locale';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../http/html.ts';
 import type { OpenApi } from './openapi.ts';
 import { accountsSection } from './sections/accounts-section.ts';
 import { calculateSection } from './sections/calculate-section.ts';

@@ -4,7 +4,7 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { translators } from '../http/translators.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../http/html.ts';
 
 /** What the page is written with, in one language. */
 export interface Speech {

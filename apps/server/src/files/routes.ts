@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import { callerOf } from '../http/caller.ts';
 import { standsIn } from '../outside/stand-ins.ts';
 import { securityLog } from '../sign-in/log/security-log.ts';
@@ -10,7 +10,7 @@ import {
   readAccount,
   readSession,
 } from './appwrite/account-calls.ts';
-import { filesPath } from './appwrite/files-path.ts';
+import { filesPath } from '../http/files-path.ts';
 import { fileErrorReply, FileRefusal } from './appwrite/refusal.ts';
 import { projectOf } from './appwrite/session-secret.ts';
 import { requireWholeAppwrite } from './service.ts';

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { filesPath } from '../files/appwrite/files-path.ts';
+import { filesPath } from './files-path.ts';
 import type { Settings } from '../settings.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './caller.ts';

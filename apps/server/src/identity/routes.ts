@@ -1,6 +1,6 @@
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from '@saer/contract/nafath';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import { mount, mountGuarded } from '../http/mount.ts';
 import { startCheck, statusOf, takeReport } from './nafath/identity-checks.ts';
 import { pollBook } from './nafath/polled.ts';

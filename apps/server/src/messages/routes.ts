@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import { sendLocalPage } from '../outside/local-page.ts';
 import { standInPage } from '../outside/stand-ins.ts';
 import { thisMachineOnly } from '../outside/this-machine-only.ts';

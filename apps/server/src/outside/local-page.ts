@@ -1,6 +1,6 @@
 import { directions, isLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html, type Html } from '../documentation/html.ts';
+import { html, type Html } from '../http/html.ts';
 import { style } from '../documentation/style.ts';
 import { callerOf } from '../http/caller.ts';
 import { type Say, sayIn } from '../messages/templates/translators.ts';

@@ -1,6 +1,6 @@
 import { findPartners, type Partner, type PartnerRole, partnerRoles } from '@saer/contract/partner';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import { mount } from '../http/mount.ts';
 import { standInPage, standsIn } from '../outside/stand-ins.ts';
 import type { Settings } from '../settings.ts';

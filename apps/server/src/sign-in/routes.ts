@@ -1,7 +1,7 @@
 import * as contract from '@saer/contract/auth';
 import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import { AppError } from '../http/app-error.ts';
 import { problemOf } from '../http/error-reply.ts';
 import { mount, mountGuarded } from '../http/mount.ts';

@@ -2,7 +2,7 @@ import type { CodeRequest } from '@saer/contract/auth';
 import type { changeContact } from '@saer/contract/user';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
@@ -11,7 +11,7 @@ import { startCode } from '../../sign-in/code/start-code.ts';
 import { requireSend } from '../../sign-in/limits/require-send.ts';
 import { getAccount } from '../reading/find-account.ts';
 import { account } from '../tables.ts';
-import { requireOwnPassword } from './require-own-password.ts';
+import { requireOwnPassword } from '../../sign-in/password/require-own-password.ts';
 
 type Wanted = z.output<typeof changeContact.body>;
 

@@ -1,7 +1,7 @@
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { planDeletion } from '../managing/removal.ts';
 import type { Actor } from '../policy.ts';
-import { requireOwnPassword } from './require-own-password.ts';
+import { requireOwnPassword } from '../../sign-in/password/require-own-password.ts';
 import { findOwn } from './update-own.ts';
 
 /** The owner of an account has it deleted after the days of grace. */

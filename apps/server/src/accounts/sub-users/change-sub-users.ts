@@ -2,7 +2,7 @@ import type { Account } from '@saer/contract/account';
 import { type createSubUser, mostSubUsers, type updateSubUser } from '@saer/contract/user';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Database } from '../../database/database.ts';
 import { difference, recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
 import { accesses } from '@saer/contract/access';
 import type { Endpoint } from '@saer/contract/endpoint';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { isSchema, typeOf } from '../schema-type.ts';
 import { code } from '../speech.ts';

@@ -1,7 +1,7 @@
 import { calculate } from '@saer/contract/calculate';
 import { type ExampleName, exampleOf } from '../example/calculation-examples.ts';
 import { shortenedJson, writtenJson } from '../example/written-json.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
 import { calculateWords } from '../words/calculate-words.ts';

@@ -1,5 +1,5 @@
 import { errorCodes, errorStatus } from '@saer/contract/error-code';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { code } from '../speech.ts';
 import { adviceFor, errorWords } from '../words/error-words.ts';
 import { pageWords } from '../words/page-words.ts';

@@ -1,6 +1,6 @@
 import { filterOperators } from '@saer/contract/list-filter';
 import { filterCommand } from '../example/filter-example.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { code } from '../speech.ts';
 import {

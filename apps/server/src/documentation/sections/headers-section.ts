@@ -1,5 +1,5 @@
 import { requestHeaders } from '@saer/contract/request-headers';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { isSchema } from '../schema-type.ts';
 import { code } from '../speech.ts';
 import { headerDefaults, headersTitle, headerWords, isHeaderName } from '../words/header-words.ts';

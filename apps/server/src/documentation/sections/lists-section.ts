@@ -2,7 +2,7 @@ import { basePath } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
 import { health } from '@saer/contract/health';
 import { referenceData, referenceNames } from '@saer/contract/reference-data';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { typeOf } from '../schema-type.ts';
 import { pageName, rowName } from '../schemas.ts';
 import { code } from '../speech.ts';

@@ -1,5 +1,5 @@
 import { referenceNames } from '@saer/contract/reference-data';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { schemaForms, type SchemaRow } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
 import { pageName } from '../schemas.ts';

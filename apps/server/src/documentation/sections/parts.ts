@@ -1,5 +1,5 @@
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../http/html.ts';
 import type { OpenApi } from '../openapi.ts';
 import type { SchemaRow } from '../schema-rows.ts';
 import { code, type Speech } from '../speech.ts';

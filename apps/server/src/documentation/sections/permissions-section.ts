@@ -3,7 +3,7 @@ import { basePath } from '@saer/contract/endpoint';
 import { endpoints } from '@saer/contract/endpoints';
 import { pageAccess } from '@saer/contract/pages';
 import { managedRoles, roles } from '@saer/contract/role';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { code, type Speech } from '../speech.ts';
 import { permissionWords } from '../words/permission-words.ts';
 import { type Section, table } from './parts.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Settings } from '../../settings.ts';
-import { filesPath } from './files-path.ts';
+import { filesPath } from '../../http/files-path.ts';
 
 const largest = 2_000;
 const held = z.object({ secret: z.string() });

@@ -1,6 +1,6 @@
 import type { IdentityState } from '@saer/contract/nafath';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';

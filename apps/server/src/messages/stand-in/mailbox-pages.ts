@@ -1,7 +1,7 @@
 import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
-import { html, type Html } from '../../documentation/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { type LocalPage, reloading, standInNote } from '../../outside/local-page.ts';
 import type { Say } from '../templates/translators.ts';
 import { mailboxWords as words } from './mailbox-words.ts';

@@ -1,5 +1,5 @@
 import { languages, type Language } from '@saer/i18n/locale';
-import { html, type Html } from '../../documentation/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import type { LocalPage } from '../../outside/local-page.ts';
 import type { Message } from '../templates/message.ts';
 import { render } from '../templates/render.ts';

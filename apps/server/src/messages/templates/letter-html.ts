@@ -1,5 +1,5 @@
 import { directions, type Language } from '@saer/i18n/locale';
-import { html, type Html } from '../../documentation/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { accountWords } from './account-words.ts';
 import type { Letter } from './letter.ts';
 import type { Say } from './translators.ts';

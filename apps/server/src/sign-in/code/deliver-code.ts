@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@saer/contract/auth';
 import type { Language } from '@saer/i18n/locale';
 import { TransactionRollbackError } from 'drizzle-orm';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Transaction } from '../../database/database.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { codePurposes } from '../tables.ts';

@@ -6,7 +6,7 @@ import type { SignInParts } from '../signing-in/sign-in-parts.ts';
 import { signedInReply } from '../signing-in/signed-in-reply.ts';
 import { findOwner } from './find-owner.ts';
 import { hashPassword } from './hash-password.ts';
-import { requireOwnPassword } from '../../accounts/own/require-own-password.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { requireStrength } from './require-strength.ts';

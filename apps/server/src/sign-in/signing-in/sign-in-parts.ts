@@ -1,4 +1,4 @@
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { SecurityLog } from '../log/security-log.ts';
 
 export interface SignInParts extends AppParts {

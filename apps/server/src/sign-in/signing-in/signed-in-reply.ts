@@ -1,6 +1,6 @@
 import type { SignedIn } from '@saer/contract/auth';
 import { getOwnAccount } from '../../accounts/reading/find-account.ts';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { issueFileToken } from '../../files/service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { OpenSession } from '../session/open-session.ts';

@@ -3,9 +3,8 @@ import type { CodeRequest } from '@saer/contract/auth';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ConfirmContact } from './confirm-contact.tsx';
+import type { Contact } from './contact.ts';
 import { NewContact } from './new-contact.tsx';
-
-export type Contact = 'email' | 'mobile';
 
 type Props = { readonly contact: Contact; readonly onClose: () => void };
 

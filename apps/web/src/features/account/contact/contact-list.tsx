@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnAccount } from '@saer/contract/account';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { type Contact, ContactDialog } from './contact-dialog.tsx';
+import type { Contact } from './contact.ts';
+import { ContactDialog } from './contact-dialog.tsx';
 
 /** The addresses one is reached at, each with the way to another. */
 export function ContactList({ account }: { readonly account: OwnAccount }) {

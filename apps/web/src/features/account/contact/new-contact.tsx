@@ -11,7 +11,7 @@ import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { changeContactMutation } from '../queries.ts';
-import type { Contact } from './contact-dialog.tsx';
+import type { Contact } from './contact.ts';
 
 type Props = {
   readonly contact: Contact;

@@ -54,7 +54,14 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
     return onClose();
   });
   if (shown !== undefined) {
-    return <ShownPassword {...shown.generated} name={personName(shown.account)} onClose={onClose} />;
+    return (
+      <ShownPassword
+        {...shown.generated}
+        name={personName(shown.account)}
+        isUnconfirmed={!shown.account.isVerified}
+        onClose={onClose}
+      />
+    );
   }
   const { control } = form;
   return (

@@ -10,11 +10,13 @@ type Props = {
   readonly name: string;
   readonly password: string;
   readonly expiresAt: string;
+  /** The owner never confirmed their address: the first sign-in asks for that too. */
+  readonly isUnconfirmed?: boolean;
   readonly onClose: () => void;
 };
 
 /** A generated password, this once: Escape does not lose it. */
-export function ShownPassword({ name, password, expiresAt, onClose }: Props) {
+export function ShownPassword({ name, password, expiresAt, isUnconfirmed = false, onClose }: Props) {
   const { t } = useLingui();
   const until = isolateLtr(formatInstant(new Date(expiresAt)));
   return (
@@ -38,6 +40,11 @@ export function ShownPassword({ name, password, expiresAt, onClose }: Props) {
           a password of their own.
         </Trans>
       </p>
+      {isUnconfirmed ? (
+        <p className="mt-2 text-sm text-muted">
+          <Trans>Before that, a code that goes to their email address confirms it.</Trans>
+        </p>
+      ) : null}
       <DialogActions>
         <Button tone="primary" onPress={onClose}>
           <Trans>I have copied it</Trans>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
-import { beginTry } from '../../sign-in/limits/back-off.ts';
-import type { LimitParts } from '../../sign-in/limits/limit.ts';
-import { ownPasswordTries } from '../../sign-in/limits/sign-in-limits.ts';
-import { verifyPassword } from '../../sign-in/password/hash-password.ts';
-import { password } from '../tables.ts';
+import { beginTry } from '../limits/back-off.ts';
+import type { LimitParts } from '../limits/limit.ts';
+import { ownPasswordTries } from '../limits/sign-in-limits.ts';
+import { verifyPassword } from './hash-password.ts';
+import { password } from '../../accounts/tables.ts';
 
 /**
  * Whoever found a browser signed in must not take the account over: what matters asks for the password, and counts wrong ones.
