@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../accounts/tables.ts';
 import type { Database } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
 import type { Principal } from '../../http/principal.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import type { Settings } from '../../settings.ts';
@@ -19,9 +20,8 @@ export const isOpen = (now: number, { sessionIdleDays }: Pick<Settings, 'session
     gt(session.lastUsedAt, new Date(now - sessionIdleDays * day).toISOString()),
   );
 
-/** One query, prepared once for a database: it runs at every call. */
-function preparePrincipalQuery(db: Database) {
-  return db
+const principalQuery = prepared((db) =>
+  db
     .select({
       accountId: account.id,
       role: account.role,
@@ -42,16 +42,8 @@ function preparePrincipalQuery(db: Database) {
         or(isNull(account.subscriberId), and(eq(subscriber.status, 'ACTIVE'), isNull(subscriber.deletedAt))),
       ),
     )
-    .prepare('find_principal');
-}
-
-const prepared = new WeakMap<Database, ReturnType<typeof preparePrincipalQuery>>();
-
-function principalQuery(db: Database): ReturnType<typeof preparePrincipalQuery> {
-  const query = prepared.get(db) ?? preparePrincipalQuery(db);
-  prepared.set(db, query);
-  return query;
-}
+    .prepare('find_principal'),
+);
 
 /** The principal of an open session of an account that may use it, and a sub-user's only while their subscriber may. */
 export async function findPrincipal(
