@@ -17,6 +17,7 @@ export default defineConfig({
     catalogue('errors', [
       'packages/i18n/src/error-messages.ts',
       'packages/i18n/src/account-error-messages.ts',
+      'packages/i18n/src/reference-error-messages.ts',
       'apps/server/src/documentation',
       'apps/server/src/http',
     ]),

@@ -7,6 +7,8 @@ export const accesses = {
   /** Whoever has an account of their own: not a sub-user, whose account belongs to a subscriber. */
   accountOwner: ['SUPER_ADMIN', 'ADMIN', 'USER'],
   subscriber: ['USER'],
+  /** Whoever works in a catalogue. */
+  seller: ['USER', 'SUB_USER'],
   admin: ['SUPER_ADMIN', 'ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -10,7 +10,7 @@ export interface Endpoint<
   R extends Schema = Schema,
   A extends Access = Access,
 > {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base path `/v1`. */
   readonly path: `/${string}`;
   /** Who may call it. Whose rows they may touch is for the server's policies. */

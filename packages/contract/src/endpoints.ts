@@ -15,11 +15,26 @@ import {
   verifyCode,
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
+import { findDashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feeBook } from './fee-book.ts';
+import {
+  confirmFeeTable,
+  exportFeeTable,
+  findFeeImpact,
+  findFeeVersion,
+  publishFeeTable,
+  readWorkbook,
+  replaceContent,
+  returnFeeTable,
+  submitFeeTable,
+} from './fee-version.ts';
 import { health } from './health.ts';
+import { pageHistory } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
 import { findPartners } from './partner.ts';
+import { pricingPlan } from './pricing-plan.ts';
+import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
 import { referenceData } from './reference-data.ts';
 import {
   activateUser,
@@ -49,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   calculateMany,
   feeBook,
   ...Object.values(referenceData).flatMap(({ find, page }) => [find, page]),
+  ...Object.values(pricingPlan),
 
   authenticate,
   logout,
@@ -89,6 +105,26 @@ export const endpoints: readonly Endpoint[] = [
   blockUser,
   restoreUser,
   resetUserPassword,
+
+  ...Object.values(referenceData).flatMap(({ create, update, remove }) => [create, update, remove]),
+  findFeeVersion,
+  replaceContent,
+  submitFeeTable,
+  returnFeeTable,
+  publishFeeTable,
+  confirmFeeTable,
+  findFeeImpact,
+  exportFeeTable,
+  readWorkbook,
+
+  findProduct,
+  pageProducts,
+  createProduct,
+  updateProduct,
+  removeProducts,
+
+  pageHistory,
+  findDashboard,
 
   health,
 ];

@@ -28,6 +28,8 @@ export const filterCondition = z.union([scalar, z.record(z.string(), z.union([sc
 export const listFilter = z.strictObject({
   where: z.exactOptional(z.record(z.string(), filterCondition)),
   order_by: z.exactOptional(z.record(z.string(), choice(['asc', 'desc', 'ASC', 'DESC']))),
+  /** Words to look for in names and codes of both languages, whatever their spelling. */
+  search: z.exactOptional(text(200)),
   relations: z.exactOptional(z.array(text(64))),
   page: z.exactOptional(count(1, 1_000_000)),
   limit: z.exactOptional(count(1, largestPageSize)),

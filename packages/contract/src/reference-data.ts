@@ -7,6 +7,7 @@ import {
   count,
   day,
   id,
+  instant,
   money,
   position,
   positiveMoney,
@@ -15,9 +16,13 @@ import {
   side,
   text,
   weight,
+  withDefault,
   yesOrNo,
 } from './field.ts';
+import { provenanceInput, rowProvenance } from './provenance.ts';
 import { reference } from './reference.ts';
+import { standardVat } from './standard-vat.ts';
+import { arabicProse, bilingualInput, englishText } from './text-format.ts';
 
 export const fulfilmentModes = [
   'FBN',
@@ -33,12 +38,37 @@ export const handovers = ['DROP_OFF', 'PICKUP'] as const;
 export const priceEndings = ['none', '.95', '.99', 'whole'] as const;
 export const referralShapes = ['flat', 'threshold', 'sliding'] as const;
 export const rangeFactorScopes = ['general', 'family', 'subFamily', 'type'] as const;
-export const feeTableStates = ['draft', 'published', 'withdrawn'] as const;
+/** A fee table is written, looked over, in force from its day on, and followed by the next. */
+export const feeTableStates = ['draft', 'review', 'published', 'superseded'] as const;
+export type FeeTableState = (typeof feeTableStates)[number];
+export const planTypes = ['standard', 'business', 'enterprise'] as const;
 
-const store = reference(
-  'store',
-  'stores',
-  {
+/** A nullable field of a row, as an admin writes it: left out means null. */
+const orNull = <S extends z.core.$ZodType>(schema: S) => withDefault(z.nullable(schema), null);
+
+/** What most lists carry: a name in both languages, its place among the others, and how far it is backed. */
+const listed = {
+  code: code(),
+  ...bilingual,
+  position: position(),
+  /** Inactive rows are kept for the past and not offered to sellers. */
+  active: yesOrNo(),
+  ...rowProvenance,
+};
+const listedInput = {
+  ...bilingualInput,
+  /** Default: behind the others when created, unchanged when changed. */
+  position: z.exactOptional(position()),
+  active: withDefault(yesOrNo(), true),
+  ...provenanceInput,
+};
+/** Default: made from the English name. */
+const givenCode = { code: z.exactOptional(code()) };
+
+const shippingCredit = z.array(z.object({ upTo: positiveMoney(), credit: money() }));
+
+const store = reference('store', 'stores', {
+  fields: {
     code: code(),
     ...bilingual,
     fulfilmentMode: choice(fulfilmentModes),
@@ -57,112 +87,190 @@ const store = reference(
     /** The shipping weight is rounded up to this; null: not rounded. */
     roundUpTo: z.nullable(weight()),
     /** What the store pays towards shipping, by price; above the last band nothing. */
-    shippingCredit: z.array(z.object({ upTo: positiveMoney(), credit: money() })),
+    shippingCredit,
+    ...rowProvenance,
   },
-  {},
-);
-
-const productFamily = reference(
-  'product-family',
-  'product families',
-  { code: code(), ...bilingual, position: position() },
-  {},
-);
-
-const productSubFamily = reference(
-  'product-sub-family',
-  'product sub families',
-  { code: code(), familyId: id(), ...bilingual, position: position() },
-  { family: productFamily.row },
-);
-
-const productType = reference(
-  'product-type',
-  'product types',
-  { code: code(), subFamilyId: id(), ...bilingual, position: position() },
-  { subFamily: productSubFamily.row },
-);
-
-const feeTable = reference(
-  'fee-table',
-  'fee tables',
-  { storeId: id(), name: text(200), effectiveFrom: day(), state: choice(feeTableStates) },
-  { store: store.row },
-);
-
-const slab = z.object({ maxWeight: weight(), feeBelow: money(), feeAbove: money() });
-
-const classification = reference(
-  'classification',
-  'size classes',
-  {
-    feeTableId: id(),
-    code: code(),
-    ...bilingual,
-    position: position(),
-    handover: z.nullable(choice(handovers)),
-    longestSide: z.nullable(side()),
-    medianSide: z.nullable(side()),
-    shortestSide: z.nullable(side()),
-    packaging: addedWeight(),
-    /** null: no limit. */
-    maxShippingWeight: z.nullable(weight()),
-    /** Up to this price the fee is `feeBelow`; null: one fee. */
-    breakpoint: z.nullable(positiveMoney()),
-    /** Each started step above the last slab costs this much more; null: none heavier is taken. */
-    overflowStep: z.nullable(weight()),
-    overflowFee: z.nullable(money()),
+  relations: {},
+  input: {
+    ...bilingualInput,
+    fulfilmentMode: choice(fulfilmentModes),
+    active: withDefault(yesOrNo(), true),
+    manualRates: withDefault(yesOrNo(), false),
+    vat: withDefault(share(), standardVat),
+    feeVat: withDefault(share(), standardVat),
+    minReferral: withDefault(money(), 0),
+    priceEnding: withDefault(choice(priceEndings), 'none'),
+    addsPackaging: withDefault(yesOrNo(), false),
+    volumetricDivisor: orNull(count(1, 100_000)),
+    roundUpTo: orNull(weight()),
+    shippingCredit: withDefault(shippingCredit.check(z.maxLength(50, 'count')), []),
+    ...provenanceInput,
   },
-  { feeTable: feeTable.row, slabs: z.array(slab) },
-);
+  givenOnce: givenCode,
+});
 
-const classificationCategory = reference(
-  'classification-category',
-  'size class categories',
-  { code: code(), ...bilingual, position: position() },
-  { members: z.array(z.object({ classificationCode: code() })) },
-);
+const productFamily = reference('product-family', 'product families', {
+  fields: listed,
+  relations: {},
+  input: listedInput,
+  givenOnce: givenCode,
+});
 
-const rangeFactor = reference(
-  'product-range-factors',
-  'range factors',
-  {
+const productSubFamily = reference('product-sub-family', 'product sub families', {
+  fields: { ...listed, familyId: id() },
+  relations: { family: productFamily.row },
+  input: { ...listedInput, familyId: id() },
+  givenOnce: givenCode,
+});
+
+const productType = reference('product-type', 'product types', {
+  fields: { ...listed, subFamilyId: id() },
+  relations: { subFamily: productSubFamily.row },
+  input: { ...listedInput, subFamilyId: id() },
+  givenOnce: givenCode,
+});
+
+const feeTable = reference('fee-table', 'fee tables', {
+  fields: {
+    storeId: id(),
+    name: text(200),
+    effectiveFrom: day(),
+    state: choice(feeTableStates),
+    publishedAt: z.nullable(instant()),
+    ...rowProvenance,
+  },
+  relations: { store: store.row },
+  input: { name: text(200), effectiveFrom: day(), ...provenanceInput },
+  givenOnce: {
+    storeId: id(),
+    /** The version whose classes and commissions the draft begins with; absent: it begins empty. */
+    copyOf: z.exactOptional(id()),
+  },
+});
+
+export const slab = z.object({ maxWeight: weight(), feeBelow: money(), feeAbove: money() });
+
+/** A size class without the fee table it belongs to. */
+export const classFields = {
+  code: code(),
+  ...bilingual,
+  position: position(),
+  handover: z.nullable(choice(handovers)),
+  longestSide: z.nullable(side()),
+  medianSide: z.nullable(side()),
+  shortestSide: z.nullable(side()),
+  packaging: addedWeight(),
+  /** null: no limit. */
+  maxShippingWeight: z.nullable(weight()),
+  /** Up to this price the fee is `feeBelow`; null: one fee. */
+  breakpoint: z.nullable(positiveMoney()),
+  /** Each started step above the last slab costs this much more; null: none heavier is taken. */
+  overflowStep: z.nullable(weight()),
+  overflowFee: z.nullable(money()),
+  ...rowProvenance,
+};
+
+/** A size class as an admin writes it, whole: with its weight slabs, the lightest first. */
+export const classInput = {
+  ...bilingualInput,
+  position: z.exactOptional(position()),
+  handover: orNull(choice(handovers)),
+  longestSide: orNull(side()),
+  medianSide: orNull(side()),
+  shortestSide: orNull(side()),
+  packaging: withDefault(addedWeight(), 0),
+  maxShippingWeight: orNull(weight()),
+  breakpoint: orNull(positiveMoney()),
+  overflowStep: orNull(weight()),
+  overflowFee: orNull(money()),
+  slabs: z
+    .array(z.strictObject({ maxWeight: weight(), feeBelow: money(), feeAbove: money() }), 'count')
+    .check(z.maxLength(200, 'count')),
+  ...provenanceInput,
+};
+
+const classification = reference('classification', 'size classes', {
+  fields: { feeTableId: id(), ...classFields },
+  relations: { feeTable: feeTable.row, slabs: z.array(slab) },
+  input: classInput,
+  givenOnce: { feeTableId: id(), code: z.exactOptional(code()) },
+});
+
+const member = z.object({ classificationCode: code() });
+const classificationCategory = reference('classification-category', 'size class categories', {
+  fields: listed,
+  relations: { members: z.array(member) },
+  input: {
+    ...listedInput,
+    /** Codes of size classes; a class belongs to one category at most. */
+    members: withDefault(z.array(code(), 'count').check(z.maxLength(200, 'count')), []),
+  },
+  givenOnce: givenCode,
+});
+
+const band = {
+  min: money(),
+  /** null: the last band is open. */
+  max: z.nullable(money()),
+  /** Basis points of the cost: 16000 asks 1.6 times the cost after VAT and fees. */
+  factor: rate(),
+};
+
+const rangeFactor = reference('product-range-factors', 'range factors', {
+  fields: {
     scope: choice(rangeFactorScopes),
     familyId: z.nullable(id()),
     subFamilyId: z.nullable(id()),
     typeId: z.nullable(id()),
-    min: money(),
-    /** null: the last band is open. */
-    max: z.nullable(money()),
-    /** Basis points of the cost: 16000 asks 1.6 times the cost after VAT and fees. */
-    factor: rate(),
+    ...band,
+    active: yesOrNo(),
+    ...rowProvenance,
   },
-  {
+  relations: {
     family: z.nullable(productFamily.row),
     subFamily: z.nullable(productSubFamily.row),
     type: z.nullable(productType.row),
   },
-);
-
-const referralRule = reference(
-  'referral-rule',
-  'referral fee rules',
-  {
-    feeTableId: id(),
-    subFamilyId: id(),
-    shape: choice(referralShapes),
-    rate1: share(),
-    /** With `rate2` where the shape has a second rate; both null where it is flat. */
-    limit: z.nullable(positiveMoney()),
-    rate2: z.nullable(share()),
+  input: {
+    scope: choice(rangeFactorScopes),
+    familyId: orNull(id()),
+    subFamilyId: orNull(id()),
+    typeId: orNull(id()),
+    ...band,
+    max: orNull(money()),
+    active: withDefault(yesOrNo(), true),
+    ...provenanceInput,
   },
-  { feeTable: feeTable.row, subFamily: productSubFamily.row },
-);
+  givenOnce: {},
+});
 
-const productFeeOverride = reference(
-  'product-fee-override',
-  'fees agreed for one product',
-  {
+/** A commission without the fee table and the sub family it belongs to. */
+export const rateFields = {
+  shape: choice(referralShapes),
+  rate1: share(),
+  /** With `rate2` where the shape has a second rate; both null where it is flat. */
+  limit: z.nullable(positiveMoney()),
+  rate2: z.nullable(share()),
+  ...rowProvenance,
+};
+/** A commission as an admin writes it. */
+export const rateInput = {
+  shape: choice(referralShapes),
+  rate1: share(),
+  limit: orNull(positiveMoney()),
+  rate2: orNull(share()),
+  ...provenanceInput,
+};
+
+const referralRule = reference('referral-rule', 'referral fee rules', {
+  fields: { feeTableId: id(), subFamilyId: id(), ...rateFields },
+  relations: { feeTable: feeTable.row, subFamily: productSubFamily.row },
+  input: rateInput,
+  givenOnce: { feeTableId: id(), subFamilyId: id() },
+});
+
+const productFeeOverride = reference('product-fee-override', 'fees agreed for one product', {
+  fields: {
     storeId: id(),
     barcode: text(64),
     /** null: the store's own rule. */
@@ -171,9 +279,46 @@ const productFeeOverride = reference(
     fulfilmentBelow: z.nullable(money()),
     fulfilmentAbove: z.nullable(money()),
     breakpoint: z.nullable(positiveMoney()),
+    ...rowProvenance,
   },
-  { store: store.row },
-);
+  relations: { store: store.row },
+  input: {
+    referralRate: orNull(share()),
+    fulfilmentBelow: orNull(money()),
+    fulfilmentAbove: orNull(money()),
+    breakpoint: orNull(positiveMoney()),
+    ...provenanceInput,
+  },
+  givenOnce: { storeId: id(), barcode: text(64) },
+});
+
+const pricePlan = reference('price-plan', 'price plans', {
+  fields: {
+    ...bilingual,
+    descriptionEn: text(2_000),
+    descriptionAr: text(2_000),
+    type: choice(planTypes),
+    monthlyPrice: money(),
+    yearlyPrice: money(),
+    /** How many people may work with it, the subscriber among them. */
+    users: count(1, 10_000),
+    recommended: yesOrNo(),
+    active: yesOrNo(),
+  },
+  relations: {},
+  input: {
+    ...bilingualInput,
+    descriptionEn: englishText(2_000),
+    descriptionAr: arabicProse(2_000),
+    type: choice(planTypes),
+    monthlyPrice: money(),
+    yearlyPrice: money(),
+    users: count(1, 10_000),
+    recommended: withDefault(yesOrNo(), false),
+    active: withDefault(yesOrNo(), true),
+  },
+  givenOnce: {},
+});
 
 /** Every list of reference data, by the name its row goes by in code. */
 export const referenceData = {
@@ -187,6 +332,7 @@ export const referenceData = {
   rangeFactor,
   referralRule,
   productFeeOverride,
+  pricePlan,
 };
 
 export type ReferenceName = keyof typeof referenceData;
@@ -194,3 +340,6 @@ const isReferenceName = (key: string): key is ReferenceName => key in referenceD
 export const referenceNames: readonly ReferenceName[] = Object.keys(referenceData).filter(isReferenceName);
 
 export type ReferenceRow<N extends ReferenceName> = z.infer<(typeof referenceData)[N]['row']>;
+
+/** What an admin writes of a list's row, before defaults. */
+export type ReferenceInput<N extends ReferenceName> = z.input<(typeof referenceData)[N]['create']['body']>;

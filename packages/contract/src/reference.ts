@@ -1,25 +1,59 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
-import { id, instant, text } from './field.ts';
+import { count, id, instant, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
-import { provenance } from './provenance.ts';
 
 type Fields = Record<string, z.core.$ZodType>;
 
 /** The base64 of a `listFilter`. */
 export const pageQuery = z.object({ filter: z.exactOptional(text(16_384)) });
 
-const rowFields = { id: id(), ...provenance, createdAt: instant(), updatedAt: instant() };
+/** The most rows removed by one request. */
+export const mostRemoved = 100;
 
-/**
- * One list of reference data: its row and its endpoints, from its fields.
- * `relations` are rows of other lists that a page brings along when its filter names them.
- */
-export const reference = <const Path extends string, F extends Fields, R extends Fields>(
+const rowKey = z.coerce
+  .number<number | string>('count')
+  .check(z.int('count'), z.minimum(1, 'count'), z.maximum(2_147_483_647, 'count'));
+/** A row's key in an address, where it arrives as text. */
+export const keyQuery = z.strictObject({ id: rowKey });
+/** The keys of rows in an address: `?id=3` or `?id=3,4,5`. */
+export const keysQuery = z.strictObject({
+  id: z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], 'count'),
+      z.transform((value): (number | string)[] => String(value).split(',')),
+    ),
+    z.array(rowKey).check(z.maxLength(mostRemoved, 'count')),
+  ),
+});
+
+/** How often a row was written. A change names the one it has read; where that is no longer the newest, it is refused. */
+export const rowVersion = () => count(1, 2_147_483_647);
+
+const rowFields = { id: id(), version: rowVersion(), createdAt: instant(), updatedAt: instant() };
+
+interface List<F, R, W, C> {
+  /** What the row holds. */
+  readonly fields: F;
+  /** Rows of other lists that a page brings along when its filter names them. */
+  readonly relations: R;
+  /** What an admin writes: all of it, when a row is created and when it is changed. What may be absent has a default. */
+  readonly input: W;
+  /** What is given once and stays. */
+  readonly givenOnce: C;
+}
+
+/** One list of reference data: its row and its endpoints, from its fields. */
+export const reference = <
+  const Path extends string,
+  F extends Fields,
+  R extends Fields,
+  W extends Fields,
+  C extends Fields,
+>(
   path: Path,
   summary: string,
-  fields: F,
-  relations: R,
+  { fields, relations, input, givenOnce }: List<F, R, W, C>,
 ) => {
   const row = z.object({ ...rowFields, ...fields });
   const related = z.extend(row, z.exactPartial(z.object(relations)).shape);
@@ -44,5 +78,32 @@ export const reference = <const Path extends string, F extends Fields, R extends
       body: nothing,
       reply: pageOf(related),
     },
-  } satisfies { find: Endpoint; page: Endpoint } & Record<string, unknown>;
+    create: {
+      method: 'POST',
+      path: `/${path}`,
+      access: 'admin',
+      summary: `Add one to the ${summary}`,
+      query: nothing,
+      body: z.strictObject({ ...input, ...givenOnce }),
+      reply: row,
+    },
+    update: {
+      method: 'PUT',
+      path: `/${path}`,
+      access: 'admin',
+      summary: `Write one of the ${summary} anew, if nobody changed it meanwhile`,
+      query: nothing,
+      body: z.strictObject({ id: id(), version: rowVersion(), ...input }),
+      reply: row,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `/${path}`,
+      access: 'admin',
+      summary: `Remove some of the ${summary}: all of them or, where one is in use, none`,
+      query: keysQuery,
+      body: nothing,
+      reply: z.object({ removed: z.array(id()) }),
+    },
+  } satisfies Record<'find' | 'page' | 'create' | 'update' | 'remove', Endpoint> & Record<string, unknown>;
 };

@@ -137,3 +137,37 @@ export const nationalId = () =>
       z.string().check(z.refine((value) => /^[12]\d{9}$/.test(value), 'notANationalId')),
     ),
   );
+
+/** A name as lists keep it: without spaces around it, one between words, and no control character. */
+const listedName = (wanted: (value: string) => boolean, code: ErrorCode) =>
+  z.pipe(
+    z.string('text').check(z.maxLength(400, 'text')),
+    z.pipe(
+      z.transform((value: string) => value.trim().replace(/\s+/g, ' ')),
+      z.string().check(
+        z.minLength(1, { error: 'text', abort: true }),
+        z.maxLength(200, 'text'),
+        z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'notText', abort: true }),
+        z.refine(wanted, code),
+      ),
+    ),
+  );
+
+const isEnglish = (value: string) => /[\p{sc=Latn}\p{N}]/u.test(value) && !/\p{sc=Arab}/u.test(value);
+const isArabic = (value: string) => /\p{sc=Arab}/u.test(value);
+
+/** A name in English: some Latin letter or digit, and nothing in Arabic. */
+export const englishName = () => listedName(isEnglish, 'notAnEnglishName');
+
+/** A name in Arabic: some Arabic letter. Latin words may stand among them, as brands do. */
+export const arabicName = () => listedName(isArabic, 'notAnArabicName');
+
+/** Sentences in English, of up to `longest` characters. */
+export const englishText = (longest: number) =>
+  filled(longest).check(z.refine(isEnglish, 'notAnEnglishName'));
+
+/** Sentences in Arabic, of up to `longest` characters. */
+export const arabicProse = (longest: number) => filled(longest).check(z.refine(isArabic, 'notAnArabicName'));
+
+/** A name in both languages, as an admin writes it. */
+export const bilingualInput = { nameEn: englishName(), nameAr: arabicName() };

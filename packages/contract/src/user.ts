@@ -5,20 +5,13 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, id, instant } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { ownPassword } from './password.ts';
-import { pageQuery } from './reference.ts';
+import { keyQuery, pageQuery } from './reference.ts';
 import { email, imageDataUri, mobile, personName } from './text-format.ts';
 
 /** The most sub-users of one subscriber. */
 export const mostSubUsers = 50;
 
 const rowId = z.strictObject({ id: id() });
-/** A key in an address arrives as text. */
-const keyQuery = z.strictObject({
-  id: z.coerce
-    .number<number | string>('count')
-    .check(z.int('count'), z.minimum(1, 'count'), z.maximum(2_147_483_647, 'count')),
-});
-
 const person = {
   firstName: personName(),
   lastName: personName(),

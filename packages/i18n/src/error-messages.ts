@@ -7,6 +7,7 @@ import { formatSide, formatWeight } from './format-measure.ts';
 import { formatMoney } from './format-money.ts';
 import { formatRate } from './format-rate.ts';
 import { isolateLtr } from './isolate-ltr.ts';
+import { referenceErrorMessages } from './reference-error-messages.ts';
 
 /** The words for every code: what is wrong, and what to do about it. */
 const errorMessages: Record<ErrorCode, MessageDescriptor> = {
@@ -142,6 +143,7 @@ const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   },
 
   ...accountErrorMessages,
+  ...referenceErrorMessages,
 
   brokenFilter: /*i18n*/ {
     id: 'error.brokenFilter',
@@ -213,10 +215,16 @@ const byName: Record<string, (value: number) => string | number> = {
   cost: formatMoney,
   shippingWeight: formatWeight,
   maxShippingWeight: formatWeight,
+  last: formatWeight,
+  min: formatMoney,
+  max: formatMoney,
+  otherMin: formatMoney,
+  otherMax: formatMoney,
   highestMarginRate: formatRate,
   // Counts, by whose number a language chooses the form of its words.
   seconds: Number,
   triesLeft: Number,
+  count: Number,
 };
 
 const isDay = (value: unknown): value is string =>

@@ -10,6 +10,8 @@ export interface Change {
   readonly entityId: number;
   /** A verb: `create`, `update`, `block`. */
   readonly action: string;
+  /** What the row is called, for those who read it later. */
+  readonly named?: { readonly nameEn: string | null; readonly nameAr: string | null };
   readonly before?: Values;
   readonly after?: Values;
 }
@@ -23,8 +25,10 @@ export function difference(before: Values, after: Values): { before: Values; aft
 
 /** Writes a change down; it stands or falls with the transaction that makes it. */
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
+  const { named, ...written } = change;
   await tx.insert(history).values({
-    ...change,
+    ...written,
+    ...named,
     actorId: change.actorId ?? null,
     before: change.before ?? null,
     after: change.after ?? null,

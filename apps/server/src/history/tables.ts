@@ -11,10 +11,16 @@ export const history = pgTable(
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
     entity: text().notNull(),
     entityId: integer().notNull(),
+    /** What the row was called then. */
+    nameEn: text(),
+    nameAr: text(),
     action: text().notNull(),
     before: jsonb().$type<Readonly<Record<string, unknown>>>(),
     after: jsonb().$type<Readonly<Record<string, unknown>>>(),
     at: writtenAt(),
   },
-  (table) => [index('history_entity').on(table.entity, table.entityId, table.at)],
+  (table) => [
+    index('history_entity').on(table.entity, table.entityId, table.at),
+    index('history_at').on(table.at),
+  ],
 );

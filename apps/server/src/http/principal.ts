@@ -31,3 +31,9 @@ export async function requirePrincipal(
   if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });
   return principal;
 }
+
+/** Whether an admin calls, where the endpoint is for everyone and admins are shown more. */
+export async function isAdminCall(app: FastifyInstance, token: string | undefined): Promise<boolean> {
+  const principal = token === undefined ? undefined : await app.findPrincipal(token);
+  return principal !== undefined && isAllowed(principal.role, 'admin');
+}

@@ -1,25 +1,61 @@
 import type { Endpoint, nothing } from '@saer/contract/endpoint';
-import type { pageQuery } from '@saer/contract/reference';
+import { pricingPlan } from '@saer/contract/pricing-plan';
+import type { keysQuery, pageQuery } from '@saer/contract/reference';
 import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { mount } from '../http/mount.ts';
+import { mount, mountGuarded } from '../http/mount.ts';
+import { isAdminCall } from '../http/principal.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
+import { crud } from './keeping/crud.ts';
+import type { Row } from './listing/relations.ts';
 import { findAll, findPage } from './queries.ts';
 
-interface List {
-  readonly find: Endpoint<typeof nothing, typeof nothing, z.core.$ZodType, 'public'>;
-  readonly page: Endpoint<typeof pageQuery, typeof nothing, z.core.$ZodType, 'public'>;
+type Reply = z.core.$ZodType;
+type RowBody = z.core.$ZodType<Row>;
+
+interface ReadList {
+  readonly find: Endpoint<typeof nothing, typeof nothing, Reply, 'public'>;
+  readonly page: Endpoint<typeof pageQuery, typeof nothing, Reply, 'public'>;
 }
 
-function mountReference(app: FastifyInstance, db: Database, name: ReferenceName): void {
-  const { find, page }: List = referenceData[name];
-  mount(app, find, () => findAll(db, name));
-  mount(app, page, ({ query }) => findPage(db, name, decodeFilter(query.filter)));
+interface KeptList {
+  readonly create: Endpoint<typeof nothing, RowBody, Reply, 'admin'>;
+  readonly update: Endpoint<typeof nothing, RowBody, Reply, 'admin'>;
+  readonly remove: Endpoint<typeof keysQuery, typeof nothing, Reply, 'admin'>;
 }
+
+function mountReading(
+  app: FastifyInstance,
+  db: Database,
+  name: ReferenceName,
+  { find, page }: ReadList,
+): void {
+  mount(app, find, async (_, { token }) => findAll(db, name, await isAdminCall(app, token)));
+  mount(app, page, async ({ query }, { token }) =>
+    findPage(db, name, decodeFilter(query.filter), await isAdminCall(app, token)),
+  );
+}
+
+function mountKeeping(
+  app: FastifyInstance,
+  keep: ReturnType<typeof crud>,
+  { create, update, remove }: KeptList,
+): void {
+  mountGuarded(app, create, ({ body }, { principal }) => keep.create(principal, body));
+  mountGuarded(app, update, ({ body }, { principal }) => keep.update(principal, body));
+  mountGuarded(app, remove, ({ query }, { principal }) => keep.remove(principal, query.id));
+}
+
+/** The lists that are kept as they are. The others, which have rules or rows of their own, are mounted by what keeps them. */
+const plainLists = ['store', 'productFamily', 'productSubFamily', 'productType', 'pricePlan'] as const;
 
 /** Every list of reference data, each whole and by the page. */
 export function referenceRoutes(app: FastifyInstance, db: Database): void {
-  for (const name of referenceNames) mountReference(app, db, name);
+  for (const name of referenceNames) mountReading(app, db, name, referenceData[name]);
+  for (const name of plainLists) mountKeeping(app, crud(db, name), referenceData[name]);
+  // The price plans are asked for under two names.
+  mountReading(app, db, 'pricePlan', pricingPlan);
+  mountKeeping(app, crud(db, 'pricePlan'), pricingPlan);
 }

@@ -3,6 +3,7 @@ import {
   feeTableStates,
   fulfilmentModes,
   handovers,
+  planTypes,
   priceEndings,
   rangeFactorScopes,
   referralShapes,
@@ -19,15 +20,22 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { backed, bilingual, coded, common, oneOf, share } from '../database/columns.ts';
+import { account } from '../accounts/tables.ts';
+import { bilingual, common, oneOf, searchText, share } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
+import { backed, backing } from './columns/backing.ts';
+import { listed, namedOnce } from './columns/listed.ts';
 
 export const store = pgTable(
   'store',
   {
     ...common(),
-    ...coded(),
+    code: text().notNull().unique(),
+    ...bilingual(),
+    search: searchText('code', 'name_en', 'name_ar'),
+    ...backing(),
     fulfilmentMode: text({ enum: fulfilmentModes }).notNull(),
     active: boolean().notNull(),
     manualRates: boolean().notNull(),
@@ -42,6 +50,7 @@ export const store = pgTable(
   },
   (table) => [
     backed(table, 'store'),
+    ...namedOnce(table, 'store'),
     oneOf('store_fulfilment_mode', table.fulfilmentMode, fulfilmentModes),
     oneOf('store_price_ending', table.priceEnding, priceEndings),
     check('store_rates', sql`${share(table.vat)} and ${share(table.feeVat)} and ${table.minReferral} >= 0`),
@@ -49,36 +58,39 @@ export const store = pgTable(
   ],
 );
 
-export const productFamily = pgTable(
-  'product_family',
-  { ...common(), ...coded(), position: integer().notNull() },
-  (table) => [backed(table, 'product_family')],
-);
+export const productFamily = pgTable('product_family', listed(), (table) => [
+  backed(table, 'product_family'),
+  ...namedOnce(table, 'product_family'),
+]);
 
 export const productSubFamily = pgTable(
   'product_sub_family',
   {
-    ...common(),
-    ...coded(),
+    ...listed(),
     familyId: integer()
       .notNull()
       .references(() => productFamily.id),
-    position: integer().notNull(),
   },
-  (table) => [backed(table, 'product_sub_family'), index().on(table.familyId)],
+  (table) => [
+    backed(table, 'product_sub_family'),
+    ...namedOnce(table, 'product_sub_family', table.familyId),
+    index().on(table.familyId),
+  ],
 );
 
 export const productType = pgTable(
   'product_type',
   {
-    ...common(),
-    ...coded(),
+    ...listed(),
     subFamilyId: integer()
       .notNull()
       .references(() => productSubFamily.id),
-    position: integer().notNull(),
   },
-  (table) => [backed(table, 'product_type'), index().on(table.subFamilyId)],
+  (table) => [
+    backed(table, 'product_type'),
+    ...namedOnce(table, 'product_type', table.subFamilyId),
+    index().on(table.subFamilyId),
+  ],
 );
 
 export const feeTable = pgTable(
@@ -91,11 +103,25 @@ export const feeTable = pgTable(
     name: text().notNull(),
     effectiveFrom: date({ mode: 'string' }).notNull(),
     state: text({ enum: feeTableStates }).notNull(),
+    submittedAt: instant(),
+    submittedBy: integer().references(() => account.id, { onDelete: 'set null' }),
+    publishedAt: instant(),
+    publishedBy: integer().references(() => account.id, { onDelete: 'set null' }),
+    search: searchText('name'),
+    ...backing(),
   },
   (table) => [
     backed(table, 'fee_table'),
     oneOf('fee_table_state', table.state, feeTableStates),
     unique('fee_table_version').on(table.storeId, table.effectiveFrom, table.name),
+    check(
+      'fee_table_published',
+      sql`(${table.state} in ('published', 'superseded')) = (${table.publishedAt} is not null)`,
+    ),
+    // One a day is in force; drafts of the same day may be tried beside each other.
+    uniqueIndex('fee_table_day')
+      .on(table.storeId, table.effectiveFrom)
+      .where(sql`${table.state} in ('published', 'superseded')`),
   ],
 );
 
@@ -105,7 +131,7 @@ export const classification = pgTable(
     ...common(),
     feeTableId: integer()
       .notNull()
-      .references(() => feeTable.id),
+      .references(() => feeTable.id, { onDelete: 'cascade' }),
     code: text().notNull(),
     ...bilingual(),
     position: integer().notNull(),
@@ -118,6 +144,8 @@ export const classification = pgTable(
     breakpoint: integer(),
     overflowStep: integer(),
     overflowFee: integer(),
+    search: searchText('code', 'name_en', 'name_ar'),
+    ...backing(),
   },
   (table) => [
     backed(table, 'classification'),
@@ -152,11 +180,10 @@ export const slab = pgTable(
   ],
 );
 
-export const classificationCategory = pgTable(
-  'classification_category',
-  { ...common(), ...coded(), position: integer().notNull() },
-  (table) => [backed(table, 'classification_category')],
-);
+export const classificationCategory = pgTable('classification_category', listed(), (table) => [
+  backed(table, 'classification_category'),
+  ...namedOnce(table, 'classification_category'),
+]);
 
 /** By code and not by row: a category holds a class through every version of a fee table. */
 export const classificationCategoryMember = pgTable(
@@ -181,6 +208,8 @@ export const rangeFactor = pgTable(
     min: integer().notNull(),
     max: integer(),
     factor: integer().notNull(),
+    active: boolean().notNull().default(true),
+    ...backing(),
   },
   (table) => [
     backed(table, 'range_factor'),
@@ -198,9 +227,7 @@ export const rangeFactor = pgTable(
       'range_factor_band',
       sql`${table.min} >= 0 and ${table.max} >= ${table.min} and ${table.factor} > 0`,
     ),
-    unique('range_factor_start')
-      .on(table.scope, table.familyId, table.subFamilyId, table.typeId, table.min)
-      .nullsNotDistinct(),
+    index('range_factor_start').on(table.scope, table.min),
   ],
 );
 
@@ -210,7 +237,7 @@ export const referralRule = pgTable(
     ...common(),
     feeTableId: integer()
       .notNull()
-      .references(() => feeTable.id),
+      .references(() => feeTable.id, { onDelete: 'cascade' }),
     subFamilyId: integer()
       .notNull()
       .references(() => productSubFamily.id),
@@ -218,6 +245,7 @@ export const referralRule = pgTable(
     rate1: integer().notNull(),
     limit: integer(),
     rate2: integer(),
+    ...backing(),
   },
   (table) => [
     backed(table, 'referral_rule'),
@@ -243,6 +271,8 @@ export const productFeeOverride = pgTable(
     fulfilmentBelow: integer(),
     fulfilmentAbove: integer(),
     breakpoint: integer(),
+    search: searchText('barcode'),
+    ...backing(),
   },
   (table) => [
     backed(table, 'product_fee_override'),
@@ -255,6 +285,31 @@ export const productFeeOverride = pgTable(
       'product_fee_override_says_something',
       sql`(${table.referralRate} is not null or ${table.fulfilmentBelow} is not null)
         and (${table.fulfilmentBelow} is null) = (${table.fulfilmentAbove} is null)`,
+    ),
+  ],
+);
+
+export const pricePlan = pgTable(
+  'price_plan',
+  {
+    ...common(),
+    ...bilingual(),
+    descriptionEn: text().notNull(),
+    descriptionAr: text().notNull(),
+    type: text({ enum: planTypes }).notNull(),
+    monthlyPrice: integer().notNull(),
+    yearlyPrice: integer().notNull(),
+    users: integer().notNull(),
+    recommended: boolean().notNull(),
+    active: boolean().notNull(),
+    search: searchText('name_en', 'name_ar'),
+  },
+  (table) => [
+    oneOf('price_plan_type', table.type, planTypes),
+    ...namedOnce(table, 'price_plan'),
+    check(
+      'price_plan_figures',
+      sql`${table.monthlyPrice} >= 0 and ${table.yearlyPrice} >= 0 and ${table.users} > 0`,
     ),
   ],
 );
@@ -279,4 +334,5 @@ export const tables = {
   rangeFactor,
   referralRule,
   productFeeOverride,
+  pricePlan,
 } satisfies { [N in ReferenceName]: { $inferSelect: ReferenceRow<N> } };

@@ -43,6 +43,9 @@ function amazonRules(): Record<string, RuleRow> {
   );
 }
 
+/** They were in force before there was anybody to publish them. */
+const publishedOn = '2025-09-01T00:00:00.000Z';
+
 /** The first fee tables. A table is only as sure as its least sure part. */
 export const seededFeeTables: readonly SeededFeeTable[] = [
   {
@@ -52,6 +55,7 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
       name: 'noon FBN 2025-09',
       effectiveFrom: '2025-09-01',
       state: 'published',
+      publishedAt: publishedOn,
     },
     rules: noonRules('NOON_SA_FBN'),
   },
@@ -62,6 +66,7 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
       name: 'noon DirectShip 2025-09',
       effectiveFrom: '2025-09-01',
       state: 'published',
+      publishedAt: publishedOn,
     },
     rules: noonRules('NOON_SA_DIRECTSHIP'),
   },
@@ -72,6 +77,7 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
       name: 'Amazon FBA 2025-08',
       effectiveFrom: '2025-08-01',
       state: 'published',
+      publishedAt: publishedOn,
     },
     rules: amazonRules(),
   },
@@ -88,7 +94,13 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
   {
     store: 'CUSTOM',
     // As old as the VAT rate of 15 %: the seller's own rates know no other date.
-    row: { ...ours(), name: 'Rates you type', effectiveFrom: '2020-07-01', state: 'published' },
+    row: {
+      ...ours(),
+      name: 'Rates you type',
+      effectiveFrom: '2020-07-01',
+      state: 'published',
+      publishedAt: publishedOn,
+    },
     rules: {},
   },
 ];

@@ -32,7 +32,7 @@ test('every row says how far it is backed, and only what was found is a fact', a
   const rules = await server.db.select().from(referralRule);
   expect(new Set(rules.map(({ status }) => status))).toEqual(new Set(['found', 'conflicting', 'remembered']));
   expect(rules.every(({ status, confirmed }) => confirmed === (status === 'found'))).toBe(true);
-  expect(rules.every(({ source }) => source.length > 0)).toBe(true);
+  expect(rules.every(({ source }) => source !== null && source.length > 0)).toBe(true);
 });
 
 test('rates keep their exact basis points and fees their exact halalas', async () => {

@@ -6,7 +6,7 @@ import { Popover } from '../../../components/popover.tsx';
 type Props = {
   /** What the figure is, for those who only hear the badge. */
   readonly of?: string;
-  readonly source?: string;
+  readonly source?: string | null;
   readonly note?: string | null;
 };
 
@@ -16,10 +16,10 @@ export function ToBeConfirmed({ of, source, note }: Props) {
   const badge = (
     <Badge tone="warning">
       <Trans>To be confirmed</Trans>
-      {source === undefined ? null : <Info aria-hidden className="size-3.5" />}
+      {source ? <Info aria-hidden className="size-3.5" /> : null}
     </Badge>
   );
-  if (source === undefined) return badge;
+  if (!source) return badge;
   return (
     <Popover
       label={of === undefined ? t`To be confirmed: source` : t`${of}, to be confirmed: source`}

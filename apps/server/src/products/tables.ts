@@ -1,0 +1,86 @@
+import { marginBases, type ProductInput } from '@saer/contract/product-input';
+import { handovers, priceEndings } from '@saer/contract/reference-data';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from '../accounts/tables.ts';
+import { common, oneOf, searchText, share } from '../database/columns.ts';
+import { instant } from '../database/instant.ts';
+import { feeTable, productSubFamily, productType, store } from '../reference/tables.ts';
+
+/** Sellers' products: what was typed, and what the price came to. */
+export const product = pgTable(
+  'product',
+  {
+    ...common(),
+    /** The subscriber whose catalogue it is in. */
+    ownerId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    barcode: text(),
+    nameEn: text(),
+    nameAr: text(),
+    search: searchText('barcode', 'name_en', 'name_ar'),
+
+    storeId: integer()
+      .notNull()
+      .references(() => store.id),
+    subFamilyId: integer()
+      .notNull()
+      .references(() => productSubFamily.id),
+    typeId: integer().references(() => productType.id),
+    /** By code: a product stays in its class through every version of a fee table. */
+    sizeClass: text(),
+    sides: integer().array(),
+    weight: integer(),
+    handover: text({ enum: handovers }),
+
+    cost: integer().notNull(),
+    costIncludesVat: boolean().notNull(),
+    costVat: integer().notNull(),
+    vat: integer().notNull(),
+    vatRegistered: boolean().notNull(),
+    feeVatIsCost: boolean().notNull(),
+    marginRate: integer(),
+    marginBase: text({ enum: marginBases }).notNull(),
+    marginAmount: integer(),
+    extraRate: integer().notNull(),
+    extraFixed: integer().notNull(),
+    ending: text({ enum: priceEndings }),
+    override: jsonb().$type<NonNullable<ProductInput['override']>>(),
+    price: integer(),
+
+    feeTableId: integer()
+      .notNull()
+      .references(() => feeTable.id),
+    recommendedPrice: integer().notNull(),
+    finalPrice: integer().notNull(),
+    commission: integer().notNull(),
+    fulfilmentFee: integer().notNull(),
+    totalStoreFees: integer().notNull(),
+    profit: integer().notNull(),
+    finalMargin: integer().notNull(),
+    meetsTarget: boolean().notNull(),
+    calculatedAt: instant().notNull(),
+  },
+  (table) => [
+    oneOf('product_handover', table.handover, handovers),
+    oneOf('product_margin_base', table.marginBase, marginBases),
+    oneOf('product_ending', table.ending, priceEndings),
+    check('product_called', sql`coalesce(${table.barcode}, ${table.nameEn}, ${table.nameAr}) is not null`),
+    check('product_sides', sql`cardinality(${table.sides}) = 3 and 0 < all (${table.sides})`),
+    check(
+      'product_money',
+      sql`${table.cost} > 0 and ${table.price} > 0 and ${table.recommendedPrice} > 0 and ${table.finalPrice} > 0
+        and ${table.marginAmount} >= 0 and ${table.extraFixed} >= 0 and ${table.weight} > 0`,
+    ),
+    check(
+      'product_rates',
+      sql`${share(table.costVat)} and ${share(table.vat)} and ${share(table.extraRate)} and ${table.marginRate} >= 0`,
+    ),
+    index('product_by_owner').on(table.ownerId, table.createdAt),
+    index('product_by_store').on(table.storeId),
+    index('product_by_sub_family').on(table.subFamilyId),
+    index('product_by_type').on(table.typeId),
+    index('product_by_fee_table').on(table.feeTableId),
+  ],
+);

@@ -1,0 +1,30 @@
+import { provenanceStatuses } from '@saer/contract/provenance';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, check, integer, text } from 'drizzle-orm/pg-core';
+import { account } from '../../accounts/tables.ts';
+import { instant } from '../../database/instant.ts';
+
+/** How far a row's figures are backed, and who confirmed them when. */
+export const backing = () => ({
+  status: text({ enum: provenanceStatuses }).notNull(),
+  source: text(),
+  note: text(),
+  /** What a source says, or an admin looked up, is a fact. */
+  confirmed: boolean()
+    .notNull()
+    .generatedAlwaysAs(sql`status in ('found', 'confirmed')`),
+  confirmedAt: instant(),
+  confirmedBy: integer().references(() => account.id, { onDelete: 'set null' }),
+});
+
+const statuses = provenanceStatuses.map((each) => `'${each}'`).join(', ');
+
+export const backed = (
+  table: { readonly status: AnyPgColumn; readonly source: AnyPgColumn; readonly confirmedAt: AnyPgColumn },
+  name: string,
+) =>
+  check(
+    `${name}_status`,
+    sql`${table.status} in (${sql.raw(statuses)}) and (${table.status} <> 'found' or ${table.source} is not null)
+      and (${table.status} = 'confirmed') = (${table.confirmedAt} is not null)`,
+  );

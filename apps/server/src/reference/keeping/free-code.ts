@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import type { ListTable } from '../listing/relations.ts';
+
+const longest = 60;
+
+/** A code from an English name: `Home & kitchen` is `home_kitchen`. */
+function codeFrom(nameEn: string): string {
+  const words = nameEn
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  return (/^[a-z]/.test(words) ? words : `n_${words}`).slice(0, longest).replace(/_+$/, '');
+}
+
+/** The first code of a name that no row of the table has: `toys`, `toys_2`, … */
+export async function freeCode(tx: Transaction, table: ListTable, nameEn: string): Promise<string> {
+  const code = codeFrom(nameEn);
+  const { rows } = await tx.execute<{ code: string }>(
+    sql`select code from ${table} where code = ${code} or code ~ ${`^${code}_[0-9]+$`}`,
+  );
+  const taken = new Set(rows.map((row) => row.code));
+  if (!taken.has(code)) return code;
+  let number = 2;
+  while (taken.has(`${code}_${number}`)) number += 1;
+  return `${code}_${number}`;
+}

@@ -1,0 +1,188 @@
+import type { ReferenceName } from '@saer/contract/reference-data';
+import { eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { difference, recordChange } from '../../history/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { ListTable, Row } from '../listing/relations.ts';
+import { tables } from '../tables.ts';
+import { freeCode } from './free-code.ts';
+import { refuseConflict } from './refuse-conflict.ts';
+
+/** Who changes a list. */
+export interface Keeper {
+  readonly accountId: number;
+}
+
+/** What is the server's own to write of a row, and no part of what is told of a change. */
+const kept = new Set([
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'search',
+  'confirmed',
+  'confirmedAt',
+  'confirmedBy',
+]);
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What the history calls a row: its names, or what stands for one. */
+export const namedAs = (row: Row) => {
+  const other = text(row['name']) ?? text(row['barcode']) ?? text(row['code']);
+  return { nameEn: text(row['nameEn']) ?? other, nameAr: text(row['nameAr']) ?? other };
+};
+
+/** The values of a row that people write, as its history keeps them. */
+export const writtenValues = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !kept.has(name)));
+
+/** Who confirmed a row and when: whoever makes it confirmed, for as long as it stays so. */
+function confirmation(keeper: Keeper, sent: Row, before?: Row): Row {
+  if (!('status' in sent)) return {};
+  if (sent['status'] !== 'confirmed') return { confirmedAt: null, confirmedBy: null };
+  return before?.['status'] === 'confirmed' ? {} : { confirmedAt: sql`now()`, confirmedBy: keeper.accountId };
+}
+
+async function nextPosition(tx: Transaction, table: ListTable): Promise<Row> {
+  const { position } = getTableColumns(table);
+  if (position === undefined) return {};
+  const [row] = await tx.select({ last: max(position) }).from(table);
+  return { position: Number(row?.last ?? -1) + 1 };
+}
+
+/** The values a new row gets where its keeper named none. */
+async function defaults(tx: Transaction, table: ListTable, sent: Row): Promise<Row> {
+  const nameEn = text(sent['nameEn']);
+  const needsCode = 'code' in getTableColumns(table) && sent['code'] === undefined && nameEn !== null;
+  return {
+    ...(sent['position'] === undefined ? await nextPosition(tx, table) : {}),
+    ...(needsCode ? { code: await freeCode(tx, table, nameEn) } : {}),
+  };
+}
+
+const only = (rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return row;
+};
+
+/** Writes a new row of a list and its history. `more` is written with it and told in its history: rows that belong to it. */
+export async function insertRow(
+  tx: Transaction,
+  keeper: Keeper,
+  list: ReferenceName,
+  sent: Row,
+  more: Row = {},
+): Promise<Row> {
+  const table: ListTable = tables[list];
+  const values = { ...sent, ...(await defaults(tx, table, sent)), ...confirmation(keeper, sent) };
+  const row = only(await refuseConflict(tx.insert(table).values(values).returning(), values));
+  await recordChange(tx, {
+    actorId: keeper.accountId,
+    entity: list,
+    entityId: Number(row['id']),
+    action: 'create',
+    named: namedAs(row),
+    after: { ...writtenValues(row), ...more },
+  });
+  return row;
+}
+
+/** A row as it is now, held until the transaction ends: nobody else changes it meanwhile. */
+export async function holdRow(tx: Transaction, list: ReferenceName, id: number): Promise<Row> {
+  const table: ListTable = tables[list];
+  return only(await tx.select().from(table).where(eq(table.id, id)).for('update'));
+}
+
+interface Write {
+  /** The row as it was held. */
+  readonly before: Row;
+  /** The reading of it that the change was made from. */
+  readonly version: number;
+  readonly sent: Row;
+  /** Rows that belong to it, before and after; told in its history. */
+  readonly more?: { readonly before: Row; readonly after: Row };
+  /** What is done to it, where that is more than changing it. */
+  readonly action?: string;
+}
+
+/** Whether two values are told apart in a history: lists and objects by what they hold. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Writes a held row anew, with its history; where nothing differs it stays as it is. A row that was changed since it was read is refused. */
+export async function writeRow(
+  tx: Transaction,
+  keeper: Keeper,
+  list: ReferenceName,
+  { before, version, sent, more = { before: {}, after: {} }, action = 'update' }: Write,
+): Promise<Row> {
+  const table: ListTable = tables[list];
+  if (before['version'] !== version) throw new AppError({ code: 'rowChanged' });
+  const given = Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => value !== undefined && !isSame(value, before[name])),
+  );
+  const belonging = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
+  if (Object.keys(given).length === 0 && Object.keys(belonging.after).length === 0) return before;
+  const values = {
+    ...given,
+    ...confirmation(keeper, given, before),
+    version: version + 1,
+    updatedAt: sql`now()`,
+  };
+  const id = Number(before['id']);
+  const row = only(
+    await refuseConflict(tx.update(table).set(values).where(eq(table.id, id)).returning(), values),
+  );
+  const changes = difference(writtenValues(before), given);
+  await recordChange(tx, {
+    actorId: keeper.accountId,
+    entity: list,
+    entityId: id,
+    action,
+    named: namedAs(row),
+    before: { ...changes.before, ...belonging.before },
+    after: { ...changes.after, ...belonging.after },
+  });
+  return row;
+}
+
+/** Several rows, held; one that is missing refuses all. */
+export async function holdRows(
+  tx: Transaction,
+  list: ReferenceName,
+  ids: readonly number[],
+): Promise<readonly Row[]> {
+  const table: ListTable = tables[list];
+  const wanted = [...new Set(ids)];
+  const rows: Row[] = await tx
+    .select()
+    .from(table)
+    .where(inArray(table.id, wanted))
+    .orderBy(table.id)
+    .for('update');
+  if (rows.length < wanted.length) throw new AppError({ code: 'rowGone' });
+  return rows;
+}
+
+/** Deletes held rows with their history. */
+export async function deleteRows(
+  tx: Transaction,
+  keeper: Keeper,
+  list: ReferenceName,
+  rows: readonly Row[],
+): Promise<{ removed: number[] }> {
+  const table: ListTable = tables[list];
+  const removed = rows.map(({ id }) => Number(id));
+  await tx.delete(table).where(inArray(table.id, removed));
+  for (const row of rows)
+    await recordChange(tx, {
+      actorId: keeper.accountId,
+      entity: list,
+      entityId: Number(row['id']),
+      action: 'remove',
+      named: namedAs(row),
+      before: writtenValues(row),
+    });
+  return { removed };
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { problem } from './error-reply.ts';
+import { code, count, id, instant, money, positiveMoney, text } from './field.ts';
+import { keyQuery, rowVersion } from './reference.ts';
+import {
+  classFields,
+  classInput,
+  type FeeTableState,
+  rateFields,
+  rateInput,
+  referenceData,
+  slab,
+} from './reference-data.ts';
+
+/** What a fee table may become. The server refuses with it, and the admin's buttons are drawn from it. */
+export const feeTableTransitions: Readonly<Record<FeeTableState, readonly FeeTableState[]>> = {
+  draft: ['review'],
+  review: ['draft', 'published'],
+  published: ['superseded'],
+  superseded: [],
+};
+
+const who = z.nullable(z.object({ id: id(), fullName: text(201) }));
+/** Who did a step, and when; both null: nobody yet. */
+const step = z.object({ by: who, at: z.nullable(instant()) });
+
+/** A size class of a version, with who confirmed it. */
+export const versionClass = z.object({
+  id: id(),
+  version: rowVersion(),
+  ...classFields,
+  slabs: z.array(slab),
+  confirmedBy: who,
+});
+
+/** A commission of a version, by its sub family's code. */
+export const versionRate = z.object({
+  id: id(),
+  version: rowVersion(),
+  subFamily: code(),
+  ...rateFields,
+  confirmedBy: who,
+});
+
+/** A whole fee table: its steps from draft to published, its size classes in the store's order and its commissions. */
+export const feeVersion = z.extend(referenceData.feeTable.row, {
+  store: referenceData.store.row,
+  confirmedBy: who,
+  submitted: step,
+  published: step,
+  /** The day the store's following table begins; null: none follows. */
+  followedOn: z.nullable(text(10)),
+  classes: z.array(versionClass),
+  rates: z.array(versionRate),
+});
+export type FeeVersion = z.infer<typeof feeVersion>;
+export type VersionClass = FeeVersion['classes'][number];
+export type VersionRate = FeeVersion['rates'][number];
+
+/** The content of a version as it is written whole: from a workbook, or from a copy. */
+export const versionContent = z.strictObject({
+  classes: z.array(z.strictObject({ code: code(), ...classInput }), 'count').check(z.maxLength(200, 'count')),
+  rates: z
+    .array(z.strictObject({ subFamily: code(), ...rateInput }), 'count')
+    .check(z.maxLength(1_000, 'count')),
+});
+export type VersionContent = z.output<typeof versionContent>;
+
+/** Which version is meant, and which reading of it. */
+const versionStep = z.strictObject({ id: id(), version: rowVersion() });
+
+export const findFeeVersion = {
+  method: 'GET',
+  path: '/fee-table/version',
+  access: 'admin',
+  summary: 'One fee table whole: classes, slabs, commissions, and who confirmed what',
+  query: keyQuery,
+  body: nothing,
+  reply: feeVersion,
+} as const satisfies Endpoint;
+
+export const replaceContent = {
+  method: 'PUT',
+  path: '/fee-table/content',
+  access: 'admin',
+  summary: 'Write the whole content of a draft anew',
+  query: nothing,
+  body: z.strictObject({ id: id(), version: rowVersion(), content: versionContent }),
+  reply: feeVersion,
+} as const satisfies Endpoint;
+
+const verb = <const Path extends `/fee-table/${string}`>(path: Path, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    access: 'admin',
+    summary,
+    query: nothing,
+    body: versionStep,
+    reply: feeVersion,
+  }) as const satisfies Endpoint;
+
+export const submitFeeTable = verb('/fee-table/submit', 'Give a draft to be looked over');
+export const returnFeeTable = verb('/fee-table/return', 'Give a fee table under review back as a draft');
+export const publishFeeTable = verb(
+  '/fee-table/publish',
+  'Publish a fee table that was looked over: in force from its day on',
+);
+export const confirmFeeTable = verb('/fee-table/confirm', 'Confirm every figure of a fee table');
+
+/** A product that a version would cost money. */
+const hitProduct = z.object({
+  productId: id(),
+  barcode: z.nullable(z.string()),
+  nameEn: z.nullable(z.string()),
+  nameAr: z.nullable(z.string()),
+  seller: text(201),
+  price: positiveMoney(),
+  profitBefore: z.int(),
+  /** null: with these fees it cannot be priced at all. */
+  profitAfter: z.nullable(z.int()),
+  /** Whether the price still leaves the wanted profit. */
+  meetsTargetAfter: z.boolean(),
+  /** The price that would leave it; null: none does. */
+  neededPrice: z.nullable(z.int()),
+});
+
+/** What publishing a version would do to the stored products of its store, each at the price it has now. */
+export const feeImpact = z.object({
+  products: count(0, 2_147_483_647),
+  sellers: count(0, 2_147_483_647),
+  /** Those that leave the wanted profit today and no longer would. */
+  losingMargin: count(0, 2_147_483_647),
+  losingSellers: count(0, 2_147_483_647),
+  /** Of these, those that would make a loss. */
+  makingLoss: count(0, 2_147_483_647),
+  gaining: count(0, 2_147_483_647),
+  /** Halalas of profit less on one sale of each product that loses its margin. */
+  lostProfit: money(),
+  /** The twenty that lose most. */
+  worst: z.array(hitProduct),
+});
+export type FeeImpact = z.infer<typeof feeImpact>;
+
+export const findFeeImpact = {
+  method: 'GET',
+  path: '/fee-table/impact',
+  access: 'admin',
+  summary: 'What publishing a fee table would do to sellers’ products',
+  query: keyQuery,
+  body: nothing,
+  reply: feeImpact,
+} as const satisfies Endpoint;
+
+/** The most bytes of a workbook, as base64 a third more. */
+export const largestWorkbook = 1024 * 1024;
+
+const base64 = (bytes: number) =>
+  text(Math.ceil(bytes / 3) * 4).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'notAWorkbook'));
+
+export const exportFeeTable = {
+  method: 'GET',
+  path: '/fee-table/workbook',
+  access: 'admin',
+  summary: 'A fee table as an .xlsx workbook, in the caller’s language',
+  query: keyQuery,
+  body: nothing,
+  reply: z.object({ fileName: text(200), file: z.string() }),
+} as const satisfies Endpoint;
+
+/** What a workbook holds, or what is wrong in it: each problem's field is the address of the cell (`Classes!F7`). */
+export const workbookReply = z.object({ content: z.nullable(versionContent), problems: z.array(problem) });
+
+export const readWorkbook = {
+  method: 'POST',
+  path: '/fee-table/read-workbook',
+  access: 'admin',
+  summary: 'Read a fee table from an .xlsx workbook; nothing is stored',
+  query: nothing,
+  body: z.strictObject({
+    /** The draft it is meant for. */
+    id: id(),
+    /** The workbook's bytes as base64. */
+    file: base64(largestWorkbook),
+  }),
+  reply: workbookReply,
+} as const satisfies Endpoint;

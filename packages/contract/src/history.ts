@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { id, instant, text } from './field.ts';
+import { pageOf } from './list-filter.ts';
+import { pageQuery } from './reference.ts';
+
+/** A row's values as they were written down; only those that differ where it was changed. */
+const values = z.nullable(z.record(z.string(), z.unknown()));
+
+/** One change of one row: who made it, what it was before and what it is since. */
+export const historyRow = z.object({
+  id: id(),
+  at: instant(),
+  /** null: nobody signed in (the clock, a registration), or an account that is gone. */
+  actor: z.nullable(z.object({ id: id(), fullName: text(201) })),
+  /** A list by its name in code (`productFamily`), `account` or `product`. */
+  entity: text(64),
+  entityId: id(),
+  /** What the row was called then; null: it has no name. */
+  nameEn: z.nullable(z.string()),
+  nameAr: z.nullable(z.string()),
+  /** A verb: `create`, `update`, `remove`, `publish`. */
+  action: text(64),
+  before: values,
+  after: values,
+});
+export type HistoryRow = z.infer<typeof historyRow>;
+
+/** Filtered by `entity`, `entityId`, `actorId`, `action` and `at`; the newest first unless asked otherwise. */
+export const pageHistory = {
+  method: 'GET',
+  path: '/history/page',
+  access: 'admin',
+  summary: 'Every change an admin may see, a page at a time',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(historyRow),
+} as const satisfies Endpoint;

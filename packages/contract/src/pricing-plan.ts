@@ -1,0 +1,13 @@
+import { referenceData } from './reference-data.ts';
+
+const { find, page, create, update, remove } = referenceData.pricePlan;
+const path = '/pricing-plan';
+
+/** The price plans under the other name the specification has for them. */
+export const pricingPlan = {
+  find: { ...find, path },
+  page: { ...page, path: `${path}/page` },
+  create: { ...create, path },
+  update: { ...update, path },
+  remove: { ...remove, path },
+} as const;

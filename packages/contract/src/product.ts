@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { fulfilment, referral } from './fees.ts';
+import {
+  choice,
+  code,
+  id,
+  instant,
+  money,
+  positiveMoney,
+  rate,
+  share,
+  side,
+  text,
+  weight,
+  yesOrNo,
+} from './field.ts';
+import { pageOf } from './list-filter.ts';
+import { marginBases, productInput } from './product-input.ts';
+import { keyQuery, keysQuery, pageQuery, rowVersion } from './reference.ts';
+import { handovers, priceEndings } from './reference-data.ts';
+
+/** What a product's price comes to, as it was calculated when the product was last written. */
+export const productResult = {
+  /** The fee table the figures come from. */
+  feeTableId: id(),
+  recommendedPrice: positiveMoney(),
+  /** The seller's own price, or the recommended one. */
+  finalPrice: positiveMoney(),
+  /** Commission before VAT. */
+  commission: money(),
+  /** Fulfilment (FBN outbound) fee before VAT. */
+  fulfilmentFee: money(),
+  /** Commission and fulfilment with VAT. */
+  totalStoreFees: money(),
+  /** Net profit at the final price; negative: a loss. */
+  profit: z.int(),
+  /** The profit as basis points of the price. */
+  finalMargin: z.int(),
+  /** The final price leaves the wanted profit. */
+  meetsTarget: yesOrNo(),
+  calculatedAt: instant(),
+};
+
+/** A stored product: what its seller typed, and what its price comes to. */
+export const product = z.object({
+  id: id(),
+  version: rowVersion(),
+  /** The subscriber whose catalogue it is in. */
+  ownerId: id(),
+  barcode: z.nullable(text(64)),
+  nameEn: z.nullable(text(200)),
+  nameAr: z.nullable(text(200)),
+  store: code(),
+  family: code(),
+  subFamily: code(),
+  type: z.nullable(code()),
+  sizeClass: z.nullable(code()),
+  sides: z.nullable(z.tuple([side(), side(), side()])),
+  weight: z.nullable(weight()),
+  handover: z.nullable(choice(handovers)),
+  cost: positiveMoney(),
+  costIncludesVat: yesOrNo(),
+  costVat: share(),
+  vat: share(),
+  vatRegistered: yesOrNo(),
+  feeVatIsCost: yesOrNo(),
+  marginRate: z.nullable(rate()),
+  marginBase: choice(marginBases),
+  marginAmount: z.nullable(money()),
+  extraRate: share(),
+  extraFixed: money(),
+  ending: z.nullable(choice(priceEndings)),
+  override: z.nullable(
+    z.object({ referral: z.exactOptional(referral), fulfilment: z.exactOptional(fulfilment) }),
+  ),
+  /** The price the seller typed; null: the recommended one. */
+  price: z.nullable(positiveMoney()),
+  ...productResult,
+  createdAt: instant(),
+  updatedAt: instant(),
+});
+export type Product = z.infer<typeof product>;
+
+/** A product on an admin's screen, with whose it is. */
+export const listedProduct = z.extend(product, { seller: text(201) });
+export type ListedProduct = z.infer<typeof listedProduct>;
+
+/** What a seller writes of a product; left out means none. A product has a name in one language at least, or a barcode. */
+export const writtenProduct = z.extend(productInput, {
+  store: code(),
+  nameEn: z.exactOptional(text(200)),
+  nameAr: z.exactOptional(text(200)),
+});
+
+export const findProduct = {
+  method: 'GET',
+  path: '/product',
+  access: 'signedIn',
+  summary: 'One product: of the own catalogue, or any for an admin',
+  query: keyQuery,
+  body: nothing,
+  reply: listedProduct,
+} as const satisfies Endpoint;
+
+export const pageProducts = {
+  method: 'GET',
+  path: '/product/page',
+  access: 'signedIn',
+  summary: 'Products, a page at a time: those of the own catalogue, or all for an admin',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(listedProduct),
+} as const satisfies Endpoint;
+
+export const createProduct = {
+  method: 'POST',
+  path: '/product',
+  access: 'seller',
+  summary: 'Add a product to the own catalogue; it is priced and kept with its result',
+  query: nothing,
+  body: writtenProduct,
+  reply: listedProduct,
+} as const satisfies Endpoint;
+
+export const updateProduct = {
+  method: 'PUT',
+  path: '/product',
+  access: 'signedIn',
+  summary: 'Write a product anew; it is priced again',
+  query: nothing,
+  body: z.extend(writtenProduct, { id: id(), version: rowVersion() }),
+  reply: listedProduct,
+} as const satisfies Endpoint;
+
+export const removeProducts = {
+  method: 'DELETE',
+  path: '/product',
+  access: 'seller',
+  summary: 'Remove products from the own catalogue: all of them or none',
+  query: keysQuery,
+  body: nothing,
+  reply: z.object({ removed: z.array(id()) }),
+} as const satisfies Endpoint;

@@ -1,0 +1,127 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** What can be wrong with the lists and fee tables that admins keep. */
+export const referenceErrorMessages = {
+  notAnEnglishName: /*i18n*/ {
+    id: 'error.notAnEnglishName',
+    message: 'This is the English name. Write it in Latin letters; the Arabic name has a field of its own.',
+  },
+  notAnArabicName: /*i18n*/ {
+    id: 'error.notAnArabicName',
+    message: 'This is the Arabic name. Write it in Arabic letters.',
+  },
+  unknownRow: /*i18n*/ {
+    id: 'error.unknownRow',
+    message: 'What was chosen here no longer exists. Choose again.',
+  },
+  rowGone: /*i18n*/ {
+    id: 'error.rowGone',
+    message: 'This no longer exists. Somebody may have deleted it; reload the list.',
+  },
+  rowChanged: /*i18n*/ {
+    id: 'error.rowChanged',
+    message: 'Somebody else has changed this meanwhile. Look at what they changed before you save.',
+  },
+  nameTaken: /*i18n*/ {
+    id: 'error.nameTaken',
+    message: 'Another entry is already called “{name}”. Choose another name, or change that entry.',
+  },
+  codeTaken: /*i18n*/ {
+    id: 'error.codeTaken',
+    message: 'Another entry already has the code {code}. Choose another one.',
+  },
+  inUse: /*i18n*/ {
+    id: 'error.inUse',
+    message:
+      '“{name}” is in use: {count} {list, select, productSubFamily {{count, plural, one {sub family} other {sub families}}} productType {{count, plural, one {type} other {types}}} rangeFactor {{count, plural, one {range factor} other {range factors}}} referralRule {{count, plural, one {commission rule} other {commission rules}}} feeTable {{count, plural, one {fee table} other {fee tables}}} productFeeOverride {{count, plural, one {agreed fee} other {agreed fees}}} product {{count, plural, one {product} other {products}}} other {{count, plural, one {entry} other {entries}}}}. Move them first, or deactivate it.',
+  },
+  bandReversed: /*i18n*/ {
+    id: 'error.bandReversed',
+    message: 'The band ends before it begins. “To” must not be below “from”.',
+  },
+  bandsOverlap: /*i18n*/ {
+    id: 'error.bandsOverlap',
+    message:
+      'The band from {min} {max, select, none {upwards} other {to {max}}} overlaps the band from {otherMin} {otherMax, select, none {upwards} other {to {otherMax}}}. A cost may lie in one band only.',
+  },
+  wrongScope: /*i18n*/ {
+    id: 'error.wrongScope',
+    message: 'Choose exactly what this factor is for: everything, one family, one sub family or one type.',
+  },
+  sidesNotFalling: /*i18n*/ {
+    id: 'error.sidesNotFalling',
+    message: 'The sides must fall: longest, then median, then shortest.',
+  },
+  slabsMissing: /*i18n*/ {
+    id: 'error.slabsMissing',
+    message: 'A size class needs at least one weight slab with its fees.',
+  },
+  slabsNotRising: /*i18n*/ {
+    id: 'error.slabsNotRising',
+    message: 'The weight slabs must rise: this one is not heavier than the one before it.',
+  },
+  slabsEndEarly: /*i18n*/ {
+    id: 'error.slabsEndEarly',
+    message:
+      'The last slab ends at {last}, but the class takes parcels up to {maximum}. Add a slab or lower the maximum weight.',
+  },
+  classNotWider: /*i18n*/ {
+    id: 'error.classNotWider',
+    message:
+      'No parcel would ever reach this class: “{other}” stands before it and takes everything that fits here.',
+  },
+  classTwice: /*i18n*/ {
+    id: 'error.classTwice',
+    message: 'The size class {code} stands in this fee table twice.',
+  },
+  rateTwice: /*i18n*/ {
+    id: 'error.rateTwice',
+    message: 'This sub family already has a commission in this fee table.',
+  },
+  partsMissing: /*i18n*/ {
+    id: 'error.partsMissing',
+    message:
+      'A commission with two rates needs both the price at which it changes and the second rate; a flat one needs neither.',
+  },
+  versionNotDraft: /*i18n*/ {
+    id: 'error.versionNotDraft',
+    message: 'Only a draft can be changed. Make a new draft from this fee table and change that.',
+  },
+  versionStateChanged: /*i18n*/ {
+    id: 'error.versionStateChanged',
+    message: 'The fee table is no longer in the state you saw. Reload it.',
+  },
+  versionDatedBefore: /*i18n*/ {
+    id: 'error.versionDatedBefore',
+    message:
+      'The fee table in force began on {inForce}. A new one cannot begin before it; choose that day or a later one.',
+  },
+  versionDateTaken: /*i18n*/ {
+    id: 'error.versionDateTaken',
+    message: 'This store already has a fee table that begins on {on}. Choose another day.',
+  },
+  versionIncomplete: /*i18n*/ {
+    id: 'error.versionIncomplete',
+    message: 'The fee table has no size classes yet. Add them before it goes to review.',
+  },
+  unknownVersion: /*i18n*/ {
+    id: 'error.unknownVersion',
+    message: 'This store has no such fee table. Leave it out to use the one in force.',
+  },
+  notAWorkbook: /*i18n*/ {
+    id: 'error.notAWorkbook',
+    message: 'This file cannot be read as an Excel workbook. Save it as .xlsx and try again.',
+  },
+  workbookTooLarge: /*i18n*/ {
+    id: 'error.workbookTooLarge',
+    message: 'The workbook is too large. A fee table takes {maximum} rows at most.',
+  },
+  sheetMissing: /*i18n*/ {
+    id: 'error.sheetMissing',
+    message: 'The workbook has no sheet called “{sheet}”. Begin with an exported fee table.',
+  },
+  columnMissing: /*i18n*/ {
+    id: 'error.columnMissing',
+    message: 'The sheet “{sheet}” has no column called “{column}”. Begin with an exported fee table.',
+  },
+} as const satisfies Record<string, MessageDescriptor>;
