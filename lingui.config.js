@@ -36,6 +36,10 @@ export default defineConfig({
     catalogue('access', ['apps/web/src/features/access']),
     catalogue('account', ['apps/web/src/features/account']),
     catalogue('users', ['apps/web/src/features/users']),
+    catalogue('reference', ['apps/web/src/features/reference']),
+    catalogue('history', ['apps/web/src/features/history']),
+    catalogue('fees', ['apps/web/src/features/fee-tables']),
+    catalogue('desk', ['apps/web/src/features/dashboard', 'apps/web/src/features/products']),
     catalogue('calculator', ['apps/web/src/features/calculator']),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalogue('landing', [

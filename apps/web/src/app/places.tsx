@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import { type Page, pageAccess } from '@saer/contract/pages';
 import type { Role } from '@saer/contract/role';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { Calculator, Settings, UserCheck, UserCog, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type Place = {
-  readonly to: Extract<Page, `/user/add-product` | `/account/${string}` | `/admin/${string}`>;
+  /** A page with a route. */
+  readonly to: Extract<Page, keyof RegisteredRouter['routesByPath']>;
   readonly title: string;
   /** What else a person may type to mean it, in any language. */
   readonly alsoCalled: string;

@@ -9,6 +9,10 @@ export const appCatalogues: Catalogues = {
     access: () => import('@saer/i18n/locales/ar/access'),
     account: () => import('@saer/i18n/locales/ar/account'),
     users: () => import('@saer/i18n/locales/ar/users'),
+    reference: () => import('@saer/i18n/locales/ar/reference'),
+    history: () => import('@saer/i18n/locales/ar/history'),
+    fees: () => import('@saer/i18n/locales/ar/fees'),
+    desk: () => import('@saer/i18n/locales/ar/desk'),
   },
   en: {
     app: () => import('@saer/i18n/locales/en/app'),
@@ -17,5 +21,9 @@ export const appCatalogues: Catalogues = {
     access: () => import('@saer/i18n/locales/en/access'),
     account: () => import('@saer/i18n/locales/en/account'),
     users: () => import('@saer/i18n/locales/en/users'),
+    reference: () => import('@saer/i18n/locales/en/reference'),
+    history: () => import('@saer/i18n/locales/en/history'),
+    fees: () => import('@saer/i18n/locales/en/fees'),
+    desk: () => import('@saer/i18n/locales/en/desk'),
   },
 };

@@ -2,7 +2,18 @@ import type { Messages } from '@lingui/core';
 import type { Language } from '@saer/i18n/locale';
 
 /** A part of the product with words of its own. */
-export type Room = 'app' | 'errors' | 'calculator' | 'landing' | 'access' | 'account' | 'users';
+export type Room =
+  | 'app'
+  | 'errors'
+  | 'calculator'
+  | 'landing'
+  | 'access'
+  | 'account'
+  | 'users'
+  | 'reference'
+  | 'history'
+  | 'fees'
+  | 'desk';
 
 type Load = () => Promise<{ messages: Messages }>;
 

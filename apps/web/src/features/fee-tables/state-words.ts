@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { FeeTableState } from '@saer/contract/reference-data';
+
+/** Where a fee table stands between its draft and the table that follows it. */
+export const stateWords: Readonly<Record<FeeTableState, MessageDescriptor>> = {
+  draft: msg({ message: 'Draft', context: 'fee table' }),
+  review: msg({ message: 'Under review', context: 'fee table' }),
+  published: msg({ message: 'Published', context: 'fee table' }),
+  superseded: msg({ message: 'Superseded', context: 'fee table' }),
+};

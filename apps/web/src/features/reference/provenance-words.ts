@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ProvenanceStatus } from '@saer/contract/provenance';
+
+/** How a figure came to us, as a reader is told. */
+export const provenanceWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
+  found: msg`A public source says so.`,
+  conflicting: msg`Sources disagree.`,
+  remembered: msg`No source was found.`,
+  proposed: msg`It is our own proposal.`,
+  confirmed: msg`An admin confirmed it.`,
+};
