@@ -1,0 +1,120 @@
+import { ownProblems } from './check-size-class.ts';
+import type { ShippingWeightRule, SizeClass } from './fee-table.ts';
+import type { Grams, Halalas, Millimetres } from './units.ts';
+
+/** A size class as it is being written: nothing of it is taken as right yet. */
+export interface DraftSizeClass extends Omit<SizeClass, 'code' | 'overflow'> {
+  /** Who hands the parcel over, where the store tells it apart; null: the class is for both. */
+  readonly handover: 'DROP_OFF' | 'PICKUP' | null;
+  readonly overflowStep: Grams | null;
+  readonly overflowFee: Halalas | null;
+}
+
+/** What is wrong with one class. `slab` counts from 0. */
+export type SizeClassProblem =
+  /** This side is longer than the one named before it. */
+  | { readonly reason: 'sidesNotFalling'; readonly field: 'medianSide' | 'shortestSide' }
+  | { readonly reason: 'slabsMissing' }
+  /** This slab is not heavier than the one before it. */
+  | { readonly reason: 'slabsNotRising'; readonly slab: number }
+  /** The class takes more than its last slab, and says no fee for it. */
+  | { readonly reason: 'slabsEndEarly'; readonly last: Grams; readonly maximum: Grams }
+  /** A step without its fee, or a fee without its step: `field` is what is missing. */
+  | { readonly reason: 'overflowIncomplete'; readonly field: 'overflowStep' | 'overflowFee' }
+  /** No parcel ever falls into this class: the class at `earlier` takes them all. */
+  | { readonly reason: 'classNotWider'; readonly earlier: number };
+
+/** What is odd, and may be meant. */
+export type SizeClassWarning =
+  /** A heavier parcel pays less than a lighter one. */
+  | { readonly reason: 'feeFalls'; readonly slab: number; readonly field: 'feeBelow' | 'feeAbove' }
+  /** Without a breakpoint the second fee is never asked. */
+  | { readonly reason: 'feeAboveUnused'; readonly slab: number }
+  /** The class's maximum weight ends before this slab begins. */
+  | { readonly reason: 'slabAboveMaximum'; readonly slab: number };
+
+/** A finding and the class it is about, by its place among those checked. */
+export type OfClass<Finding> = Finding & { readonly classAt: number };
+
+export interface SizeClassCheck {
+  /** To be refused. */
+  readonly problems: readonly OfClass<SizeClassProblem>[];
+  /** To be warned of. */
+  readonly warnings: readonly OfClass<SizeClassWarning>[];
+}
+
+/**
+ * Checks a fee table's size classes, given in the store's order, each by itself and against those before it. `rule` is how the
+ * store weighs: with packaging, the wider of two classes can carry less. Source: PRICING.md, "From the product to its fee".
+ */
+export function checkSizeClasses(
+  classes: readonly DraftSizeClass[],
+  rule: ShippingWeightRule,
+): SizeClassCheck {
+  const own = classes.map(ownProblems);
+  const hidden = classes.flatMap((each, classAt) => {
+    const earlier = hiddenBehind(each, classes.slice(0, classAt), rule);
+    return earlier === null ? [] : [{ reason: 'classNotWider' as const, earlier, classAt }];
+  });
+  return {
+    problems: [...own.flatMap(({ problems }, classAt) => at(problems, classAt)), ...hidden].toSorted(
+      (a, b) => a.classAt - b.classAt,
+    ),
+    warnings: own.flatMap(({ warnings }, classAt) => at(warnings, classAt)),
+  };
+}
+
+function at<Finding>(findings: readonly Finding[], classAt: number): OfClass<Finding>[] {
+  return findings.map((each) => ({ ...each, classAt }));
+}
+
+const handovers = ['DROP_OFF', 'PICKUP'] as const;
+
+/** The place of the earlier class that takes every parcel of this one, whichever way it is handed over; null: none does. */
+function hiddenBehind(
+  sizeClass: DraftSizeClass,
+  before: readonly DraftSizeClass[],
+  rule: ShippingWeightRule,
+): number | null {
+  if (sizeClass.slabs.length === 0) return null;
+  const ways = sizeClass.handover === null ? handovers : [sizeClass.handover];
+  const earlier = ways.map((way) =>
+    before.findIndex(
+      (each) => (each.handover === null || each.handover === way) && takesAllOf(each, sizeClass, rule),
+    ),
+  );
+  return earlier.includes(-1) ? null : Math.max(...earlier);
+}
+
+/** Whether every parcel the narrow class takes is taken by the wide one. */
+function takesAllOf(wide: DraftSizeClass, narrow: DraftSizeClass, rule: ShippingWeightRule): boolean {
+  const [wideSides, narrowSides] = [sideLimits(wide), sideLimits(narrow)];
+  const [wideWeight, narrowWeight] = [heaviest(wide, rule), heaviest(narrow, rule)];
+  return (
+    narrowSides.every((side, i) => side <= (wideSides[i] ?? 0)) &&
+    narrowWeight.charged <= wideWeight.charged &&
+    narrowWeight.unit <= wideWeight.unit
+  );
+}
+
+/** The three limits as they bind: a median side is never longer than the longest. */
+function sideLimits({ longestSide, medianSide, shortestSide }: DraftSizeClass): Millimetres[] {
+  const longest = longestSide ?? Infinity;
+  const median = Math.min(medianSide ?? Infinity, longest);
+  return [longest, median, Math.min(shortestSide ?? Infinity, median)];
+}
+
+/** The heaviest parcel as the store weighs it, and the heaviest unit in it. */
+function heaviest(
+  { maxShippingWeight, slabs, overflowStep, overflowFee, packaging }: DraftSizeClass,
+  { addsPackaging, roundUpTo }: ShippingWeightRule,
+): { readonly charged: Grams; readonly unit: Grams } {
+  const bySlabs =
+    overflowStep !== null && overflowFee !== null
+      ? Infinity
+      : Math.max(0, ...slabs.map(({ maxWeight }) => maxWeight));
+  const limit = Math.min(maxShippingWeight ?? Infinity, bySlabs);
+  const charged =
+    roundUpTo === null || limit === Infinity ? limit : Math.floor(limit / roundUpTo) * roundUpTo;
+  return { charged, unit: addsPackaging ? charged - packaging : charged };
+}
