@@ -13,6 +13,7 @@ export interface TestApp extends AsyncDisposable {
   readonly db: Database;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   readonly post: Send;
+  readonly put: Send;
   readonly patch: Send;
   readonly delete: (url: string, headers?: Record<string, string>) => Promise<Answer>;
 }
@@ -62,6 +63,8 @@ export async function testApp({ webFolder = '/nonexistent', environment = {} } =
     get: (url, headers = {}) => request({ method: 'GET', url, headers }),
     post: (url, body, headers = {}) =>
       request({ method: 'POST', url, payload: JSON.stringify(body), ...json(headers) }),
+    put: (url, body, headers = {}) =>
+      request({ method: 'PUT', url, payload: JSON.stringify(body), ...json(headers) }),
     patch: (url, body, headers = {}) =>
       request({ method: 'PATCH', url, payload: JSON.stringify(body), ...json(headers) }),
     delete: (url, headers = {}) => request({ method: 'DELETE', url, headers }),
