@@ -1,29 +1,22 @@
 import type { Endpoint, nothing } from '@saer/contract/endpoint';
 import { pricingPlan } from '@saer/contract/pricing-plan';
-import type { keysQuery, pageQuery } from '@saer/contract/reference';
+import type { pageQuery } from '@saer/contract/reference';
 import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { mount, mountGuarded } from '../http/mount.ts';
+import { mount } from '../http/mount.ts';
 import { isAdminCall } from '../http/principal.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { crud } from './keeping/crud.ts';
-import type { Row } from './listing/relations.ts';
+import { mountKeeping } from './keeping/mount-keeping.ts';
 import { findAll, findPage } from './queries.ts';
 
 type Reply = z.core.$ZodType;
-type RowBody = z.core.$ZodType<Row>;
 
 interface ReadList {
   readonly find: Endpoint<typeof nothing, typeof nothing, Reply, 'public'>;
   readonly page: Endpoint<typeof pageQuery, typeof nothing, Reply, 'public'>;
-}
-
-interface KeptList {
-  readonly create: Endpoint<typeof nothing, RowBody, Reply, 'admin'>;
-  readonly update: Endpoint<typeof nothing, RowBody, Reply, 'admin'>;
-  readonly remove: Endpoint<typeof keysQuery, typeof nothing, Reply, 'admin'>;
 }
 
 function mountReading(
@@ -36,16 +29,6 @@ function mountReading(
   mount(app, page, async ({ query }, { token }) =>
     findPage(db, name, decodeFilter(query.filter), await isAdminCall(app, token)),
   );
-}
-
-function mountKeeping(
-  app: FastifyInstance,
-  keep: ReturnType<typeof crud>,
-  { create, update, remove }: KeptList,
-): void {
-  mountGuarded(app, create, ({ body }, { principal }) => keep.create(principal, body));
-  mountGuarded(app, update, ({ body }, { principal }) => keep.update(principal, body));
-  mountGuarded(app, remove, ({ query }, { principal }) => keep.remove(principal, query.id));
 }
 
 /** The lists that are kept as they are. The others, which have rules or rows of their own, are mounted by what keeps them. */

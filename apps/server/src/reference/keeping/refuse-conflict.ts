@@ -9,20 +9,42 @@ const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The refusal for each unique constraint, by how its name ends. */
+const taken: readonly (readonly [string, (values: Values) => Fault])[] = [
+  ['_name_en', ({ nameEn }) => ({ code: 'nameTaken', field: 'nameEn', details: { name: text(nameEn) } })],
+  ['_name_ar', ({ nameAr }) => ({ code: 'nameTaken', field: 'nameAr', details: { name: text(nameAr) } })],
+  ['fee_table_version', ({ name }) => ({ code: 'nameTaken', field: 'name', details: { name: text(name) } })],
+  [
+    'fee_table_day',
+    ({ effectiveFrom }) => ({
+      code: 'versionDateTaken',
+      field: 'effectiveFrom',
+      details: { on: text(effectiveFrom) },
+    }),
+  ],
+  [
+    'fee_override_once',
+    ({ barcode }) => ({ code: 'codeTaken', field: 'barcode', details: { code: text(barcode) } }),
+  ],
+  ['referral_rule_once', () => ({ code: 'rateTwice', field: 'subFamilyId' })],
+  ['_code_unique', ({ code }) => ({ code: 'codeTaken', field: 'code', details: { code: text(code) } })],
+  ['_code', ({ code }) => ({ code: 'codeTaken', field: 'code', details: { code: text(code) } })],
+];
+
+/** The field a foreign key stands at: drizzle names it `<table>_<column>_<other table>_<other column>_fk`. */
+function keyField(table: string, constraint: string): string | undefined {
+  const column = /^(?<column>\w+?_id)_/.exec(constraint.slice(table.length + 1))?.groups?.['column'];
+  return column === undefined ? undefined : camelCase(column);
+}
+
 /** What the database found in the way of a row, by the name its constraint has; undefined: nothing a person can mend. */
-function faultOf({ code, constraint = '' }: DatabaseError, values: Values): Fault | undefined {
+function faultOf({ code, constraint = '', table = '' }: DatabaseError, values: Values): Fault | undefined {
   if (code === '23503') {
-    const field = /_(?<column>[a-z]+(?:_[a-z]+)?_id)_.*_fk$/.exec(constraint)?.groups?.['column'];
-    return field === undefined ? undefined : { code: 'unknownRow', field: camelCase(field) };
+    const field = keyField(table, constraint);
+    return field === undefined ? undefined : { code: 'unknownRow', field };
   }
   if (code !== '23505') return undefined;
-  if (constraint.endsWith('_name_en'))
-    return { code: 'nameTaken', field: 'nameEn', details: { name: text(values['nameEn']) } };
-  if (constraint.endsWith('_name_ar'))
-    return { code: 'nameTaken', field: 'nameAr', details: { name: text(values['nameAr']) } };
-  if (constraint.includes('_code'))
-    return { code: 'codeTaken', field: 'code', details: { code: text(values['code']) } };
-  return undefined;
+  return taken.find(([ending]) => constraint.endsWith(ending))?.[1](values);
 }
 
 /** Writes a row; what stands in its way is refused at its field, also when two write at the same moment. */

@@ -5,6 +5,7 @@ import { difference, recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ListTable, Row } from '../listing/relations.ts';
 import { tables } from '../tables.ts';
+import { confirmation, requireSource } from './confirmation.ts';
 import { freeCode } from './free-code.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 
@@ -36,13 +37,6 @@ export const namedAs = (row: Row) => {
 /** The values of a row that people write, as its history keeps them. */
 export const writtenValues = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !kept.has(name)));
-
-/** Who confirmed a row and when: whoever makes it confirmed, for as long as it stays so. */
-function confirmation(keeper: Keeper, sent: Row, before?: Row): Row {
-  if (!('status' in sent)) return {};
-  if (sent['status'] !== 'confirmed') return { confirmedAt: null, confirmedBy: null };
-  return before?.['status'] === 'confirmed' ? {} : { confirmedAt: sql`now()`, confirmedBy: keeper.accountId };
-}
 
 async function nextPosition(tx: Transaction, table: ListTable): Promise<Row> {
   const { position } = getTableColumns(table);
@@ -76,7 +70,14 @@ export async function insertRow(
   more: Row = {},
 ): Promise<Row> {
   const table: ListTable = tables[list];
-  const values = { ...sent, ...(await defaults(tx, table, sent)), ...confirmation(keeper, sent) };
+  requireSource(sent);
+  // One at a time in each list: codes and places are given one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reference ${list}`}))`);
+  const values = {
+    ...sent,
+    ...(await defaults(tx, table, sent)),
+    ...confirmation(keeper.accountId, sent, Object.keys(sent)),
+  };
   const row = only(await refuseConflict(tx.insert(table).values(values).returning(), values));
   await recordChange(tx, {
     actorId: keeper.accountId,
@@ -124,15 +125,22 @@ export async function writeRow(
   );
   const belonging = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
   if (Object.keys(given).length === 0 && Object.keys(belonging.after).length === 0) return before;
+  requireSource({ ...before, ...given });
   const values = {
     ...given,
-    ...confirmation(keeper, given, before),
+    ...confirmation(keeper.accountId, { ...before, ...given }, [
+      ...Object.keys(given),
+      ...Object.keys(belonging.after),
+    ]),
     version: version + 1,
     updatedAt: sql`now()`,
   };
   const id = Number(before['id']);
   const row = only(
-    await refuseConflict(tx.update(table).set(values).where(eq(table.id, id)).returning(), values),
+    await refuseConflict(tx.update(table).set(values).where(eq(table.id, id)).returning(), {
+      ...before,
+      ...values,
+    }),
   );
   const changes = difference(writtenValues(before), given);
   await recordChange(tx, {
@@ -165,12 +173,13 @@ export async function holdRows(
   return rows;
 }
 
-/** Deletes held rows with their history. */
+/** Deletes held rows with their history. `belonging` tells by key what went with a row. */
 export async function deleteRows(
   tx: Transaction,
   keeper: Keeper,
   list: ReferenceName,
   rows: readonly Row[],
+  belonging: ReadonlyMap<number, Row> = new Map(),
 ): Promise<{ removed: number[] }> {
   const table: ListTable = tables[list];
   const removed = rows.map(({ id }) => Number(id));
@@ -182,7 +191,7 @@ export async function deleteRows(
       entityId: Number(row['id']),
       action: 'remove',
       named: namedAs(row),
-      before: writtenValues(row),
+      before: { ...writtenValues(row), ...belonging.get(Number(row['id'])) },
     });
   return { removed };
 }
