@@ -4,11 +4,8 @@ import type { Database } from '../database/database.ts';
 import {
   classification,
   feeTable,
-  productFamily,
   productFeeOverride,
   productSubFamily,
-  productType,
-  rangeFactor,
   referralRule,
   slab,
   store,
@@ -16,6 +13,7 @@ import {
 import { bookStore } from './book/book-store.ts';
 import { agreedFees } from './book/agreed-fees.ts';
 import { factorOf } from './book/factor.ts';
+import { activeFactors, offeredFamilies, offeredSubFamilies, offeredTypes } from './book/offered.ts';
 
 /** The published fee table of each store that was in force on the day: the latest that had begun. */
 const inForce = (db: Database, on: string) =>
@@ -59,20 +57,6 @@ async function feesOf(db: Database, feeTableIds: number[]) {
   return { classes, slabs, rules };
 }
 
-const factorsOf = (db: Database) =>
-  db
-    .select({
-      factor: rangeFactor,
-      family: productFamily.code,
-      subFamily: productSubFamily.code,
-      type: productType.code,
-    })
-    .from(rangeFactor)
-    .leftJoin(productFamily, eq(productFamily.id, rangeFactor.familyId))
-    .leftJoin(productSubFamily, eq(productSubFamily.id, rangeFactor.subFamilyId))
-    .leftJoin(productType, eq(productType.id, rangeFactor.typeId))
-    .orderBy(asc(rangeFactor.min), asc(rangeFactor.id));
-
 const overridesOf = (db: Database) =>
   db
     .select({ override: productFeeOverride, store: store.code })
@@ -80,8 +64,6 @@ const overridesOf = (db: Database) =>
     .innerJoin(store, eq(store.id, productFeeOverride.storeId))
     .where(eq(store.active, true))
     .orderBy(asc(productFeeOverride.id));
-
-const names = { nameEn: productFamily.nameEn, nameAr: productFamily.nameAr };
 
 /** Everything the calculator needs, for every active store, as of one day. */
 export async function findFeeBook(db: Database, on: string): Promise<FeeBook> {
@@ -93,7 +75,7 @@ export async function findFeeBook(db: Database, on: string): Promise<FeeBook> {
         tx,
         tables.map(({ id }) => id),
       );
-      const factors = (await factorsOf(tx)).map(factorOf);
+      const factors = (await activeFactors(tx)).map(factorOf);
       const first = new Map((await firstDays(tx)).map(({ storeId, firstDay }) => [storeId, firstDay]));
       const stores = await tx.select().from(store).where(eq(store.active, true)).orderBy(asc(store.id));
       return {
@@ -107,30 +89,9 @@ export async function findFeeBook(db: Database, on: string): Promise<FeeBook> {
             factors,
           ),
         ),
-        families: await tx
-          .select({ code: productFamily.code, ...names })
-          .from(productFamily)
-          .orderBy(asc(productFamily.position), asc(productFamily.id)),
-        subFamilies: await tx
-          .select({
-            code: productSubFamily.code,
-            nameEn: productSubFamily.nameEn,
-            nameAr: productSubFamily.nameAr,
-            family: productFamily.code,
-          })
-          .from(productSubFamily)
-          .innerJoin(productFamily, eq(productFamily.id, productSubFamily.familyId))
-          .orderBy(asc(productFamily.position), asc(productSubFamily.position), asc(productSubFamily.id)),
-        types: await tx
-          .select({
-            code: productType.code,
-            nameEn: productType.nameEn,
-            nameAr: productType.nameAr,
-            subFamily: productSubFamily.code,
-          })
-          .from(productType)
-          .innerJoin(productSubFamily, eq(productSubFamily.id, productType.subFamilyId))
-          .orderBy(asc(productSubFamily.position), asc(productType.position), asc(productType.id)),
+        families: await offeredFamilies(tx),
+        subFamilies: await offeredSubFamilies(tx),
+        types: await offeredTypes(tx),
         overrides: (await overridesOf(tx)).map(agreedFees),
       };
     },
