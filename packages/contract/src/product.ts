@@ -19,6 +19,10 @@ import { pageOf } from './list-filter.ts';
 import { marginBases, productInput } from './product-input.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './reference.ts';
 import { handovers, priceEndings } from './reference-data.ts';
+import { arabicName, englishName } from './text-format.ts';
+
+/** Halalas that follow from what was typed: they may pass the largest sum that can be typed. */
+const sum = () => z.int().check(z.nonnegative());
 
 /** What a product's price comes to, as it was calculated when the product was last written. */
 export const productResult = {
@@ -28,11 +32,11 @@ export const productResult = {
   /** The seller's own price, or the recommended one. */
   finalPrice: positiveMoney(),
   /** Commission before VAT. */
-  commission: money(),
+  commission: sum(),
   /** Fulfilment (FBN outbound) fee before VAT. */
-  fulfilmentFee: money(),
+  fulfilmentFee: sum(),
   /** Commission and fulfilment with VAT. */
-  totalStoreFees: money(),
+  totalStoreFees: sum(),
   /** Net profit at the final price; negative: a loss. */
   profit: z.int(),
   /** The profit as basis points of the price. */
@@ -82,16 +86,26 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** A product on an admin's screen, with whose it is. */
-export const listedProduct = z.extend(product, { seller: text(201) });
+/** A product as lists show it: with whose it is, and whether its figures are still those of today's fees. */
+export const listedProduct = z.extend(product, {
+  seller: text(201),
+  /** Another fee table of the store is in force by now: written again, the product would be priced by that one. */
+  outdated: yesOrNo(),
+});
 export type ListedProduct = z.infer<typeof listedProduct>;
+
+const barcode = text(64).check(
+  z.refine((value) => value.trim() !== '' && !/[\p{Cc}\u2028\u2029]/u.test(value), 'notText'),
+);
 
 /** What a seller writes of a product; left out means none. A product has a name in one language at least, or a barcode. */
 export const writtenProduct = z.extend(productInput, {
   store: code(),
-  nameEn: z.exactOptional(text(200)),
-  nameAr: z.exactOptional(text(200)),
+  barcode: z.exactOptional(barcode),
+  nameEn: z.exactOptional(englishName()),
+  nameAr: z.exactOptional(arabicName()),
 });
+export type WrittenProduct = z.output<typeof writtenProduct>;
 
 export const findProduct = {
   method: 'GET',

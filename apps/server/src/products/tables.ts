@@ -1,11 +1,14 @@
 import { marginBases, type ProductInput } from '@saer/contract/product-input';
 import { handovers, priceEndings } from '@saer/contract/reference-data';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/tables.ts';
 import { common, oneOf, searchText, share } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { feeTable, productSubFamily, productType, store } from '../reference/tables.ts';
+
+/** What follows from figures of the largest size does not fit their own type: a loss of thousands at one halala. */
+const total = () => bigint({ mode: 'number' });
 
 /** Sellers' products: what was typed, and what the price came to. */
 export const product = pgTable(
@@ -54,11 +57,11 @@ export const product = pgTable(
       .references(() => feeTable.id),
     recommendedPrice: integer().notNull(),
     finalPrice: integer().notNull(),
-    commission: integer().notNull(),
-    fulfilmentFee: integer().notNull(),
-    totalStoreFees: integer().notNull(),
-    profit: integer().notNull(),
-    finalMargin: integer().notNull(),
+    commission: total().notNull(),
+    fulfilmentFee: total().notNull(),
+    totalStoreFees: total().notNull(),
+    profit: total().notNull(),
+    finalMargin: total().notNull(),
     meetsTarget: boolean().notNull(),
     calculatedAt: instant().notNull(),
   },
