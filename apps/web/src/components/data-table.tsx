@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SelectionBox } from './selection-box.tsx';
+import { type Selection, toggled } from './selection.ts';
 
 export type SortDirection = 'asc' | 'desc';
 export type Sorting = { readonly column: string; readonly direction: SortDirection };
@@ -20,6 +23,7 @@ type Props<R> = {
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
   readonly isMarked?: (row: R) => boolean;
+  readonly selection?: Selection<R> | undefined;
   readonly sorting?: Sorting | undefined;
   readonly onSort?: (sorting: Sorting) => void;
   /** Other rows are on their way; these stay in sight until then. */
@@ -31,7 +35,10 @@ const orders = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Rows under headings; the first column names its row. Scrolls sideways inside its own frame. */
 export function DataTable<R>(props: Props<R>) {
-  const { caption, columns, rows, rowKey, isMarked, sorting, onSort, isLoading = false } = props;
+  const { caption, columns, rows, rowKey, isMarked, selection, sorting, onSort, isLoading = false } = props;
+  const { t } = useLingui();
+  const keys = rows.map(rowKey);
+  const chosen = keys.filter((key) => selection?.keys.has(key)).length;
   const orderOf = (key: string): SortDirection | undefined =>
     sorting?.column === key ? sorting.direction : undefined;
   return (
@@ -40,6 +47,16 @@ export function DataTable<R>(props: Props<R>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
+            {selection === undefined ? null : (
+              <td className="w-11">
+                <SelectionBox
+                  label={t`Select every row of this page`}
+                  isSelected={chosen === keys.length}
+                  isPartly={chosen > 0 && chosen < keys.length}
+                  onChange={() => selection.onChange(new Set(chosen === keys.length ? [] : keys))}
+                />
+              </td>
+            )}
             {columns.map(({ key, title, isFigure, isSortable }) => {
               const order = orderOf(key);
               const Mark = order === 'desc' ? ArrowDown : ArrowUp;
@@ -74,8 +91,17 @@ export function DataTable<R>(props: Props<R>) {
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`border-b border-line last:border-0 ${isMarked?.(row) ? 'bg-brand-soft' : ''}`}
+              className={`border-b border-line last:border-0 ${isMarked?.(row) || selection?.keys.has(rowKey(row)) ? 'bg-brand-soft' : ''}`}
             >
+              {selection === undefined ? null : (
+                <td>
+                  <SelectionBox
+                    label={selection.labelOf(row)}
+                    isSelected={selection.keys.has(rowKey(row))}
+                    onChange={() => selection.onChange(toggled(selection.keys, rowKey(row)))}
+                  />
+                </td>
+              )}
               {columns.map(({ key, renderCell, isFigure }, place) =>
                 place === 0 ? (
                   <th key={key} scope="row" className={`px-3 py-2.5 font-medium ${align(isFigure)}`}>

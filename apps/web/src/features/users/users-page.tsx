@@ -7,7 +7,7 @@ import { Card } from '../../components/card.tsx';
 import { InactiveTabs } from './list/inactive-tabs.tsx';
 import type { UserList } from './list/list-state.ts';
 import { useListState } from './list/use-list-state.ts';
-import { UserSearch } from './list/user-search.tsx';
+import { SettledSearch } from '../../components/settled-search.tsx';
 import { UsersList } from './list/users-list.tsx';
 import { WaitingNotice } from './list/waiting-notice.tsx';
 import { AddUser } from './tasks/add-user.tsx';
@@ -54,7 +54,12 @@ export function UsersPage({ list }: { readonly list: UserList }) {
       {list === 'active' ? <WaitingNotice /> : <InactiveTabs shown={state.part} />}
       <Card>
         <div className="mb-4 max-w-md">
-          <UserSearch key={state.part} value={state.search} onSearch={(search) => show({ search }, true)} />
+          <SettledSearch
+            key={state.part}
+            label={t`Name, email or mobile`}
+            value={state.search}
+            onSearch={(search) => show({ search }, true)}
+          />
         </div>
         <UsersList state={state} show={show} onStart={start} />
       </Card>

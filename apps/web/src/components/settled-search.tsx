@@ -1,14 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SearchField } from '../../../components/search-field.tsx';
+import { SearchField } from './search-field.tsx';
 
 const SETTLED_MS = 300;
 
-type Props = { readonly value: string; readonly onSearch: (text: string) => void };
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+};
 
-/** Looks accounts up when the typing rests. */
-export function UserSearch({ value, onSearch }: Props) {
-  const { t } = useLingui();
+/** Looks something up when the typing rests. */
+export function SettledSearch({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const search = useEffectEvent(onSearch);
@@ -30,5 +32,5 @@ export function UserSearch({ value, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  return <SearchField label={t`Name, email or mobile`} value={typed} onChange={setTyped} />;
+  return <SearchField label={label} value={typed} onChange={setTyped} />;
 }

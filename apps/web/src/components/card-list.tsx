@@ -1,0 +1,46 @@
+import type { Column } from './data-table.tsx';
+import { SelectionBox } from './selection-box.tsx';
+import { type Selection, toggled } from './selection.ts';
+
+type Props<R> = {
+  readonly label: string;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string;
+  readonly selection?: Selection<R> | undefined;
+};
+
+/** The rows of a table where there is no room for one: the first column names the card, the last stands at its corner. */
+export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R>) {
+  const [first, ...others] = columns;
+  const corner = others.at(-1);
+  return (
+    <ul aria-label={label} className="flex flex-col divide-y divide-line">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="flex items-start gap-1 py-3">
+          {selection === undefined ? null : (
+            <div className="-ms-3">
+              <SelectionBox
+                label={selection.labelOf(row)}
+                isSelected={selection.keys.has(rowKey(row))}
+                onChange={() => selection.onChange(toggled(selection.keys, rowKey(row)))}
+              />
+            </div>
+          )}
+          <div className="flex min-w-0 flex-1 flex-col gap-2 py-2 [overflow-wrap:anywhere]">
+            <div className="font-medium">{first?.renderCell(row)}</div>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm empty:hidden">
+              {others.slice(0, -1).map(({ key, title, renderCell }) => (
+                <div key={key} className="contents">
+                  <dt className="text-muted">{title}</dt>
+                  <dd>{renderCell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {corner?.renderCell(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

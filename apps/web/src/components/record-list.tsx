@@ -1,0 +1,40 @@
+import { useIsWide } from '../lib/use-is-wide.ts';
+import { CardList } from './card-list.tsx';
+import { type Column, DataTable, type Sorting } from './data-table.tsx';
+import type { Selection } from './selection.ts';
+import { SortSelect } from './sort-select.tsx';
+
+type Props<R> = {
+  readonly caption: string;
+  /** The first names its row; the last holds what can be done with it. */
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string;
+  readonly selection?: Selection<R>;
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+  readonly isLoading: boolean;
+};
+
+/** Rows as a table, or as cards where there is no room for one. */
+export function RecordList<R>(props: Props<R>) {
+  const { caption, columns, rows, rowKey, selection, sorting, onSort, isLoading } = props;
+  const isWide = useIsWide();
+  return isWide ? (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      selection={selection}
+      sorting={sorting}
+      onSort={onSort}
+      isLoading={isLoading}
+    />
+  ) : (
+    <div className={isLoading ? 'opacity-55' : ''} aria-busy={isLoading || undefined}>
+      <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
+      <CardList label={caption} columns={columns} rows={rows} rowKey={rowKey} selection={selection} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Check, Minus } from 'lucide-react';
+
+type Props = {
+  readonly label: string;
+  readonly isSelected: boolean;
+  /** Some of what it stands for is selected, and some is not. */
+  readonly isPartly?: boolean;
+  readonly onChange: () => void;
+};
+
+/** A box that marks a row of a list; what it is called is for screen readers, the row says it to the eye. */
+export function SelectionBox({ label, isSelected, isPartly = false, onChange }: Props) {
+  const Mark = isPartly ? Minus : Check;
+  return (
+    <label className="relative grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        ref={(input) => {
+          if (input !== null) input.indeterminate = isPartly;
+        }}
+        onChange={onChange}
+        className="peer absolute size-5 cursor-pointer opacity-0"
+      />
+      <span
+        aria-hidden
+        className="grid size-5 place-items-center rounded-md border border-edge bg-field outline-offset-2 outline-brand transition-colors peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-indeterminate:border-brand peer-indeterminate:bg-brand peer-indeterminate:text-on-brand peer-focus-visible:outline-2 [&>svg]:invisible peer-checked:[&>svg]:visible peer-indeterminate:[&>svg]:visible"
+      >
+        <Mark className="size-3.5" strokeWidth={3} />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+
+/** What the address of a list says after its question mark, and how to change some of it: '' takes a name away. */
+export function useAddress() {
+  const raw: Readonly<Record<string, unknown>> = useLocation({ select: ({ search }) => search });
+  const navigate = useNavigate();
+  const change = (changes: Readonly<Record<string, string>>, isSameStep = false): void => {
+    const next = Object.entries({ ...raw, ...changes }).filter(([, value]) => value !== '');
+    void navigate({
+      to: '.',
+      search: Object.fromEntries(next),
+      replace: isSameStep,
+      resetScroll: false,
+      viewTransition: false,
+    });
+  };
+  return { raw, change };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Runs on Alt with a letter, wherever the focus is, unless a dialog stands in front of the page. */
+export const useAltKey = (letter: string, run: () => void): void => {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    // By the key's place: with Alt, and on an Arabic keyboard, it types another letter.
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter.toUpperCase()}`)
+      return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+};
