@@ -16,7 +16,7 @@ import { factorOf } from './book/factor.ts';
 import { activeFactors, offeredFamilies, offeredSubFamilies, offeredTypes } from './book/offered.ts';
 
 /** The published fee table of each store that was in force on the day: the latest that had begun. */
-const inForce = (db: Database, on: string) =>
+export const inForce = (db: Database, on: string) =>
   db
     .selectDistinctOn([feeTable.storeId])
     .from(feeTable)
