@@ -6,6 +6,7 @@ import { accessRoute } from './routes/access.tsx';
 import { activeUsersRoute } from './routes/active-users.tsx';
 import { addProductRoute } from './routes/add-product.tsx';
 import { appLayout } from './routes/app-layout.tsx';
+import { dashboardRoute } from './routes/dashboard.tsx';
 import { downloadRoute } from './routes/download.tsx';
 import { forgotPasswordRoute } from './routes/forgot-password.tsx';
 import { inactiveUsersRoute } from './routes/inactive-users.tsx';
@@ -24,6 +25,7 @@ export const router = createRouter({
       subUsersRoute,
       activeUsersRoute,
       inactiveUsersRoute,
+      dashboardRoute,
     ]),
     accessLayout.addChildren([accessRoute, loginRoute, signupRoute, forgotPasswordRoute]),
     downloadRoute,

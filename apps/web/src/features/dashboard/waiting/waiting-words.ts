@@ -9,3 +9,11 @@ export const waitingWords: Readonly<Record<keyof Dashboard['waiting'], MessageDe
   unconfirmedFees: msg`Fees to be confirmed`,
   failedMessages: msg`Messages that did not arrive`,
 };
+
+/** Why it waits, and what to do. */
+export const waitingHints: typeof waitingWords = {
+  registrations: msg`Sellers who can start once you approve them.`,
+  feeTablesInReview: msg`Look them over, then publish or send them back.`,
+  unconfirmedFees: msg`Figures in force that nobody has checked yet.`,
+  failedMessages: msg`Emails and SMS given up after the last try. Check the connection of the messages service.`,
+};

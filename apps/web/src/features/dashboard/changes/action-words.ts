@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+interface ActionWords {
+  readonly bySomebody: MessageDescriptor;
+  readonly byNobody: MessageDescriptor;
+}
+
+/** For a verb that has no sentence of its own. */
+export const somethingDone: ActionWords = {
+  bySomebody: msg({ message: '{who} changed {what}.' }),
+  byNobody: msg({ message: '{what} was changed.' }),
+};
+
+/** What was done, as a sentence, by its verb in the history. */
+export const actionWords: Readonly<Record<string, ActionWords | undefined>> = {
+  create: {
+    bySomebody: msg({ message: '{who} added {what}.' }),
+    byNobody: msg({ message: '{what} was added.' }),
+  },
+  update: {
+    bySomebody: msg({ message: '{who} changed {what}.' }),
+    byNobody: msg({ message: '{what} was changed.' }),
+  },
+  remove: {
+    bySomebody: msg({ message: '{who} deleted {what}.' }),
+    byNobody: msg({ message: '{what} was deleted.' }),
+  },
+  restore: {
+    bySomebody: msg({ message: '{who} restored {what}.' }),
+    byNobody: msg({ message: '{what} was restored.' }),
+  },
+  erase: {
+    bySomebody: msg({ message: '{who} deleted {what} for good.' }),
+    byNobody: msg({ message: '{what} was deleted for good.' }),
+  },
+  confirm: {
+    bySomebody: msg({ message: '{who} confirmed {what}.' }),
+    byNobody: msg({ message: '{what} was confirmed.' }),
+  },
+  submit: {
+    bySomebody: msg({ message: '{who} sent {what} to review.' }),
+    byNobody: msg({ message: '{what} was sent to review.' }),
+  },
+  return: {
+    bySomebody: msg({ message: '{who} sent {what} back to draft.' }),
+    byNobody: msg({ message: '{what} was sent back to draft.' }),
+  },
+  publish: {
+    bySomebody: msg({ message: '{who} published {what}.' }),
+    byNobody: msg({ message: '{what} was published.' }),
+  },
+  supersede: {
+    bySomebody: msg({ message: '{who} superseded {what}.' }),
+    byNobody: msg({ message: '{what} was superseded by a newer one.' }),
+  },
+  replace: {
+    bySomebody: msg({ message: '{who} imported new content into {what}.' }),
+    byNobody: msg({ message: 'New content was imported into {what}.' }),
+  },
+  register: {
+    bySomebody: msg({ message: '{who} registered {what}.' }),
+    byNobody: msg({ message: '{what} was registered.' }),
+  },
+  verify: {
+    bySomebody: msg({ message: '{who} confirmed the address of {what}.' }),
+    byNobody: msg({ message: 'The address of {what} was confirmed.' }),
+  },
+  activate: {
+    bySomebody: msg({ message: '{who} activated {what}.' }),
+    byNobody: msg({ message: '{what} was activated.' }),
+  },
+  deactivate: {
+    bySomebody: msg({ message: '{who} deactivated {what}.' }),
+    byNobody: msg({ message: '{what} was deactivated.' }),
+  },
+  block: {
+    bySomebody: msg({ message: '{who} blocked {what}.' }),
+    byNobody: msg({ message: '{what} was blocked.' }),
+  },
+  changePassword: {
+    bySomebody: msg({ message: '{who} changed the password of {what}.' }),
+    byNobody: msg({ message: 'The password of {what} was changed.' }),
+  },
+  resetPassword: {
+    bySomebody: msg({ message: '{who} set a new password for {what}.' }),
+    byNobody: msg({ message: 'A new password was set for {what}.' }),
+  },
+  changeContact: {
+    bySomebody: msg({ message: '{who} changed how {what} is reached.' }),
+    byNobody: msg({ message: 'How {what} is reached was changed.' }),
+  },
+  confirmIdentity: {
+    bySomebody: msg({ message: '{who} confirmed the identity of {what}.' }),
+    byNobody: msg({ message: 'The identity of {what} was confirmed.' }),
+  },
+};

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { Dashboard } from '@saer/contract/dashboard';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { ChangeLine } from './change-line.tsx';
+
+const historyPage: string = '/admin/history';
+
+/** The newest changes, and the way to all of them. */
+export function ChangeList({ changes, at }: Pick<Dashboard, 'changes' | 'at'>) {
+  const id = useId();
+  return (
+    <Card labelledBy={id}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={id} className="text-base font-semibold text-ink">
+          <Trans>Newest changes</Trans>
+        </h2>
+        <Link
+          to={historyPage}
+          className="flex min-h-11 items-center text-sm text-brand-strong underline underline-offset-2"
+        >
+          <Trans>All changes</Trans>
+        </Link>
+      </div>
+      {changes.length === 0 ? (
+        <p className="mt-3 text-sm text-muted">
+          <Trans>Nothing has been changed yet.</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {changes.map((change) => (
+            <ChangeLine key={change.id} change={change} now={new Date(at)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryRow } from '@saer/contract/history';
+import { useLanguage } from '../../../lib/language.ts';
+import { actionWords, somethingDone } from './action-words.ts';
+import { entityWords } from './entity-words.ts';
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+
+/** Keeps a name of either direction together inside a sentence. */
+const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
+
+/** A change as a sentence: who did what to which row. */
+export const useChangeWords = (): ((change: HistoryRow) => string) => {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  return ({ actor, action, entity, entityId, nameEn, nameAr }) => {
+    const name = (language === 'ar' ? nameAr : nameEn) ?? nameEn ?? nameAr;
+    const known = entityWords[entity];
+    const kind = known === undefined ? t`an entry` : i18n._(known);
+    const called = isolate(name ?? String(entityId));
+    const what = name === null ? t`${kind} no. ${called}` : t`${kind} “${called}”`;
+    const words = actionWords[action] ?? somethingDone;
+    return actor === null
+      ? i18n._(words.byNobody.id, { what }, words.byNobody)
+      : i18n._(words.bySomebody.id, { who: isolate(actor.fullName), what }, words.bySomebody);
+  };
+};

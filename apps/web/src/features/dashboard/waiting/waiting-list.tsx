@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { Dashboard } from '@saer/contract/dashboard';
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { WaitingItem } from './waiting-item.tsx';
+
+const names = ['registrations', 'feeTablesInReview', 'unconfirmedFees', 'failedMessages'] as const;
+
+/** What an admin has to do now, each with the way there. */
+export function WaitingList({ waiting }: Pick<Dashboard, 'waiting'>) {
+  const id = useId();
+  const there = names.filter((name) => waiting[name] > 0);
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="text-base font-semibold text-ink">
+        <Trans>Waiting for you</Trans>
+      </h2>
+      {there.length === 0 ? (
+        <p className="mt-3 flex items-center gap-3 text-sm text-muted">
+          <CircleCheck aria-hidden className="size-5 shrink-0 text-brand-strong" />
+          <Trans>Nothing waits for you. All is done, well done.</Trans>
+        </p>
+      ) : (
+        <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
+          {there.map((name) => (
+            <WaitingItem key={name} name={name} count={waiting[name]} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
