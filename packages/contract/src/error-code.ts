@@ -89,6 +89,7 @@ export const errorStatus = {
 
   notAnEnglishName: 400,
   notAnArabicName: 400,
+  markupNotAllowed: 400,
   unknownRow: 400,
   rowGone: 404,
   rowChanged: 409,
@@ -98,6 +99,9 @@ export const errorStatus = {
   bandReversed: 400,
   bandsOverlap: 409,
   wrongScope: 400,
+  memberTaken: 409,
+  nothingAgreed: 400,
+  creditsNotRising: 400,
   sidesNotFalling: 400,
   slabsMissing: 400,
   slabsNotRising: 400,
@@ -123,6 +127,7 @@ export const errorStatus = {
   unknownColumn: 400,
   unknownOperator: 400,
   unknownRelation: 400,
+  notSearchable: 400,
 
   brokenJson: 400,
   badRequest: 400,

@@ -28,6 +28,8 @@ export const positiveMoney = () => whole('money', 1, largestMoney);
 export const share = () => whole('rate', 0, 10_000);
 /** Whole basis points up to 1,000 %. */
 export const rate = () => whole('rate', 0, largestRate);
+/** The same above zero. */
+export const positiveRate = () => whole('rate', 1, largestRate);
 /** Whole millimetres. */
 export const side = () => whole('side', 1, longestSide);
 /** Whole grams. */
@@ -39,8 +41,13 @@ export const count = (minimum: number, maximum: number) => whole('count', minimu
 export const id = () => whole('count', 1, 2_147_483_647);
 export const position = () => whole('count', 0, 10_000);
 
+/** Text without the zero character, which no database keeps. */
 export const text = (longest: number) =>
-  z.string('text').check(z.minLength(1, 'text'), z.maxLength(longest, 'text'));
+  z.string('text').check(
+    z.minLength(1, 'text'),
+    z.maxLength(longest, 'text'),
+    z.refine((value) => !value.includes('\0'), 'notText'),
+  );
 /** A lasting name used in addresses, sheets and links: `NOON_SA_FBN`, `small_envelope`. */
 export const code = () => z.string('code').check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'code'));
 /** A calendar day in Riyadh, `YYYY-MM-DD`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, instant, text, withDefault, yesOrNo } from './field.ts';
+import { plainText } from './text-format.ts';
 
 /**
  * How a figure came to us: a public source says so · sources disagree · no source was found · it is our own proposal · an admin
@@ -26,6 +27,6 @@ export const rowProvenance = { ...provenance, confirmedAt: z.nullable(instant())
 /** What of it an admin writes; who confirmed a row, and when, is kept by the server. */
 export const provenanceInput = {
   status: withDefault(choice(provenanceStatuses), 'confirmed'),
-  source: withDefault(z.nullable(text(2_000)), null),
-  note: withDefault(z.nullable(text(2_000)), null),
+  source: withDefault(z.nullable(plainText(2_000)), null),
+  note: withDefault(z.nullable(plainText(2_000)), null),
 };

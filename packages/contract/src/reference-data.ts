@@ -11,6 +11,7 @@ import {
   money,
   position,
   positiveMoney,
+  positiveRate,
   rate,
   share,
   side,
@@ -21,8 +22,9 @@ import {
 } from './field.ts';
 import { provenanceInput, rowProvenance } from './provenance.ts';
 import { reference } from './reference.ts';
+import { shippingCredit, shippingCreditInput } from './shipping-credit.ts';
 import { standardVat } from './standard-vat.ts';
-import { arabicProse, bilingualInput, englishText } from './text-format.ts';
+import { arabicProse, bilingualInput, englishText, plainText } from './text-format.ts';
 
 export const fulfilmentModes = [
   'FBN',
@@ -65,8 +67,6 @@ const listedInput = {
 /** Default: made from the English name. */
 const givenCode = { code: z.exactOptional(code()) };
 
-const shippingCredit = z.array(z.object({ upTo: positiveMoney(), credit: money() }));
-
 const store = reference('store', 'stores', {
   fields: {
     code: code(),
@@ -103,7 +103,7 @@ const store = reference('store', 'stores', {
     addsPackaging: withDefault(yesOrNo(), false),
     volumetricDivisor: orNull(count(1, 100_000)),
     roundUpTo: orNull(weight()),
-    shippingCredit: withDefault(shippingCredit.check(z.maxLength(50, 'count')), []),
+    shippingCredit: withDefault(shippingCreditInput, []),
     ...provenanceInput,
   },
   givenOnce: givenCode,
@@ -140,7 +140,7 @@ const feeTable = reference('fee-table', 'fee tables', {
     ...rowProvenance,
   },
   relations: { store: store.row },
-  input: { name: text(200), effectiveFrom: day(), ...provenanceInput },
+  input: { name: plainText(200), effectiveFrom: day(), ...provenanceInput },
   givenOnce: {
     storeId: id(),
     /** The version whose classes and commissions the draft begins with; absent: it begins empty. */
@@ -238,6 +238,7 @@ const rangeFactor = reference('product-range-factors', 'range factors', {
     typeId: orNull(id()),
     ...band,
     max: orNull(money()),
+    factor: positiveRate(),
     active: withDefault(yesOrNo(), true),
     ...provenanceInput,
   },
@@ -289,7 +290,7 @@ const productFeeOverride = reference('product-fee-override', 'fees agreed for on
     breakpoint: orNull(positiveMoney()),
     ...provenanceInput,
   },
-  givenOnce: { storeId: id(), barcode: text(64) },
+  givenOnce: { storeId: id(), barcode: plainText(64) },
 });
 
 const pricePlan = reference('price-plan', 'price plans', {

@@ -138,18 +138,29 @@ export const nationalId = () =>
     ),
   );
 
-/** A name as lists keep it: without spaces around it, one between words, and no control character. */
+/** A tag of HTML, or the beginning of one. */
+const isMarkup = (value: string) => /<[/!?a-z]/i.test(value);
+const noMarkup = z.refine<string>((value) => !isMarkup(value), { error: 'markupNotAllowed', abort: true });
+/** Neither the zero character nor others that write nothing, but for the ends of lines and tabs. */
+const noControl = z.refine<string>((value) => !/[^\P{Cc}\t\n\r]/u.test(value), {
+  error: 'notText',
+  abort: true,
+});
+
+/** What people write in their own words: plain text, never markup. */
+export const plainText = (longest: number) => filled(longest).check(noControl, noMarkup);
+
+/** A name as lists keep it: without spaces around it, one between words, and on one line. */
 const listedName = (wanted: (value: string) => boolean, code: ErrorCode) =>
   z.pipe(
-    z.string('text').check(z.maxLength(400, 'text')),
+    z.string('text').check(
+      z.maxLength(200, { error: 'text', abort: true }),
+      z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'notText', abort: true }),
+      noMarkup,
+    ),
     z.pipe(
       z.transform((value: string) => value.trim().replace(/\s+/g, ' ')),
-      z.string().check(
-        z.minLength(1, { error: 'text', abort: true }),
-        z.maxLength(200, 'text'),
-        z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'notText', abort: true }),
-        z.refine(wanted, code),
-      ),
+      z.string().check(z.minLength(1, { error: 'text', abort: true }), z.refine(wanted, code)),
     ),
   );
 
@@ -164,10 +175,11 @@ export const arabicName = () => listedName(isArabic, 'notAnArabicName');
 
 /** Sentences in English, of up to `longest` characters. */
 export const englishText = (longest: number) =>
-  filled(longest).check(z.refine(isEnglish, 'notAnEnglishName'));
+  plainText(longest).check(z.refine(isEnglish, 'notAnEnglishName'));
 
 /** Sentences in Arabic, of up to `longest` characters. */
-export const arabicProse = (longest: number) => filled(longest).check(z.refine(isArabic, 'notAnArabicName'));
+export const arabicProse = (longest: number) =>
+  plainText(longest).check(z.refine(isArabic, 'notAnArabicName'));
 
 /** A name in both languages, as an admin writes it. */
 export const bilingualInput = { nameEn: englishName(), nameAr: arabicName() };

@@ -10,6 +10,10 @@ export const referenceErrorMessages = {
     id: 'error.notAnArabicName',
     message: 'This is the Arabic name. Write it in Arabic letters.',
   },
+  markupNotAllowed: /*i18n*/ {
+    id: 'error.markupNotAllowed',
+    message: 'This looks like HTML. Write plain text, without tags such as <b>.',
+  },
   unknownRow: /*i18n*/ {
     id: 'error.unknownRow',
     message: 'What was chosen here no longer exists. Choose again.',
@@ -47,6 +51,23 @@ export const referenceErrorMessages = {
   wrongScope: /*i18n*/ {
     id: 'error.wrongScope',
     message: 'Choose exactly what this factor is for: everything, one family, one sub family or one type.',
+  },
+  memberTaken: /*i18n*/ {
+    id: 'error.memberTaken',
+    message:
+      'The size class {code} is already in the category “{name}”. Take it out there first; a class belongs to one category.',
+  },
+  nothingAgreed: /*i18n*/ {
+    id: 'error.nothingAgreed',
+    message: 'Say what was agreed: a commission, the fulfilment fees, or both.',
+  },
+  creditsNotRising: /*i18n*/ {
+    id: 'error.creditsNotRising',
+    message: 'The prices up to which the store pays must rise from one line to the next.',
+  },
+  notSearchable: /*i18n*/ {
+    id: 'error.notSearchable',
+    message: 'This list cannot be searched by words. Filter it by its columns instead.',
   },
   sidesNotFalling: /*i18n*/ {
     id: 'error.sidesNotFalling',

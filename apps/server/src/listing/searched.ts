@@ -8,7 +8,7 @@ const mostWords = 8;
 /** Every word a person looks for must stand somewhere in the row's search text, whatever its spelling. */
 export function searched(column: PgColumn | undefined, search: string | undefined): SQL | undefined {
   if (search === undefined) return undefined;
-  if (column === undefined) throw new AppError({ code: 'invalidValue', field: 'filter.search' });
+  if (column === undefined) throw new AppError({ code: 'notSearchable', field: 'filter.search' });
   const words = foldArabic(search)
     .split(/\s+/)
     .filter((word) => word !== '' && !word.includes('\0'))

@@ -1,8 +1,16 @@
 import type { ReferenceName } from '@saer/contract/reference-data';
-import { eq, exists, inArray, and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { classification, feeTable, referralRule, tables } from '../tables.ts';
+import {
+  classification,
+  feeTable,
+  productFamily,
+  productSubFamily,
+  productType,
+  referralRule,
+  tables,
+} from '../tables.ts';
 
 const publicStates = ['published', 'superseded'] as const;
 
@@ -15,11 +23,39 @@ const ofPublished = (db: Database, feeTableId: PgColumn): SQL =>
       .where(and(eq(feeTable.id, feeTableId), inArray(feeTable.state, publicStates))),
   );
 
+/** A family that is offered. */
+const ofActiveFamily = (db: Database, familyId: PgColumn): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(productFamily)
+      .where(and(eq(productFamily.id, familyId), eq(productFamily.active, true))),
+  );
+
+/** A sub family that is offered, of a family that is. */
+const ofActiveSubFamily = (db: Database, subFamilyId: PgColumn): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(productSubFamily)
+      .where(
+        and(
+          eq(productSubFamily.id, subFamilyId),
+          eq(productSubFamily.active, true),
+          ofActiveFamily(db, productSubFamily.familyId),
+        ),
+      ),
+  );
+
 /** The rows of a list that everybody may see: those in use, and no fee table before it is published. Admins see all. */
 export function visibleToAll(db: Database, list: ReferenceName): SQL | undefined {
   if (list === 'feeTable') return inArray(feeTable.state, publicStates);
   if (list === 'classification') return ofPublished(db, classification.feeTableId);
   if (list === 'referralRule') return ofPublished(db, referralRule.feeTableId);
+  if (list === 'productSubFamily')
+    return and(eq(productSubFamily.active, true), ofActiveFamily(db, productSubFamily.familyId));
+  if (list === 'productType')
+    return and(eq(productType.active, true), ofActiveSubFamily(db, productType.subFamilyId));
   const table = tables[list];
   return 'active' in table ? eq(table.active, true) : undefined;
 }
