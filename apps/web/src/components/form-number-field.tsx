@@ -23,18 +23,21 @@ type Props<I extends FieldValues, O> = {
  */
 export function FormNumberField<I extends FieldValues, O>(props: Props<I, O>) {
   const { control, name, read, print, ...texts } = props;
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState: { error },
+  } = useController({ control, name });
+  const held: unknown = value;
   const [typed, setTyped] = useState<string>();
-  const [problem] = useFieldWords()(fieldState.error);
+  const [problem] = useFieldWords()(error);
   const refusalText = useRefusalText();
 
-  const value: unknown = field.value;
-  const text = typed ?? (typeof value === 'number' && !Number.isNaN(value) ? print(value) : '');
+  const text = typed ?? (typeof held === 'number' && !Number.isNaN(held) ? print(held) : '');
   const parsed = read(text);
   const change = (next: string): void => {
     const number = read(next);
     setTyped(next);
-    field.onChange(number.ok ? number.value : number.reason === 'empty' ? null : Number.NaN);
+    onChange(number.ok ? number.value : number.reason === 'empty' ? null : Number.NaN);
   };
   const refusal =
     parsed.ok || (parsed.reason === 'empty' && problem === undefined) ? undefined : parsed.reason;
@@ -43,12 +46,12 @@ export function FormNumberField<I extends FieldValues, O>(props: Props<I, O>) {
     <InputField
       {...texts}
       kind="decimal"
-      ref={field.ref}
+      ref={ref}
       value={text}
       onChange={change}
       onLeave={() => {
         if (parsed.ok) setTyped(undefined);
-        field.onBlur();
+        onBlur();
       }}
       error={refusal === undefined ? problem : refusalText(refusal)}
     />
