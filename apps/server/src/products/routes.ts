@@ -1,5 +1,12 @@
 import { calculate, calculateMany, largestBatch, largestWebBatch } from '@saer/contract/calculate';
 import { nothing } from '@saer/contract/endpoint';
+import {
+  createProduct,
+  findProduct,
+  pageProducts,
+  removeProducts,
+  updateProduct,
+} from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -8,9 +15,14 @@ import { findFeeBook } from '../fees/queries.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { checked } from '../http/checked.ts';
-import { mount } from '../http/mount.ts';
+import { mount, mountGuarded } from '../http/mount.ts';
+import { decodeFilter } from '../listing/decode-filter.ts';
 import { priceBatch } from './calculation/price-batch.ts';
 import { priceRow } from './calculation/price-row.ts';
+import { addProduct } from './keeping/add-product.ts';
+import { correctProduct } from './keeping/correct-product.ts';
+import { deleteProducts } from './keeping/delete-products.ts';
+import { findProductPage, findStoredProduct } from './queries.ts';
 
 const today = () => riyadhDay(new Date());
 
@@ -23,7 +35,18 @@ function refuseLargeBatch({ products }: { products: unknown }, { platform }: Cal
   throw new AppError({ code: 'tooManyRows', field: 'products', details: { rows: products.length, maximum } });
 }
 
+function catalogueRoutes(app: FastifyInstance, db: Database): void {
+  mountGuarded(app, findProduct, ({ query }, { principal }) => findStoredProduct(db, principal, query.id));
+  mountGuarded(app, pageProducts, ({ query }, { principal }) =>
+    findProductPage(db, principal, decodeFilter(query.filter)),
+  );
+  mountGuarded(app, createProduct, ({ body }, { principal }) => addProduct(db, principal, body));
+  mountGuarded(app, updateProduct, ({ body }, { principal }) => correctProduct(db, principal, body));
+  mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
+}
+
 export function productRoutes(app: FastifyInstance, db: Database): void {
+  catalogueRoutes(app, db);
   const one = async (sent: unknown) => {
     const { on = today(), ...row } = checked(calculate.body, sent);
     return priceRow(await findFeeBook(db, on), row);

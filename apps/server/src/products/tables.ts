@@ -33,7 +33,7 @@ export const product = pgTable(
     typeId: integer().references(() => productType.id),
     /** By code: a product stays in its class through every version of a fee table. */
     sizeClass: text(),
-    sides: integer().array(),
+    sides: integer().array().$type<[number, number, number]>(),
     weight: integer(),
     handover: text({ enum: handovers }),
 

@@ -1,0 +1,54 @@
+import type { ListedProduct, updateProduct } from '@saer/contract/product';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { findFeeBook } from '../../fees/queries.ts';
+import { recordChange } from '../../history/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, mayCorrect } from '../policy.ts';
+import { pricedProduct, requireName } from '../stored/price-product.ts';
+import { writtenColumns } from '../stored/written-columns.ts';
+import { product } from '../tables.ts';
+import { holdProduct, readProduct } from './read-product.ts';
+import { changesOf, namedAs } from './told-values.ts';
+
+type Sent = z.output<typeof updateProduct.body>;
+
+/** Writes a product anew, priced by today's fees, unless somebody changed it since it was read. */
+export async function correctProduct(
+  db: Database,
+  actor: Actor,
+  { id, version, ...written }: Sent,
+): Promise<ListedProduct> {
+  const book = await findFeeBook(db, riyadhDay(new Date()));
+  return db.transaction(async (tx) => {
+    const before = await holdProduct(tx, id);
+    if (!mayCorrect(actor, before)) throw new AppError({ code: 'rowGone' });
+    if (before.version !== version) throw new AppError({ code: 'rowChanged' });
+    requireName(written);
+    const priced = pricedProduct(book, written);
+    await tx
+      .update(product)
+      .set({
+        ...(await writtenColumns(tx, written)),
+        ...priced,
+        version: version + 1,
+        updatedAt: sql`now()`,
+        calculatedAt: sql`now()`,
+      })
+      .where(eq(product.id, id));
+    const after = await readProduct(tx, id);
+    const changes = changesOf(before, after);
+    if (changes !== undefined)
+      await recordChange(tx, {
+        actorId: actor.accountId,
+        entity: 'product',
+        entityId: id,
+        action: 'update',
+        named: namedAs(after),
+        ...changes,
+      });
+    return { ...after, outdated: false };
+  });
+}

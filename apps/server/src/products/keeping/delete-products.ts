@@ -1,0 +1,39 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, mayDelete } from '../policy.ts';
+import { storedProducts } from '../stored/stored-products.ts';
+import { product } from '../tables.ts';
+import { namedAs, toldValues } from './told-values.ts';
+
+/** Deletes products of the actor's catalogue: where one is missing, or somebody else's, none. */
+export async function deleteProducts(
+  db: Database,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<{ removed: number[] }> {
+  const wanted = [...new Set(ids)];
+  return db.transaction(async (tx) => {
+    await tx
+      .select({ id: product.id })
+      .from(product)
+      .where(inArray(product.id, wanted))
+      .orderBy(product.id)
+      .for('update');
+    const rows = await storedProducts(tx).where(inArray(product.id, wanted)).orderBy(product.id);
+    if (rows.length < wanted.length || !rows.every((each) => mayDelete(actor, each)))
+      throw new AppError({ code: 'rowGone' });
+    await tx.delete(product).where(inArray(product.id, wanted));
+    for (const row of rows)
+      await recordChange(tx, {
+        actorId: actor.accountId,
+        entity: 'product',
+        entityId: row.id,
+        action: 'remove',
+        named: namedAs(row),
+        before: toldValues(row),
+      });
+    return { removed: rows.map(({ id }) => id) };
+  });
+}

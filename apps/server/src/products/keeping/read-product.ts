@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { storedProducts } from '../stored/stored-products.ts';
+import { product } from '../tables.ts';
+
+/** A product as it stands in the transaction. */
+export async function readProduct(tx: Transaction, id: number) {
+  const [found] = await storedProducts(tx).where(eq(product.id, id));
+  if (found === undefined) throw new AppError({ code: 'rowGone' });
+  return found;
+}
+
+/** The same, held until the transaction ends: nobody else changes it meanwhile. */
+export async function holdProduct(tx: Transaction, id: number) {
+  await tx.select({ id: product.id }).from(product).where(eq(product.id, id)).for('update');
+  return readProduct(tx, id);
+}

@@ -1,0 +1,41 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { WrittenProduct } from '@saer/contract/product';
+import { AppError } from '../../http/app-error.ts';
+import { priceRow } from '../calculation/price-row.ts';
+
+type Written = Omit<WrittenProduct, 'nameEn' | 'nameAr'>;
+
+/** A product is priced by the fees of today: no day is among its fields at which a store without fees could be refused. */
+function requireFees({ on, stores }: FeeBook, store: string): void {
+  const found = stores.find(({ code }) => code === store);
+  if (found?.feeTable === null)
+    throw new AppError({ code: 'noFeeTableYet', field: 'store', details: { on, first: found.firstDay } });
+}
+
+/** What a product's price comes to by a fee book, as it is stored beside it; refused at a field where it has none. */
+export function pricedProduct(book: FeeBook, written: Written) {
+  requireFees(book, written.store);
+  const { version, recommended, final, finalMeetsTarget } = priceRow(book, written);
+  const { statement, margins } = final;
+  return {
+    feeTableId: Number(version.id),
+    recommendedPrice: recommended.statement.price,
+    finalPrice: statement.price,
+    commission: statement.referral,
+    fulfilmentFee: statement.fulfilment,
+    totalStoreFees: statement.totalStoreFees,
+    profit: statement.profit,
+    finalMargin: margins.ofPrice ?? 0,
+    meetsTarget: finalMeetsTarget,
+  };
+}
+
+/** Refuses a product that nobody could find again. */
+export function requireName({
+  barcode,
+  nameEn,
+  nameAr,
+}: Pick<WrittenProduct, 'barcode' | 'nameEn' | 'nameAr'>): void {
+  if (barcode === undefined && nameEn === undefined && nameAr === undefined)
+    throw new AppError({ code: 'nameRequired', field: 'nameEn' });
+}

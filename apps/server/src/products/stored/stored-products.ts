@@ -1,0 +1,32 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
+import { product } from '../tables.ts';
+
+const { search, storeId, subFamilyId, typeId, ...own } = getTableColumns(product);
+
+/** A product as the contract tells it: what belongs to lists by its code there. */
+export const productColumns = {
+  ...own,
+  store: store.code,
+  family: productFamily.code,
+  subFamily: productSubFamily.code,
+  type: productType.code,
+  seller: account.fullName,
+};
+
+/**
+ * Stored products as the contract's `Product`, with their seller's name: to be narrowed with `.where(…)`, sorted and cut into pages.
+ * What a price is calculated from is read off one with `calculationInput`.
+ */
+export const storedProducts = (db: Database | Transaction) =>
+  db
+    .select(productColumns)
+    .from(product)
+    .innerJoin(account, eq(account.id, product.ownerId))
+    .innerJoin(store, eq(store.id, product.storeId))
+    .innerJoin(productSubFamily, eq(productSubFamily.id, product.subFamilyId))
+    .innerJoin(productFamily, eq(productFamily.id, productSubFamily.familyId))
+    .leftJoin(productType, eq(productType.id, product.typeId))
+    .$dynamic();

@@ -1,0 +1,53 @@
+import type { WrittenProduct } from '@saer/contract/product';
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { productSubFamily, productType, store } from '../../reference/tables.ts';
+
+type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
+
+/** The row of a code, held so that nobody deletes it before the product that names it is written. */
+async function idOf(tx: Transaction, table: CodeTable, code: string): Promise<number | undefined> {
+  const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.code, code)).for('key share');
+  return row === undefined ? undefined : Number(row.id);
+}
+
+const found = (id: number | undefined, fault: ConstructorParameters<typeof AppError>[0]): number => {
+  if (id === undefined) throw new AppError(fault);
+  return id;
+};
+
+/** What a seller wrote as the table's columns hold it: what was left out is null, and codes are keys. */
+export async function writtenColumns(tx: Transaction, written: WrittenProduct) {
+  const { store: storeCode, subFamily, family, type, ...rest } = written;
+  return {
+    barcode: null,
+    nameEn: null,
+    nameAr: null,
+    sizeClass: null,
+    sides: null,
+    weight: null,
+    handover: null,
+    marginRate: null,
+    marginAmount: null,
+    ending: null,
+    override: null,
+    price: null,
+    ...rest,
+    storeId: found(await idOf(tx, store, storeCode), {
+      code: 'unknownStore',
+      field: 'store',
+      details: { store: storeCode },
+    }),
+    subFamilyId: found(await idOf(tx, productSubFamily, subFamily), {
+      code: 'unknownSubFamily',
+      field: 'subFamily',
+      details: { subFamily },
+    }),
+    typeId:
+      type === undefined
+        ? null
+        : found(await idOf(tx, productType, type), { code: 'unknownType', field: 'type', details: { type } }),
+  };
+}
