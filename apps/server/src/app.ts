@@ -6,6 +6,7 @@ import { serveDocumentation } from './documentation/serve-documentation.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { AppError } from './http/app-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
@@ -42,6 +43,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, db, version);
   referenceRoutes(app, db);
   feeRoutes(app, db);
+  historyRoutes(app, db);
   productRoutes(app, db);
   signInRoutes(app, parts);
   accountRoutes(app, parts);

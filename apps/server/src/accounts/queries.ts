@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { conditions } from '../listing/conditions.ts';
 import { ordering } from '../listing/ordering.ts';
+import { searched } from '../listing/searched.ts';
 import { type Actor, mayManage, maySee } from './policy.ts';
 import { accountColumns, listedColumns } from './reading/account-columns.ts';
 import { getAccount } from './reading/find-account.ts';
@@ -38,6 +39,7 @@ export async function findAccountPage(db: Database, actor: Actor, filter: ListFi
   const where = and(
     or(inArray(account.role, managedRoles[actor.role]), eq(account.id, actor.accountId)),
     conditions(listedColumns, filter.where),
+    searched(undefined, filter.search),
   );
   const data = await db
     .select(accountColumns)

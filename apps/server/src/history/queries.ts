@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../accounts/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { history } from './tables.ts';
 
@@ -10,7 +12,7 @@ export interface Change {
   readonly entityId: number;
   /** A verb: `create`, `update`, `block`. */
   readonly action: string;
-  /** What the row is called, for those who read it later. */
+  /** What the row is called, for those who read it later. An account is called by its owner's name. */
   readonly named?: { readonly nameEn: string | null; readonly nameAr: string | null };
   readonly before?: Values;
   readonly after?: Values;
@@ -23,12 +25,24 @@ export function difference(before: Values, after: Values): { before: Values; aft
   return { before: only(before), after: only(after) };
 }
 
+/** The name of an account's owner, in the one way it is written; none once the account is gone. */
+async function ownerName(tx: Transaction, accountId: number): Promise<Change['named']> {
+  const [owner] = await tx
+    .select({ nameEn: account.fullName, nameAr: account.fullName })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return owner;
+}
+
 /** Writes a change down; it stands or falls with the transaction that makes it. */
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
-  const { named, ...written } = change;
+  const { entity, entityId, named, ...written } = change;
+  const called = named ?? (entity === 'account' ? await ownerName(tx, entityId) : undefined);
   await tx.insert(history).values({
+    entity,
+    entityId,
     ...written,
-    ...named,
+    ...called,
     actorId: change.actorId ?? null,
     before: change.before ?? null,
     after: change.after ?? null,

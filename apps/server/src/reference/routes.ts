@@ -8,8 +8,11 @@ import type { Database } from '../database/database.ts';
 import { mount } from '../http/mount.ts';
 import { isAdminCall } from '../http/principal.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
+import { agreedFees } from './keeping/agreed-fees.ts';
 import { crud } from './keeping/crud.ts';
 import { mountKeeping } from './keeping/mount-keeping.ts';
+import { rangeFactors } from './keeping/range-factors.ts';
+import { sizeClassCategories } from './keeping/size-class-categories.ts';
 import { findAll, findPage } from './queries.ts';
 
 type Reply = z.core.$ZodType;
@@ -31,13 +34,16 @@ function mountReading(
   );
 }
 
-/** The lists that are kept as they are. The others, which have rules or rows of their own, are mounted by what keeps them. */
+/** The lists that are kept as they are. Those with rules or rows of their own have a keeper each; fee tables, and what is in them, have theirs in `fees`. */
 const plainLists = ['store', 'productFamily', 'productSubFamily', 'productType', 'pricePlan'] as const;
 
 /** Every list of reference data, each whole and by the page. */
 export function referenceRoutes(app: FastifyInstance, db: Database): void {
   for (const name of referenceNames) mountReading(app, db, name, referenceData[name]);
   for (const name of plainLists) mountKeeping(app, crud(db, name), referenceData[name]);
+  mountKeeping(app, sizeClassCategories(db), referenceData.classificationCategory);
+  mountKeeping(app, rangeFactors(db), referenceData.rangeFactor);
+  mountKeeping(app, agreedFees(db), referenceData.productFeeOverride);
   // The price plans are asked for under two names.
   mountReading(app, db, 'pricePlan', pricingPlan);
   mountKeeping(app, crud(db, 'pricePlan'), pricingPlan);

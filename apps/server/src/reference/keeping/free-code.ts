@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { ListTable } from '../listing/relations.ts';
 
@@ -14,11 +14,16 @@ function codeFrom(nameEn: string): string {
   return (/^[a-z]/.test(words) ? words : `n_${words}`).slice(0, longest).replace(/_+$/, '');
 }
 
-/** The first code of a name that no row of the table has: `toys`, `toys_2`, … */
-export async function freeCode(tx: Transaction, table: ListTable, nameEn: string): Promise<string> {
+/** The first code of a name that no row of the table has: `toys`, `toys_2`, … `among`: of these rows alone. */
+export async function freeCode(
+  tx: Transaction,
+  table: ListTable,
+  nameEn: string,
+  among: SQL = sql`true`,
+): Promise<string> {
   const code = codeFrom(nameEn);
   const { rows } = await tx.execute<{ code: string }>(
-    sql`select code from ${table} where code = ${code} or code ~ ${`^${code}_[0-9]+$`}`,
+    sql`select code from ${table} where ${among} and (code = ${code} or code ~ ${`^${code}_[0-9]+$`})`,
   );
   const taken = new Set(rows.map((row) => row.code));
   if (!taken.has(code)) return code;

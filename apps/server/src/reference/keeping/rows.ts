@@ -7,6 +7,7 @@ import type { ListTable, Row } from '../listing/relations.ts';
 import { tables } from '../tables.ts';
 import { confirmation, requireSource } from './confirmation.ts';
 import { freeCode } from './free-code.ts';
+import { lockList } from './lock-list.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 
 /** Who changes a list. */
@@ -72,7 +73,7 @@ export async function insertRow(
   const table: ListTable = tables[list];
   requireSource(sent);
   // One at a time in each list: codes and places are given one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reference ${list}`}))`);
+  await lockList(tx, list);
   const values = {
     ...sent,
     ...(await defaults(tx, table, sent)),

@@ -4,6 +4,7 @@ import {
   classificationCategory,
   classificationCategoryMember,
   feeTable,
+  pricePlan,
   productFamily,
   productSubFamily,
   productType,
@@ -15,13 +16,14 @@ import {
 } from '../tables.ts';
 import { backing, ours } from './backing.ts';
 import { seededFeeTables } from './fee-tables.ts';
+import { firstPlans } from './price-plans.ts';
 import { proposedTypes } from './product-types.ts';
 import { hundredths, published } from './published-data.ts';
 import { sizeClasses } from './size-classes.ts';
 import { storeRows } from './stores.ts';
 
-/** The name under which a database remembers that it has these rows. */
-const dataset = 'reference-data-1';
+/** The names under which a database remembers which rows it has been given. */
+type Dataset = 'reference-data-1' | 'price-plans-1';
 
 const idsByCode = (rows: readonly { id: number; code: string }[]) => {
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
@@ -135,13 +137,19 @@ async function seedRangeFactors(tx: Transaction): Promise<void> {
   );
 }
 
+async function isNew(tx: Transaction, dataset: Dataset): Promise<boolean> {
+  const given = await tx.insert(seeding).values({ dataset }).onConflictDoNothing().returning();
+  return given.length > 0;
+}
+
 /** Gives a database its first data, once: what an admin changes or deletes afterwards stays as the admin left it. */
 export async function seedReferenceData(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    const fresh = await tx.insert(seeding).values({ dataset }).onConflictDoNothing().returning();
-    if (fresh.length === 0) return;
-    await seedFeeTables(tx, await seedFamilies(tx));
-    await seedCategories(tx);
-    await seedRangeFactors(tx);
+    if (await isNew(tx, 'reference-data-1')) {
+      await seedFeeTables(tx, await seedFamilies(tx));
+      await seedCategories(tx);
+      await seedRangeFactors(tx);
+    }
+    if (await isNew(tx, 'price-plans-1')) await tx.insert(pricePlan).values([...firstPlans]);
   });
 }

@@ -1,0 +1,89 @@
+import type { Fault } from '@saer/contract/fault';
+import { checkRangeFactors } from '@saer/pricing/check-range-factors';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Row } from '../listing/relations.ts';
+import { rangeFactor } from '../tables.ts';
+import { lockList } from './lock-list.ts';
+import type { Keeping } from './mount-keeping.ts';
+import { deleteRows, holdRow, holdRows, insertRow, writeRow } from './rows.ts';
+
+const list = 'rangeFactor';
+
+/** The key that says what a factor is for. */
+const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>> = {
+  family: 'familyId',
+  subFamily: 'subFamilyId',
+  type: 'typeId',
+};
+
+/** A factor is for everything, or for exactly one family, sub family or type; its band does not end before it begins. */
+function requireSound(sent: Row): void {
+  const faults: Fault[] = [];
+  const wanted = keyOfScope[String(sent['scope'])];
+  for (const key of Object.values(keyOfScope))
+    if ((key === wanted) !== (typeof sent[key] === 'number')) faults.push({ code: 'wrongScope', field: key });
+  const { min, max } = sent;
+  if (typeof max === 'number' && max < Number(min)) faults.push({ code: 'bandReversed', field: 'max' });
+  const [first, ...others] = faults;
+  if (first !== undefined) throw new AppError(first, ...others);
+}
+
+/** Refuses a band that shares a cost with another active one of its scope, naming both. */
+async function requireApart(tx: Transaction, row: Row): Promise<void> {
+  const active = await tx.select().from(rangeFactor).where(eq(rangeFactor.active, true));
+  const bands = active.map(({ id, scope, familyId, subFamilyId, typeId, min, max, factor }) => {
+    const code = String(familyId ?? subFamilyId ?? typeId);
+    return {
+      id: String(id),
+      scope: scope === 'general' ? ({ kind: scope } as const) : ({ kind: scope, code } as const),
+      min,
+      max,
+      factor,
+    };
+  });
+  const own = String(row['id']);
+  const overlap = checkRangeFactors(bands).overlaps.find(
+    ({ lower, higher }) => lower.id === own || higher.id === own,
+  );
+  if (overlap === undefined) return;
+  const { lower, higher } = overlap;
+  const [mine, other] = lower.id === own ? [lower, higher] : [higher, lower];
+  throw new AppError({
+    code: 'bandsOverlap',
+    field: 'min',
+    details: {
+      min: mine.min,
+      max: mine.max,
+      otherMin: other.min,
+      otherMax: other.max,
+      otherId: Number(other.id),
+    },
+  });
+}
+
+/** How range factors are kept. Gaps between bands and floors that fall are allowed: a page warns of them. */
+export const rangeFactors = (db: Database): Keeping => ({
+  create: (keeper, sent) =>
+    db.transaction(async (tx) => {
+      requireSound(sent);
+      await lockList(tx, list);
+      const row = await insertRow(tx, keeper, list, sent);
+      await requireApart(tx, row);
+      return row;
+    }),
+
+  update: (keeper, { id, version, ...sent }) =>
+    db.transaction(async (tx) => {
+      requireSound(sent);
+      await lockList(tx, list);
+      const before = await holdRow(tx, list, Number(id));
+      const row = await writeRow(tx, keeper, list, { before, version: Number(version), sent });
+      await requireApart(tx, row);
+      return row;
+    }),
+
+  remove: (keeper, ids) =>
+    db.transaction(async (tx) => deleteRows(tx, keeper, list, await holdRows(tx, list, ids))),
+});

@@ -1,0 +1,91 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Row } from '../listing/relations.ts';
+import { classification, classificationCategory, classificationCategoryMember as member } from '../tables.ts';
+import { lockList } from './lock-list.ts';
+import type { Keeping } from './mount-keeping.ts';
+import { deleteRows, holdRow, holdRows, insertRow, writeRow } from './rows.ts';
+
+const list = 'classificationCategory';
+
+const codesIn = (sent: unknown): readonly string[] =>
+  Array.isArray(sent) ? [...new Set(sent.filter((each) => typeof each === 'string'))] : [];
+
+async function membersOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await tx
+    .select()
+    .from(member)
+    .where(inArray(member.categoryId, [...ids]))
+    .orderBy(member.classificationCode);
+  const byCategory = Map.groupBy(rows, ({ categoryId }) => categoryId);
+  return new Map(ids.map((id) => [id, (byCategory.get(id) ?? []).map((each) => each.classificationCode)]));
+}
+
+/** Refuses size classes that no fee table has, and those of another category: the first at its place in what was sent. */
+async function requireFree(
+  tx: Transaction,
+  codes: readonly string[],
+  added: readonly string[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const known = await tx
+    .selectDistinct({ code: classification.code })
+    .from(classification)
+    .where(inArray(classification.code, [...added]));
+  const others = await tx
+    .select({ code: member.classificationCode, name: classificationCategory.nameEn })
+    .from(member)
+    .innerJoin(classificationCategory, eq(classificationCategory.id, member.categoryId))
+    .where(inArray(member.classificationCode, [...added]));
+  for (const code of added) {
+    const field = `members.${codes.indexOf(code)}`;
+    if (!known.some((each) => each.code === code)) throw new AppError({ code: 'unknownRow', field });
+    const other = others.find((each) => each.code === code);
+    if (other !== undefined)
+      throw new AppError({ code: 'memberTaken', field, details: { code, name: other.name } });
+  }
+}
+
+async function addMembers(tx: Transaction, categoryId: number, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0)
+    await tx.insert(member).values(codes.map((classificationCode) => ({ categoryId, classificationCode })));
+}
+
+/** How categories of size classes are kept: each with its members, by code, as a class has one category at most. */
+export const sizeClassCategories = (db: Database): Keeping => ({
+  create: (keeper, { members: sent, ...values }) =>
+    db.transaction(async (tx) => {
+      const members = codesIn(sent);
+      await lockList(tx, list);
+      await requireFree(tx, members, members);
+      const row = await insertRow(tx, keeper, list, values, { members: members.toSorted() });
+      await addMembers(tx, Number(row['id']), members);
+      return row;
+    }),
+
+  update: (keeper, { id, version, members: sent, ...values }) =>
+    db.transaction(async (tx) => {
+      const key = Number(id);
+      await lockList(tx, list);
+      const before = await holdRow(tx, list, key);
+      const had = (await membersOf(tx, [key])).get(key) ?? [];
+      const members = codesIn(sent);
+      const more = { before: { members: had.toSorted() }, after: { members: members.toSorted() } };
+      const row = await writeRow(tx, keeper, list, { before, version: Number(version), sent: values, more });
+      const added = members.filter((code) => !had.includes(code));
+      await requireFree(tx, members, added);
+      const gone = had.filter((code) => !members.includes(code));
+      if (gone.length > 0) await tx.delete(member).where(inArray(member.classificationCode, gone));
+      await addMembers(tx, key, added);
+      return row;
+    }),
+
+  remove: (keeper, ids) =>
+    db.transaction(async (tx) => {
+      const rows = await holdRows(tx, list, ids);
+      const members = await membersOf(tx, ids);
+      const belonging = new Map<number, Row>([...members].map(([id, codes]) => [id, { members: codes }]));
+      return deleteRows(tx, keeper, list, rows, belonging);
+    }),
+});
