@@ -4,7 +4,13 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
 import { product } from '../tables.ts';
 
-const { search, storeId, subFamilyId, typeId, ...own } = getTableColumns(product);
+const {
+  search: _search,
+  storeId: _storeId,
+  subFamilyId: _subFamilyId,
+  typeId: _typeId,
+  ...own
+} = getTableColumns(product);
 
 /** A product as the contract tells it: what belongs to lists by its code there. */
 export const productColumns = {

@@ -20,7 +20,7 @@ const found = (id: number | undefined, fault: ConstructorParameters<typeof AppEr
 
 /** What a seller wrote as the table's columns hold it: what was left out is null, and codes are keys. */
 export async function writtenColumns(tx: Transaction, written: WrittenProduct) {
-  const { store: storeCode, subFamily, family, type, ...rest } = written;
+  const { store: storeCode, subFamily, family: _family, type, ...rest } = written;
   return {
     barcode: null,
     nameEn: null,

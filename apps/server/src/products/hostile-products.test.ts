@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { product } from './tables.ts';
+import { sampleProduct, storedProduct } from './testing/stored-product.ts';
+
+const url = '/v1/product';
+
+let server: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  server = await testApp();
+  seller = await person(server, { role: 'USER' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const cases: readonly [name: string, more: object, field: string, code: string][] = [
+  ['money with a fraction', { cost: 10.5 }, 'cost', 'notWholeNumber'],
+  ['a negative cost', { cost: -1 }, 'cost', 'negativeNumber'],
+  ['a cost as text', { cost: '12,5' }, 'cost', 'ambiguousNumber'],
+  ['Arabic in the English name', { nameEn: 'ساعة' }, 'nameEn', 'notAnEnglishName'],
+  ['English in the Arabic name', { nameAr: 'Watch' }, 'nameAr', 'notAnArabicName'],
+  ['a name of 10,000 characters', { nameEn: 'a'.repeat(10_000) }, 'nameEn', 'tooLong'],
+  ['the zero character in a name', { nameEn: 'Watch\0' }, 'nameEn', 'notText'],
+  ['the zero character in a barcode', { barcode: '2\0' }, 'barcode', 'notText'],
+  ['a barcode of spaces', { barcode: '   ' }, 'barcode', 'notText'],
+  ['a barcode of 10,000 digits', { barcode: '2'.repeat(10_000) }, 'barcode', 'tooLong'],
+  ['an owner of one’s choice', { ownerId: 1 }, 'ownerId', 'unknownField'],
+  ['a result of one’s own', { profit: 1 }, 'profit', 'unknownField'],
+  ['a code that is SQL', { subFamily: "x'; drop table product" }, 'subFamily', 'notACode'],
+  ['a handover that is none', { handover: 'DRONE' }, 'handover', 'notOneOf'],
+];
+
+describe('bad input is refused at its field, with its code, in both languages', () => {
+  test.each(cases)('%s', async (_name, more, field, code) => {
+    const body = { ...sampleProduct, ...more };
+    const { id } = await storedProduct(server, seller);
+    const before = await server.db.select().from(product).orderBy(product.id);
+    expect(await server.post(url, body, seller.headers)).toMatchObject({
+      status: 400,
+      json: { field, code, message: expect.stringMatching(/^[^{}\u0600-\u06ff]+$/) },
+    });
+    expect(
+      await server.put(url, { ...body, id, version: 1 }, { ...seller.headers, 'accept-language': 'ar' }),
+    ).toMatchObject({
+      status: 400,
+      json: { field, code, message: expect.stringMatching(/^[^{}]*[\u0600-\u06ff][^{}]*$/) },
+    });
+    expect(await server.db.select().from(product).orderBy(product.id)).toEqual(before);
+  });
+
+  test('a loss of a thousand riyals at a price of one halala is kept as it is', async () => {
+    const { id, profit, finalMargin } = await storedProduct(server, seller, { cost: 50_000_00, price: 1 });
+    expect(finalMargin).toBeLessThan(-2_147_483_648);
+    expect((await server.get(`${url}?id=${id}`, seller.headers)).json).toMatchObject({ profit, finalMargin });
+  });
+
+  test.each(['x', '0', '-1', '1.5', '99999999999', '1,', '', '1;2', '1 or 1=1', '%00'])(
+    'the key "%s" names no row',
+    async (key) => {
+      const { id } = await storedProduct(server, seller);
+      for (const keys of [key, `${id},${key}`])
+        expect([400, 404]).toContain((await server.delete(`${url}?id=${keys}`, seller.headers)).status);
+      expect((await server.get(`${url}?id=${id}`, seller.headers)).status).toBe(200);
+    },
+  );
+
+  test('no more than 100 rows are deleted at once', async () => {
+    const keys = Array.from({ length: 101 }, (_, at) => at + 1).join(',');
+    expect(await server.delete(`${url}?id=${keys}`, seller.headers)).toMatchObject({
+      status: 400,
+      json: { field: 'id', code: 'tooManyItems' },
+    });
+  });
+});

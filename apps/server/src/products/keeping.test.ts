@@ -1,0 +1,251 @@
+import { listedProduct } from '@saer/contract/product';
+import { quote } from '@saer/contract/quote';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { history } from '../history/tables.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { product } from './tables.ts';
+import { sampleProduct, storedProduct } from './testing/stored-product.ts';
+
+const url = '/v1/product';
+
+let server: TestApp;
+let seller: Person;
+let helper: Person;
+let other: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await testApp();
+  seller = await person(server, { role: 'USER' });
+  helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
+  other = await person(server, { role: 'USER' });
+  admin = await person(server, { role: 'ADMIN' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const add = async (by = seller, more: object = {}) => {
+  const reply = await server.post(url, { ...sampleProduct, ...more }, by.headers);
+  expect(reply.status).toBe(200);
+  return listedProduct.parse(reply.json);
+};
+const read = (id: number, by: Person) => server.get(`${url}?id=${id}`, by.headers);
+const historyOf = (id: number) =>
+  server.db
+    .select()
+    .from(history)
+    .where(and(eq(history.entity, 'product'), eq(history.entityId, id)))
+    .orderBy(asc(history.id));
+
+describe('adding a product', () => {
+  test('it is priced by today’s fees and kept with what its price comes to', async () => {
+    const added = await add();
+    const calculated = quote.parse((await server.post(`${url}/calculate`, withoutNames())).json);
+    const { statement, margins } = calculated.final;
+    expect(added).toMatchObject({
+      ownerId: seller.id,
+      seller: expect.stringMatching(/^Person /),
+      version: 1,
+      family: 'fashion',
+      type: null,
+      price: null,
+      feeTableId: Number(calculated.version.id),
+      recommendedPrice: calculated.recommended.statement.price,
+      finalPrice: statement.price,
+      commission: statement.referral,
+      fulfilmentFee: statement.fulfilment,
+      totalStoreFees: statement.totalStoreFees,
+      profit: statement.profit,
+      finalMargin: margins.ofPrice,
+      meetsTarget: true,
+      outdated: false,
+    });
+    expect((await read(added.id, seller)).json).toEqual(added);
+  });
+
+  test('the price its seller typed is the final one, also where it makes a loss', async () => {
+    const added = await add(seller, { price: 30_00 });
+    expect(added).toMatchObject({ price: 30_00, finalPrice: 30_00, meetsTarget: false });
+    expect(added.profit).toBeLessThan(0);
+  });
+
+  test('a sub-user adds to the catalogue of their subscriber', async () => {
+    expect(await add(helper)).toMatchObject({ ownerId: seller.id });
+  });
+
+  test('a barcode alone is enough to know a product by', async () => {
+    const { nameEn: _nameEn, nameAr: _nameAr, ...nameless } = sampleProduct;
+    const reply = await server.post(url, { ...nameless, barcode: '2000000000008' }, seller.headers);
+    const { id } = listedProduct.parse(reply.json);
+    expect(await historyOf(id)).toMatchObject([{ nameEn: '2000000000008', nameAr: '2000000000008' }]);
+    expect(await server.post(url, nameless, seller.headers)).toMatchObject({
+      status: 400,
+      json: { field: 'nameEn', code: 'nameRequired' },
+    });
+  });
+
+  test('every field that was typed comes back as it was typed', async () => {
+    const typed = {
+      store: 'NOON_SA_DIRECTSHIP',
+      family: 'fashion',
+      subFamily: 'watches',
+      type: 'mens_watches',
+      barcode: '2000000000015',
+      nameEn: 'Steel watch',
+      nameAr: 'ساعة معدنية',
+      sizeClass: 'ds_standard_parcel',
+      sides: [90, 250, 110],
+      weight: 350,
+      handover: 'PICKUP',
+      cost: 115_00,
+      costIncludesVat: true,
+      costVat: 1500,
+      vat: 1500,
+      vatRegistered: true,
+      feeVatIsCost: true,
+      marginRate: 1250,
+      marginBase: 'net',
+      marginAmount: 12_50,
+      extraRate: 150,
+      extraFixed: 2_75,
+      ending: '.95',
+      override: {
+        referral: { shape: 'threshold', rate1: 1500, limit: 500_00, rate2: 500 },
+        fulfilment: { below: 12_00, above: 15_00, breakpoint: 100_00 },
+      },
+      price: 249_95,
+    };
+    expect(await add(seller, typed)).toMatchObject(typed);
+  });
+
+  test('what the engine refuses is refused at its field, and nothing is stored', async () => {
+    const before = await server.db.$count(product);
+    for (const [more, field, code] of [
+      [{ marginRate: 9900 }, 'marginRate', 'targetUnreachable'],
+      [{ subFamily: 'constructor' }, 'subFamily', 'unknownSubFamily'],
+      [{ store: 'SALLA' }, 'store', 'unknownStore'],
+      [{ type: 'toys' }, 'type', 'unknownType'],
+      [{ weight: undefined }, 'weight', 'weightMissing'],
+      [{ sizeClass: 'ds_oversize' }, 'sizeClass', 'unknownSizeClass'],
+    ] as const)
+      expect(await server.post(url, { ...sampleProduct, ...more }, seller.headers)).toMatchObject({
+        status: 400,
+        json: { field, code },
+      });
+    expect(await server.db.$count(product)).toBe(before);
+  });
+});
+
+const withoutNames = () => {
+  const { nameEn: _nameEn, nameAr: _nameAr, ...rest } = sampleProduct;
+  return rest;
+};
+
+describe('whose product it is', () => {
+  test('is read by its seller, their sub-user and admins; to others it does not exist', async () => {
+    const { id } = await storedProduct(server, seller);
+    for (const by of [seller, helper, admin]) expect(await read(id, by)).toMatchObject({ status: 200 });
+    const missing = await read(999_999, other);
+    expect(missing).toMatchObject({ status: 404, json: { code: 'rowGone' } });
+    expect((await read(id, other)).json).toEqual(missing.json);
+    expect(await server.get(`${url}?id=${id}`)).toMatchObject({ status: 401 });
+  });
+
+  test('an admin corrects it, and it stays its seller’s; they add and delete none', async () => {
+    const { id, version } = await storedProduct(server, seller);
+    const reply = await server.put(url, { ...sampleProduct, id, version, cost: 55_00 }, admin.headers);
+    expect(reply).toMatchObject({ status: 200, json: { ownerId: seller.id, cost: 55_00, version: 2 } });
+    expect(await historyOf(id)).toMatchObject([{ actorId: seller.id }, { actorId: admin.id }]);
+    expect(await server.post(url, sampleProduct, admin.headers)).toMatchObject({ status: 403 });
+    expect(await server.delete(`${url}?id=${id}`, admin.headers)).toMatchObject({ status: 403 });
+  });
+
+  test('another seller neither changes nor deletes it', async () => {
+    const { id, version } = await storedProduct(server, seller);
+    const change = { ...sampleProduct, id, version, cost: 1_00 };
+    expect(await server.put(url, change, other.headers)).toMatchObject({ status: 404 });
+    expect(await server.delete(`${url}?id=${id}`, other.headers)).toMatchObject({ status: 404 });
+    expect((await read(id, seller)).json).toMatchObject({ cost: 50_00, version: 1 });
+  });
+});
+
+describe('writing a product anew', () => {
+  test('prices it again, and what was left out is gone', async () => {
+    const { id, recommendedPrice } = await storedProduct(server, seller, { barcode: '2000000000022' });
+    const reply = await server.put(url, { ...sampleProduct, id, version: 1, cost: 80_00 }, helper.headers);
+    const changed = listedProduct.parse(reply.json);
+    expect(changed).toMatchObject({ id, version: 2, barcode: null, cost: 80_00 });
+    expect(changed.recommendedPrice).toBeGreaterThan(recommendedPrice);
+    const [, change] = await historyOf(id);
+    expect(change).toMatchObject({
+      action: 'update',
+      actorId: helper.id,
+      nameEn: 'Steel watch',
+      before: { cost: 50_00, barcode: '2000000000022', recommendedPrice },
+      after: { cost: 80_00, barcode: null, recommendedPrice: changed.recommendedPrice },
+    });
+    expect(Object.keys(change?.after ?? {})).not.toContain('sides');
+  });
+
+  test('that somebody changed since it was read is refused, and nothing is stored', async () => {
+    const { id } = await storedProduct(server, seller);
+    const write = (cost: number, by: Person) =>
+      server.put(url, { ...sampleProduct, id, version: 1, cost }, by.headers);
+    const both = await Promise.all([write(60_00, seller), write(70_00, admin)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'rowChanged' });
+    expect(await historyOf(id)).toHaveLength(2);
+  });
+
+  test('that has no price any more is refused, and stays as it was', async () => {
+    const { id } = await storedProduct(server, seller);
+    const change = { ...sampleProduct, id, version: 1, marginRate: 9900 };
+    expect(await server.put(url, change, seller.headers)).toMatchObject({
+      status: 400,
+      json: { field: 'marginRate', code: 'targetUnreachable' },
+    });
+    expect((await read(id, seller)).json).toMatchObject({ version: 1, marginRate: 2000 });
+  });
+
+  test('names the version it was read at', async () => {
+    const { id } = await storedProduct(server, seller);
+    expect(await server.put(url, { ...sampleProduct, id }, seller.headers)).toMatchObject({
+      status: 400,
+      json: { field: 'version', code: 'required' },
+    });
+  });
+});
+
+describe('deleting products', () => {
+  test('one or several, told in the history with all they were', async () => {
+    const [first, second] = [await storedProduct(server, seller), await storedProduct(server, seller)];
+    expect(await server.delete(`${url}?id=${first.id},${second.id}`, helper.headers)).toMatchObject({
+      status: 200,
+      json: { removed: [first.id, second.id] },
+    });
+    expect(await read(first.id, seller)).toMatchObject({ status: 404 });
+    expect(await historyOf(second.id)).toMatchObject([
+      { action: 'create', after: { feeTableId: second.feeTableId, ownerId: seller.id } },
+      { action: 'remove', actorId: helper.id, before: { cost: 50_00, store: 'NOON_SA_FBN' }, after: null },
+    ]);
+  });
+
+  test('all of them or none: one that is somebody else’s, or gone, keeps the others', async () => {
+    const own = await storedProduct(server, seller);
+    const foreign = await storedProduct(server, other);
+    for (const id of [foreign.id, 999_999])
+      expect(await server.delete(`${url}?id=${own.id},${id}`, seller.headers)).toMatchObject({
+        status: 404,
+        json: { code: 'rowGone' },
+      });
+    expect(await read(own.id, seller)).toMatchObject({ status: 200 });
+    expect(await read(foreign.id, other)).toMatchObject({ status: 200 });
+  });
+
+  test('a key named twice is deleted once', async () => {
+    const { id } = await storedProduct(server, seller);
+    expect(await server.delete(`${url}?id=${id},${id}`, seller.headers)).toMatchObject({
+      json: { removed: [id] },
+    });
+  });
+});

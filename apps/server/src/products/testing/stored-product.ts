@@ -1,0 +1,28 @@
+import { type ListedProduct, writtenProduct } from '@saer/contract/product';
+import { checked } from '../../http/checked.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { addProduct } from '../keeping/add-product.ts';
+
+/** A watch that any store takes. */
+export const sampleProduct = {
+  store: 'NOON_SA_FBN',
+  subFamily: 'watches',
+  nameEn: 'Steel watch',
+  nameAr: 'ساعة معدنية',
+  sides: [200, 150, 100],
+  weight: 400,
+  cost: 50_00,
+  marginRate: 2000,
+};
+
+/** A product in somebody's catalogue, priced as every other. */
+export const storedProduct = (
+  { db }: Pick<TestApp, 'db'>,
+  owner: { readonly id: number },
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<ListedProduct> =>
+  addProduct(
+    db,
+    { accountId: owner.id, tenantId: owner.id },
+    checked(writtenProduct, { ...sampleProduct, ...more }),
+  );
