@@ -11,6 +11,8 @@ import { downloadRoute } from './routes/download.tsx';
 import { forgotPasswordRoute } from './routes/forgot-password.tsx';
 import { inactiveUsersRoute } from './routes/inactive-users.tsx';
 import { loginRoute } from './routes/login.tsx';
+import { productRoute } from './routes/product.tsx';
+import { productsRoute } from './routes/products.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { settingsRoute } from './routes/settings.tsx';
 import { signupRoute } from './routes/signup.tsx';
@@ -25,6 +27,8 @@ export const router = createRouter({
       subUsersRoute,
       activeUsersRoute,
       inactiveUsersRoute,
+      productRoute,
+      productsRoute,
       dashboardRoute,
     ]),
     accessLayout.addChildren([accessRoute, loginRoute, signupRoute, forgotPasswordRoute]),

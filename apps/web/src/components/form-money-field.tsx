@@ -1,7 +1,7 @@
-import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
-import { parseMoney } from '@saer/i18n/parse-money';
+import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { FormNumberField } from './form-number-field.tsx';
+import { FormQuantityField } from './form-quantity-field.tsx';
+import { quantityKinds } from './quantity-kinds.ts';
 
 type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;
@@ -14,10 +14,9 @@ type Props<I extends FieldValues, O> = {
 /** A sum of a form: typed in riyals, kept in halalas. */
 export function FormMoneyField<I extends FieldValues, O>(props: Props<I, O>) {
   return (
-    <FormNumberField
+    <FormQuantityField
       {...props}
-      read={parseMoney}
-      print={formatAmount}
+      kind={quantityKinds.money}
       start={
         <span aria-hidden className="ps-3 text-muted">
           {RIYAL_SIGN}

@@ -1,7 +1,6 @@
-import { formatPercentNumber } from '@saer/i18n/format-rate';
-import { parseRate } from '@saer/i18n/parse-rate';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { FormNumberField } from './form-number-field.tsx';
+import { FormQuantityField } from './form-quantity-field.tsx';
+import { quantityKinds } from './quantity-kinds.ts';
 import { UnitMark } from './unit-mark.tsx';
 
 type Props<I extends FieldValues, O> = {
@@ -14,7 +13,5 @@ type Props<I extends FieldValues, O> = {
 
 /** A percentage of a form, kept in basis points. */
 export function FormRateField<I extends FieldValues, O>(props: Props<I, O>) {
-  return (
-    <FormNumberField {...props} read={parseRate} print={formatPercentNumber} end={<UnitMark>%</UnitMark>} />
-  );
+  return <FormQuantityField {...props} kind={quantityKinds.rate} end={<UnitMark>%</UnitMark>} />;
 }

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** What a product's figures and words are called, where a change of one is told. */
+export const fieldWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
+  nameEn: msg`English name`,
+  nameAr: msg`Arabic name`,
+  barcode: msg`Barcode`,
+  store: msg`Store`,
+  family: msg`Family`,
+  subFamily: msg`Category`,
+  type: msg`Type`,
+  sizeClass: msg`Size class`,
+  sides: msg`Sides`,
+  weight: msg`Weight`,
+  handover: msg`Handing over`,
+  cost: msg`Product cost`,
+  costIncludesVat: msg`The cost includes VAT`,
+  costVat: msg`VAT on the cost`,
+  vat: msg`VAT on the sale`,
+  vatRegistered: msg`The seller is registered for VAT`,
+  feeVatIsCost: msg`The seller bears the VAT on the store’s fees`,
+  marginRate: msg`Margin wanted`,
+  marginBase: msg`Margin of`,
+  marginAmount: msg`Profit of at least`,
+  extraRate: msg`Other costs, of the price`,
+  extraFixed: msg`Other costs, fixed`,
+  ending: msg`Price ends in`,
+  override: msg`Fees of this product alone`,
+  price: msg`Price typed by the seller`,
+  recommendedPrice: msg`Recommended price`,
+  finalPrice: msg`Final price`,
+  commission: msg`Commission before VAT`,
+  fulfilmentFee: msg`Fulfilment before VAT`,
+  totalStoreFees: msg`Store fees with VAT`,
+  profit: msg`Net profit`,
+  finalMargin: msg`Margin of the price`,
+};

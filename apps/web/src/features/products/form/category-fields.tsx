@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { useController, useWatch } from 'react-hook-form';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import { FormSelect } from '../../../components/form-select.tsx';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useFieldWords } from '../../../lib/use-field-words.ts';
+import type { ProductFormState } from './product-form-state.ts';
+import { productOptions } from './product-options.ts';
+
+type Props = { readonly form: ProductFormState; readonly book: FeeBook };
+
+/** What the product is, and where it is sold. */
+export function CategoryFields({ form: { control, setValue }, book }: Props) {
+  const { t } = useLingui();
+  const isArabic = useLanguage() === 'ar';
+  const [store, subFamily, type, sizeClass] = useWatch({
+    control,
+    name: ['store', 'subFamily', 'type', 'sizeClass'],
+  });
+  const { field, fieldState } = useController({ control, name: 'subFamily' });
+  const [problem] = useFieldWords()(fieldState.error);
+  const options = productOptions(book, { store, subFamily, type, sizeClass }, isArabic);
+  const choose = (code: string | undefined): void => {
+    field.onChange(code ?? '');
+    setValue('family', book.subFamilies.find((each) => each.code === code)?.family ?? '');
+    setValue('type', '');
+  };
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormTextField control={control} name="nameEn" label={t`English name`} note={t`optional`} />
+        <FormTextField control={control} name="nameAr" label={t`Arabic name`} note={t`optional`} />
+        <FormTextField control={control} name="barcode" label={t`Barcode`} note={t`optional`} />
+        <FormSelect control={control} name="store" label={t`Store`} options={options.stores} />
+        <ComboBox
+          label={t`Category`}
+          options={options.subFamilies}
+          value={subFamily === '' ? undefined : subFamily}
+          onChange={choose}
+          error={problem}
+        />
+        {options.types.length === 0 ? null : (
+          <FormSelect
+            control={control}
+            name="type"
+            label={t`Type`}
+            options={[{ id: '', name: t`Any type` }, ...options.types]}
+          />
+        )}
+      </div>
+    </>
+  );
+}

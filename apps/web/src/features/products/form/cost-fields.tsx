@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FormCheckbox } from '../../../components/form-checkbox.tsx';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { FormRateField } from '../../../components/form-rate-field.tsx';
+import type { ProductFormState } from './product-form-state.ts';
+
+/** What the product costs, and the VAT on it. */
+export function CostFields({ control }: Pick<ProductFormState, 'control'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <FormMoneyField control={control} name="cost" label={t`Product cost`} />
+        <FormRateField control={control} name="costVat" label={t`VAT on the cost`} />
+        <FormRateField control={control} name="vat" label={t`VAT on the sale`} />
+      </div>
+      <div className="flex flex-col gap-1">
+        <FormCheckbox control={control} name="costIncludesVat">
+          <Trans>The cost includes VAT</Trans>
+        </FormCheckbox>
+        <FormCheckbox control={control} name="vatRegistered">
+          <Trans>The seller is registered for VAT</Trans>
+        </FormCheckbox>
+        <FormCheckbox control={control} name="feeVatIsCost">
+          <Trans>The seller bears the VAT on the store’s fees</Trans>
+        </FormCheckbox>
+      </div>
+    </>
+  );
+}

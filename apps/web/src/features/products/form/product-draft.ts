@@ -1,0 +1,77 @@
+import { type Product, updateProduct } from '@saer/contract/product';
+import * as z from 'zod/mini';
+
+/** A product as its form holds it: '' and null where nothing is typed. */
+export type ProductDraft = Pick<
+  Product,
+  | 'id'
+  | 'version'
+  | 'store'
+  | 'family'
+  | 'subFamily'
+  | 'weight'
+  | 'cost'
+  | 'costIncludesVat'
+  | 'costVat'
+  | 'vat'
+  | 'vatRegistered'
+  | 'feeVatIsCost'
+  | 'marginRate'
+  | 'marginBase'
+  | 'marginAmount'
+  | 'extraRate'
+  | 'extraFixed'
+  | 'override'
+  | 'price'
+> & {
+  readonly nameEn: string;
+  readonly nameAr: string;
+  readonly barcode: string;
+  readonly type: string;
+  readonly sizeClass: string;
+  readonly sides: readonly (number | null)[];
+  readonly handover: string;
+  readonly ending: string;
+};
+
+const noSides = [null, null, null];
+
+export const draftOf = (product: Product): ProductDraft => ({
+  id: product.id,
+  version: product.version,
+  nameEn: product.nameEn ?? '',
+  nameAr: product.nameAr ?? '',
+  barcode: product.barcode ?? '',
+  store: product.store,
+  family: product.family,
+  subFamily: product.subFamily,
+  type: product.type ?? '',
+  sizeClass: product.sizeClass ?? '',
+  sides: product.sides ?? noSides,
+  weight: product.weight,
+  handover: product.handover ?? '',
+  cost: product.cost,
+  costIncludesVat: product.costIncludesVat,
+  costVat: product.costVat,
+  vat: product.vat,
+  vatRegistered: product.vatRegistered,
+  feeVatIsCost: product.feeVatIsCost,
+  marginRate: product.marginRate,
+  marginBase: product.marginBase,
+  marginAmount: product.marginAmount,
+  extraRate: product.extraRate,
+  extraFixed: product.extraFixed,
+  ending: product.ending ?? '',
+  override: product.override,
+  price: product.price,
+});
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.every((each) => each === null));
+
+/** What is sent of a draft: what is blank is left out. */
+const written = (draft: ProductDraft): object =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => !isBlank(value)));
+
+/** The form's rules: those the server judges by. */
+export const productForm = z.pipe(z.transform(written), updateProduct.body);

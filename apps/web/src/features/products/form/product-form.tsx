@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { ListedProduct } from '@saer/contract/product';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { ApiFailure } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { updateProductMutation } from '../queries.ts';
+import { CategoryFields } from './category-fields.tsx';
+import { CostFields } from './cost-fields.tsx';
+import { draftOf, productForm } from './product-draft.ts';
+import { ProductConflict } from './product-conflict.tsx';
+import { SizeFields } from './size-fields.tsx';
+import { TargetFields } from './target-fields.tsx';
+
+type Props = { readonly product: ListedProduct; readonly book: FeeBook };
+
+/** Everything typed of a product, to be corrected. It is priced again when it is saved. */
+export function ProductForm({ product, book }: Props) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(updateProductMutation);
+  // What the form was opened with: the list behind it may be renewed while somebody types.
+  const [base, setBase] = useState(product);
+  const [isStale, setStale] = useState(false);
+  const form = useSchemaForm(productForm, draftOf(base));
+  const { control } = form;
+  const frame = useRef<HTMLFormElement>(null);
+  const { submit, problem, isSending } = useFormSend(form, async (body) => {
+    try {
+      const saved = await mutateAsync(body);
+      setBase(saved);
+      form.reset(draftOf(saved));
+      showToast({ tone: 'positive', text: t`Saved and priced again.` });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.reply?.code !== 'rowChanged') throw error;
+      setStale(true);
+    }
+  });
+  return (
+    <form ref={frame} noValidate onSubmit={submit} className={formColumn}>
+      <FormProblem>{problem}</FormProblem>
+      <CategoryFields form={form} book={book} />
+      <SizeFields form={form} book={book} />
+      <CostFields control={control} />
+      <TargetFields control={control} />
+      <div className="flex justify-end">
+        <Button type="submit" tone="primary" isPending={isSending}>
+          <Trans>Save and price again</Trans>
+        </Button>
+      </div>
+      {isStale ? (
+        <ProductConflict
+          base={base}
+          mine={form.getValues()}
+          onClose={() => setStale(false)}
+          onResolve={(theirs, values) => {
+            setBase(theirs);
+            form.reset(values);
+            setStale(false);
+            frame.current?.requestSubmit();
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}

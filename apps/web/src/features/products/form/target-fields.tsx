@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { FormRateField } from '../../../components/form-rate-field.tsx';
+import { FormSelect } from '../../../components/form-select.tsx';
+import { FeesAgreed } from './fees-agreed.tsx';
+import type { ProductFormState } from './product-form-state.ts';
+
+/** What the seller wants of it, what else it costs them, and the price they typed. */
+export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <FormRateField control={control} name="marginRate" label={t`Margin wanted`} note={t`optional`} />
+        <FormSelect
+          control={control}
+          name="marginBase"
+          label={t`Margin of`}
+          options={[
+            { id: 'price', name: t`price` },
+            { id: 'net', name: t`net sales` },
+            { id: 'cost', name: t`cost` },
+          ]}
+        />
+        <FormMoneyField
+          control={control}
+          name="marginAmount"
+          label={t`Profit of at least`}
+          note={t`optional`}
+        />
+        <FormRateField control={control} name="extraRate" label={t`Other costs, of the price`} />
+        <FormMoneyField control={control} name="extraFixed" label={t`Other costs, fixed`} />
+        <FormSelect
+          control={control}
+          name="ending"
+          label={t`Price ends in`}
+          options={[
+            { id: '', name: t`The store’s own way` },
+            { id: 'none', name: t`Any halala` },
+            { id: '.95', name: isolateLtr('.95') },
+            { id: '.99', name: isolateLtr('.99') },
+            { id: 'whole', name: t`A whole riyal` },
+          ]}
+        />
+        <FormMoneyField
+          control={control}
+          name="price"
+          label={t`Price typed by the seller`}
+          note={t`optional`}
+          description={t`Empty: the recommended price holds.`}
+        />
+      </div>
+      <FeesAgreed control={control} />
+    </>
+  );
+}

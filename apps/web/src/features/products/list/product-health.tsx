@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { Badge } from '../../../components/badge.tsx';
+
+type Props = { readonly product: Pick<ListedProduct, 'profit' | 'meetsTarget' | 'outdated'> };
+
+/** How a product stands: what it earns against what was wanted, and whether its fees are still today's. */
+export function ProductHealth({ product: { profit, meetsTarget, outdated } }: Props) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {profit < 0 ? (
+        <Badge tone="negative">
+          <Trans>Loss</Trans>
+        </Badge>
+      ) : meetsTarget ? (
+        <Badge tone="positive">
+          <Trans>On target</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="warning">
+          <Trans>Below target</Trans>
+        </Badge>
+      )}
+      {outdated ? (
+        <Badge tone="neutral">
+          <Trans>Old fees</Trans>
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

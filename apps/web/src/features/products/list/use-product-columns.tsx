@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import type { Column } from '../../../components/data-table.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { Profit } from '../profit.tsx';
+import { useCodeName } from '../use-code-name.ts';
+import { ProductHealth } from './product-health.tsx';
+import { ProductLink } from './product-link.tsx';
+
+/** What the list of products shows. */
+export function useProductColumns(): readonly Column<ListedProduct>[] {
+  const { t } = useLingui();
+  const nameColumn = useLanguage() === 'ar' ? 'nameAr' : 'nameEn';
+  const codeName = useCodeName();
+  return [
+    {
+      key: nameColumn,
+      title: t`Product`,
+      isSortable: true,
+      renderCell: (product) => <ProductLink product={product} />,
+    },
+    { key: 'seller', title: t`Seller`, renderCell: ({ seller }) => <bdi>{seller}</bdi> },
+    { key: 'store', title: t`Store`, renderCell: ({ store }) => <bdi>{codeName('stores', store)}</bdi> },
+    {
+      key: 'cost',
+      title: t`Cost`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: ({ cost }) => <Money halalas={cost} />,
+    },
+    {
+      key: 'finalPrice',
+      title: t`Price`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: ({ finalPrice }) => <Money halalas={finalPrice} />,
+    },
+    {
+      key: 'profit',
+      title: t`Profit`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: ({ profit }) => <Profit halalas={profit} />,
+    },
+    {
+      key: 'finalMargin',
+      title: t`Margin`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: ({ finalMargin }) => <Rate basisPoints={finalMargin} />,
+    },
+    { key: 'state', title: t`State`, renderCell: (product) => <ProductHealth product={product} /> },
+  ];
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../lib/language.ts';
+import { bookQuery } from './queries.ts';
+
+/** Names stores and categories by their code; one that is no longer offered goes by its code. */
+export function useCodeName() {
+  const isArabic = useLanguage() === 'ar';
+  const { data: book } = useQuery(bookQuery);
+  return (list: 'stores' | 'families' | 'subFamilies' | 'types', code: string): string => {
+    const found = book?.[list].find((each) => each.code === code);
+    return found === undefined ? code : isArabic ? found.nameAr : found.nameEn;
+  };
+}

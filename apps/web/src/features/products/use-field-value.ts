@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatMoney } from '@saer/i18n/format-money';
+import { formatRate } from '@saer/i18n/format-rate';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { useCodeName } from './use-code-name.ts';
+
+const sums = new Set([
+  'cost',
+  'marginAmount',
+  'extraFixed',
+  'price',
+  'recommendedPrice',
+  'finalPrice',
+  'commission',
+  'fulfilmentFee',
+  'totalStoreFees',
+  'profit',
+]);
+const shares = new Set(['costVat', 'vat', 'marginRate', 'extraRate', 'finalMargin']);
+const named = { store: 'stores', family: 'families', subFamily: 'subFamilies', type: 'types' } as const;
+const isNamed = (field: string): field is keyof typeof named => field in named;
+
+/** A value of a product as a reader has it: in riyals, percent and centimetres, by name where it has one. */
+export function useFieldValue(): (field: string, value: unknown) => string {
+  const { t } = useLingui();
+  const codeName = useCodeName();
+  const units = { weight: t`g`, side: t`cm` };
+  const bases: Readonly<Record<string, string>> = { price: t`price`, net: t`net sales`, cost: t`cost` };
+  const handovers: Readonly<Record<string, string>> = { DROP_OFF: t`Dropped off`, PICKUP: t`Picked up` };
+  return (field, value) => {
+    if (value === null || value === undefined || value === '') return t`nothing`;
+    if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+    if (typeof value === 'number') {
+      if (sums.has(field)) return formatMoney(value);
+      if (shares.has(field)) return formatRate(value);
+      if (field === 'weight') return `${isolateLtr(formatWeight(value))} ${units.weight}`;
+      return isolateLtr(String(value));
+    }
+    if (Array.isArray(value)) {
+      const sides: readonly unknown[] = value;
+      const written = sides.map((side) => (typeof side === 'number' ? formatSide(side) : '–'));
+      return `${isolateLtr(written.join(' × '))} ${units.side}`;
+    }
+    if (typeof value !== 'string') return JSON.stringify(value);
+    if (isNamed(field)) return codeName(named[field], value);
+    if (field === 'marginBase') return bases[value] ?? value;
+    return field === 'handover' ? (handovers[value] ?? value) : value;
+  };
+}
