@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { startClock } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
+import { startFeeClock } from './fees/jobs.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
@@ -58,6 +59,8 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(() => app.close());
   const clock = startClock(db, settings, (error) => app.log.error(error, 'tidying failed'));
   opened.defer(clock.stop);
+  const feeClock = startFeeClock(db, (error) => app.log.error(error, 'superseding fee tables failed'));
+  opened.defer(feeClock.stop);
   const worker = await startMessageWorker({
     db,
     settings,

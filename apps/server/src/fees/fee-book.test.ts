@@ -49,7 +49,13 @@ test('a newer table holds from its day on, an older day keeps the older one, and
   const [noon] = await server.db.select().from(store).where(eq(store.code, 'NOON_SA_FBN'));
   const row = { status: 'found', source: 'a test', storeId: noon?.id ?? 0 } as const;
   await server.db.insert(feeTable).values([
-    { ...row, name: 'newer', effectiveFrom: '2026-06-01', state: 'published' },
+    {
+      ...row,
+      name: 'newer',
+      effectiveFrom: '2026-06-01',
+      state: 'published',
+      publishedAt: '2026-05-01T00:00:00Z',
+    },
     { ...row, name: 'draft', effectiveFrom: '2026-06-02', state: 'draft' },
   ]);
   expect((await book('2026-05-31')).stores[0]?.feeTable?.version.name).toBe('noon FBN 2025-09');

@@ -1,6 +1,6 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import {
   classification,
   feeTable,
@@ -14,20 +14,21 @@ import { bookStore } from './book/book-store.ts';
 import { agreedFees } from './book/agreed-fees.ts';
 import { factorOf } from './book/factor.ts';
 import { activeFactors, offeredFamilies, offeredSubFamilies, offeredTypes } from './book/offered.ts';
+import { publishedStates } from './versions/dates.ts';
 
 /** The published fee table of each store that was in force on the day: the latest that had begun. */
 export const inForce = (db: Database, on: string) =>
   db
     .selectDistinctOn([feeTable.storeId])
     .from(feeTable)
-    .where(and(eq(feeTable.state, 'published'), lte(feeTable.effectiveFrom, on)))
+    .where(and(inArray(feeTable.state, publishedStates), lte(feeTable.effectiveFrom, on)))
     .orderBy(asc(feeTable.storeId), sql`${feeTable.effectiveFrom} desc`, sql`${feeTable.id} desc`);
 
 const firstDays = (db: Database) =>
   db
     .select({ storeId: feeTable.storeId, firstDay: min(feeTable.effectiveFrom) })
     .from(feeTable)
-    .where(eq(feeTable.state, 'published'))
+    .where(inArray(feeTable.state, publishedStates))
     .groupBy(feeTable.storeId);
 
 async function feesOf(db: Database, feeTableIds: number[]) {
@@ -65,12 +66,18 @@ const overridesOf = (db: Database) =>
     .where(eq(store.active, true))
     .orderBy(asc(productFeeOverride.id));
 
-/** Everything the calculator needs, for every active store, as of one day. */
-export async function findFeeBook(db: Database, on: string): Promise<FeeBook> {
+type Tables = Awaited<ReturnType<typeof inForce>>;
+
+/** Everything the calculator needs, by the fee tables that are chosen. */
+async function readBook(
+  db: Database,
+  on: string,
+  choose: (tx: Transaction) => Promise<Tables>,
+): Promise<FeeBook> {
   // One snapshot: a fee table published meanwhile is seen whole or not at all.
   return db.transaction(
     async (tx) => {
-      const tables = await inForce(tx, on);
+      const tables = await choose(tx);
       const fees = await feesOf(
         tx,
         tables.map(({ id }) => id),
@@ -97,4 +104,27 @@ export async function findFeeBook(db: Database, on: string): Promise<FeeBook> {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Everything the calculator needs, for every active store, as of one day. */
+export const findFeeBook = (db: Database, on: string): Promise<FeeBook> =>
+  readBook(db, on, (tx) => inForce(tx, on));
+
+/** The same with one fee table in place of its store's, whether in force or not. */
+export const findFeeBookWith = (db: Database, on: string, feeTableId: number): Promise<FeeBook> =>
+  readBook(db, on, async (tx) => {
+    const [chosen] = await tx.select().from(feeTable).where(eq(feeTable.id, feeTableId));
+    const tables = await inForce(tx, on);
+    return chosen === undefined
+      ? tables
+      : [...tables.filter(({ storeId }) => storeId !== chosen.storeId), chosen];
+  });
+
+/** The key of a fee table that was published, by how a calculation names it; undefined: there is none. */
+export async function publishedTable(db: Database, name: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: feeTable.id })
+    .from(feeTable)
+    .where(and(eq(sql`${feeTable.id}::text`, name), inArray(feeTable.state, publishedStates)));
+  return row?.id;
 }

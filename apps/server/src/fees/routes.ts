@@ -1,10 +1,72 @@
+import type { Endpoint, nothing } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
+import {
+  confirmFeeTable,
+  findFeeVersion,
+  publishFeeTable,
+  replaceContent,
+  returnFeeTable,
+  submitFeeTable,
+} from '@saer/contract/fee-version';
+import type { keysQuery } from '@saer/contract/reference';
+import { referenceData } from '@saer/contract/reference-data';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { mount } from '../http/mount.ts';
+import { mount, mountGuarded } from '../http/mount.ts';
+import type { Keeper } from '../reference/keeping/rows.ts';
+import type { Row } from '../reference/listing/relations.ts';
+import { createClass, removeClasses, updateClass } from './classes/keep-class.ts';
+import { replaceDraft } from './content/replace-content.ts';
 import { findFeeBook } from './queries.ts';
+import { createRate, removeRates, updateRate } from './rates/keep-rate.ts';
+import { confirmAll } from './versions/confirm.ts';
+import { findVersion } from './versions/find-version.ts';
+import { createTable, removeTables, updateTable } from './versions/keep-table.ts';
+import { publish, sendBack, submit } from './versions/steps.ts';
+
+type Reply = z.core.$ZodType;
+
+/** What admins do with one of the lists that make up a fee table; each says of what it was sent. */
+interface KeptList<C extends z.core.$ZodType, U extends z.core.$ZodType> {
+  readonly create: Endpoint<typeof nothing, C, Reply, 'admin'>;
+  readonly update: Endpoint<typeof nothing, U, Reply, 'admin'>;
+  readonly remove: Endpoint<typeof keysQuery, typeof nothing, Reply, 'admin'>;
+}
+
+interface Keep<C extends z.core.$ZodType, U extends z.core.$ZodType> {
+  readonly create: (db: Database, keeper: Keeper, sent: z.output<C>) => Promise<Row>;
+  readonly update: (db: Database, keeper: Keeper, sent: z.output<U>) => Promise<Row>;
+  readonly remove: (db: Database, keeper: Keeper, ids: readonly number[]) => Promise<{ removed: number[] }>;
+}
+
+function mountKept<C extends z.core.$ZodType, U extends z.core.$ZodType>(
+  app: FastifyInstance,
+  db: Database,
+  list: KeptList<C, U>,
+  keep: Keep<C, U>,
+): void {
+  mountGuarded(app, list.create, ({ body }, { principal }) => keep.create(db, principal, body));
+  mountGuarded(app, list.update, ({ body }, { principal }) => keep.update(db, principal, body));
+  mountGuarded(app, list.remove, ({ query }, { principal }) => keep.remove(db, principal, query.id));
+}
+
+function versionRoutes(app: FastifyInstance, db: Database): void {
+  mountGuarded(app, findFeeVersion, ({ query }) => findVersion(db, query.id));
+  mountGuarded(app, replaceContent, ({ body }, { principal }) => replaceDraft(db, principal, body));
+  mountGuarded(app, submitFeeTable, ({ body }, { principal }) => submit(db, principal, body));
+  mountGuarded(app, returnFeeTable, ({ body }, { principal }) => sendBack(db, principal, body));
+  mountGuarded(app, publishFeeTable, ({ body }, { principal }) => publish(db, principal, body));
+  mountGuarded(app, confirmFeeTable, ({ body }, { principal }) => confirmAll(db, principal, body));
+}
+
+const { feeTable, classification, referralRule } = referenceData;
 
 export function feeRoutes(app: FastifyInstance, db: Database): void {
   mount(app, feeBook, ({ query }) => findFeeBook(db, query.on ?? riyadhDay(new Date())));
+  mountKept(app, db, feeTable, { create: createTable, update: updateTable, remove: removeTables });
+  mountKept(app, db, classification, { create: createClass, update: updateClass, remove: removeClasses });
+  mountKept(app, db, referralRule, { create: createRate, update: updateRate, remove: removeRates });
+  versionRoutes(app, db);
 }

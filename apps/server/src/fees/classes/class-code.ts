@@ -1,0 +1,14 @@
+import type { Transaction } from '../../database/database.ts';
+import { freeCode } from '../../reference/keeping/free-code.ts';
+import { classification } from '../../reference/tables.ts';
+import { metWith, type Named } from './refuse-twice.ts';
+
+interface New {
+  readonly feeTableId: number;
+  readonly handover: Named['handover'];
+  readonly nameEn: string;
+}
+
+/** The code of a new class: the same class has the same code in every version of a fee table. */
+export const classCode = (tx: Transaction, { feeTableId, handover, nameEn }: New): Promise<string> =>
+  freeCode(tx, classification, nameEn, metWith(feeTableId, handover));

@@ -1,0 +1,46 @@
+import type { Fault } from '@saer/contract/fault';
+import type { OfClass, SizeClassProblem } from '@saer/pricing/check-size-classes';
+
+interface Named {
+  readonly code: string;
+  readonly nameEn: string;
+}
+
+/** The field of its class at which a problem can be mended. */
+function fieldOf(problem: SizeClassProblem): string {
+  switch (problem.reason) {
+    case 'sidesNotFalling':
+    case 'overflowIncomplete':
+      return problem.field;
+    case 'slabsNotRising':
+      return `slabs.${problem.slab}.maxWeight`;
+    case 'slabsMissing':
+      return 'slabs';
+    case 'slabsEndEarly':
+      return 'maxShippingWeight';
+    case 'classNotWider':
+      break;
+  }
+  return 'longestSide';
+}
+
+function detailsOf(problem: SizeClassProblem, classes: readonly Named[]): Fault['details'] {
+  if (problem.reason === 'slabsEndEarly') {
+    const { last, maximum } = problem;
+    return { kind: 'weight', last, maximum };
+  }
+  return problem.reason === 'classNotWider' ? { other: classes[problem.earlier]?.nameEn ?? '' } : {};
+}
+
+/** What a check of size classes found, as faults, each at the field of its class. */
+export const classFaults = (
+  problems: readonly OfClass<SizeClassProblem>[],
+  classes: readonly Named[],
+  path: (classAt: number) => string,
+): readonly Fault[] =>
+  problems.map((problem) => ({
+    // A step is of no use without its fee: what is missing is asked for.
+    code: problem.reason === 'overflowIncomplete' ? 'required' : problem.reason,
+    field: `${path(problem.classAt)}${fieldOf(problem)}`,
+    details: { ...detailsOf(problem, classes), sizeClass: classes[problem.classAt]?.code ?? '' },
+  }));

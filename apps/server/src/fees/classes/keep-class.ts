@@ -1,0 +1,86 @@
+import type { referenceData } from '@saer/contract/reference-data';
+import { ownProblems } from '@saer/pricing/check-size-class';
+import { eq, max } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { holdRow, insertRow, type Keeper, writeRow } from '../../reference/keeping/rows.ts';
+import type { Row } from '../../reference/listing/relations.ts';
+import { classification } from '../../reference/tables.ts';
+import { changesFigures } from '../versions/backing.ts';
+import { countChange, holdDraft, holdTableOf, requireDraft } from '../versions/table-row.ts';
+import { removeContent } from '../versions/remove-content.ts';
+import { slabsOf } from '../versions/read-content.ts';
+import { classCode } from './class-code.ts';
+import { classFaults } from './class-faults.ts';
+import { type Named, refuseTwice } from './refuse-twice.ts';
+import { type Slab, writeSlabs } from './write-slabs.ts';
+
+type Sent = z.output<typeof referenceData.classification.create.body>;
+type Written = z.output<typeof referenceData.classification.update.body>;
+
+/** Refuses a class that is wrong by itself. How it lies to the others matters when the table goes on. */
+function refuseWrong(sent: Sent | Written, named: Named): void {
+  const problems = ownProblems(sent).problems.map((problem) => ({ ...problem, classAt: 0 }));
+  const [first, ...others] = classFaults(problems, [{ ...sent, ...named }], () => '');
+  if (first !== undefined) throw new AppError(first, ...others);
+}
+
+async function nextPosition(tx: Transaction, feeTableId: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(classification.position) })
+    .from(classification)
+    .where(eq(classification.feeTableId, feeTableId));
+  return (row?.last ?? -1) + 1;
+}
+
+/** A new size class of a draft, with its slabs. */
+export const createClass = (db: Database, keeper: Keeper, { slabs, ...sent }: Sent): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const { feeTableId, handover } = sent;
+    await holdDraft(tx, feeTableId);
+    const code = sent.code ?? (await classCode(tx, sent));
+    refuseWrong({ ...sent, slabs }, { code, handover });
+    await refuseTwice(tx, { feeTableId, code, handover });
+    const position = sent.position ?? (await nextPosition(tx, feeTableId));
+    const row = await insertRow(tx, keeper, 'classification', { ...sent, code, position }, { slabs });
+    await writeSlabs(tx, Number(row['id']), slabs);
+    await countChange(tx, feeTableId);
+    return row;
+  });
+
+/** Writes a class of a draft anew, whole; of a class of any other table, how far it is backed. */
+export const updateClass = (
+  db: Database,
+  keeper: Keeper,
+  { id, version, slabs, ...sent }: Written,
+): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const table = await holdTableOf(tx, classification, id);
+    const before = await holdRow(tx, 'classification', id);
+    const slabsBefore: readonly Slab[] = (await slabsOf(tx, [id])).get(id) ?? [];
+    if (changesFigures({ ...before, slabs: slabsBefore }, { ...sent, slabs })) {
+      requireDraft(table);
+      const named = { code: String(before['code']), handover: sent.handover };
+      refuseWrong({ id, version, ...sent, slabs }, named);
+      await refuseTwice(tx, { ...named, id, feeTableId: table.id });
+    }
+    const row = await writeRow(tx, keeper, 'classification', {
+      before,
+      version,
+      sent,
+      more: { before: { slabs: slabsBefore }, after: { slabs } },
+    });
+    if (row['version'] === version) return row;
+    await writeSlabs(tx, id, slabs);
+    await countChange(tx, table.id);
+    return row;
+  });
+
+/** Removes size classes from drafts, with their slabs: all of them or none. */
+export const removeClasses = (db: Database, keeper: Keeper, ids: readonly number[]) =>
+  db.transaction(async (tx) => {
+    const slabs = await slabsOf(tx, ids);
+    const belonging = new Map([...slabs].map(([id, each]) => [id, { slabs: each }]));
+    return removeContent(tx, keeper, 'classification', ids, belonging);
+  });

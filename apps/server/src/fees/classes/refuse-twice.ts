@@ -1,0 +1,35 @@
+import type { Handover } from '@saer/contract/fee-table';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { classification } from '../../reference/tables.ts';
+
+/** What a class is called by in its table: the code, and for which way of handing over. */
+export interface Named {
+  readonly code: string;
+  readonly handover: Handover | null;
+}
+
+/** Whether two classes would both be meant by a code: a class for both ways of handing over is meant either way. */
+export const isSameClass = (one: Named, other: Named): boolean =>
+  one.code === other.code &&
+  (one.handover === null || other.handover === null || one.handover === other.handover);
+
+/** The same for the rows of a table: those that are met on one way of handing over. */
+export const metWith = (feeTableId: number, handover: Handover | null): SQL | undefined =>
+  and(
+    eq(classification.feeTableId, feeTableId),
+    handover === null
+      ? undefined
+      : or(isNull(classification.handover), eq(classification.handover, handover)),
+  );
+
+/** Refuses a class whose code already means another one. */
+export async function refuseTwice(
+  tx: Transaction,
+  { id = 0, feeTableId, code, handover }: Named & { readonly id?: number; readonly feeTableId: number },
+): Promise<void> {
+  const others = and(metWith(feeTableId, handover), eq(classification.code, code), ne(classification.id, id));
+  if ((await tx.$count(classification, others)) > 0)
+    throw new AppError({ code: 'classTwice', field: 'code', details: { code } });
+}

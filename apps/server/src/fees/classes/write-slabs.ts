@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { slab } from '../../reference/tables.ts';
+
+export type Slab = Omit<typeof slab.$inferSelect, 'classificationId'>;
+
+/** Gives a size class these slabs and no others. */
+export async function writeSlabs(
+  tx: Transaction,
+  classificationId: number,
+  slabs: readonly Slab[],
+): Promise<void> {
+  await tx.delete(slab).where(eq(slab.classificationId, classificationId));
+  if (slabs.length > 0) await tx.insert(slab).values(slabs.map((each) => ({ ...each, classificationId })));
+}

@@ -1,0 +1,87 @@
+import type { FeeVersion, replaceContent } from '@saer/contract/fee-version';
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Keeper } from '../../reference/keeping/rows.ts';
+import type { Row } from '../../reference/listing/relations.ts';
+import { productSubFamily, type slab } from '../../reference/tables.ts';
+import { writeSlabs } from '../classes/write-slabs.ts';
+import { readVersion } from '../versions/find-version.ts';
+import { classesOf, ratesOf } from '../versions/read-content.ts';
+import { countChange, holdTable, requireDraft, requireVersion } from '../versions/table-row.ts';
+import { changedRows } from './changed-rows.ts';
+import { contentFaults } from './content-faults.ts';
+import { placeClasses } from './place-classes.ts';
+import { isNothing, toldChanges } from './told-changes.ts';
+import { writeRows } from './write-rows.ts';
+
+type Sent = z.output<typeof replaceContent.body>;
+type Content = Sent['content'];
+
+/** A class is told from the others by its code, and by whom it is for where there are two of a code. */
+const classKey = ({ code, handover }: Row): string =>
+  [code, handover].filter((part) => typeof part === 'string').join(' ');
+const rateKey = ({ subFamily }: Row): string => String(subFamily);
+
+/** The keys of sub families by code. */
+export async function subFamilyIds(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ code: productSubFamily.code, id: productSubFamily.id })
+    .from(productSubFamily);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** The content as rows of a fee table. Classes stand in the order in which they were sent. */
+const wantedRows = (feeTableId: number, { classes, rates }: Content, ids: ReadonlyMap<string, number>) => ({
+  classes: classes.map((each, position) => ({ ...each, position, feeTableId })),
+  rates: rates.map((each) => ({ ...each, subFamilyId: ids.get(each.subFamily) ?? 0, feeTableId })),
+});
+
+async function changesOf(tx: Transaction, { id, content }: Sent) {
+  const ids = await subFamilyIds(tx);
+  const [first, ...others] = contentFaults(
+    content,
+    new Set(ids.keys()),
+    (list, at) => `content.${list}.${at}.`,
+  );
+  if (first !== undefined) throw new AppError(first, ...others);
+  const wanted = wantedRows(id, content, ids);
+  // A class's place is told by the order of all: kept as it is where nothing moved.
+  const classes = (await classesOf(tx, id)).map((row, position) => ({ ...row, position }));
+  return {
+    classes: changedRows(classes, wanted.classes, classKey),
+    rates: changedRows(await ratesOf(tx, id), wanted.rates, rateKey),
+  };
+}
+
+const slabsIn = (sent: Row): readonly Omit<typeof slab.$inferSelect, 'classificationId'>[] =>
+  Array.isArray(sent['slabs']) ? sent['slabs'] : [];
+
+/** Writes a draft's whole content anew: all or nothing, told in its history as one change. */
+export const replaceDraft = (db: Database, keeper: Keeper, sent: Sent): Promise<FeeVersion> =>
+  db.transaction(async (tx) => {
+    const { id, version } = sent;
+    const table = await holdTable(tx, id);
+    requireVersion(table, version);
+    requireDraft(table);
+    const { classes, rates } = await changesOf(tx, sent);
+    if (isNothing(classes) && isNothing(rates)) return readVersion(tx, id);
+    await writeRows(tx, keeper, 'classification', classes, (classId, row) =>
+      writeSlabs(tx, classId, slabsIn(row)),
+    );
+    await placeClasses(tx, id, sent.content.classes, classKey);
+    await writeRows(tx, keeper, 'referralRule', rates);
+    await countChange(tx, id);
+    const told = { classes: toldChanges(classes, classKey), rates: toldChanges(rates, rateKey) };
+    await recordChange(tx, {
+      actorId: keeper.accountId,
+      entity: 'feeTable',
+      entityId: id,
+      action: 'replace',
+      named: { nameEn: table.name, nameAr: table.name },
+      before: { classes: told.classes.before, rates: told.rates.before },
+      after: { classes: told.classes.after, rates: told.rates.after },
+    });
+    return readVersion(tx, id);
+  });

@@ -1,0 +1,18 @@
+import { writtenValues } from '../../reference/keeping/rows.ts';
+import type { Row } from '../../reference/listing/relations.ts';
+import type { ChangedRows } from './changed-rows.ts';
+
+const told = (rows: readonly Row[], keyOf: (row: Row) => string) =>
+  Object.fromEntries(rows.map((row) => [keyOf(row), writtenValues(row)]));
+
+/** What a history keeps of a list's changes: by each row's key, as it was and as it is. */
+export const toldChanges = (
+  { added, changed, removed }: ChangedRows<Row>,
+  keyOf: (row: Row) => string,
+): { readonly before: Row; readonly after: Row } => ({
+  before: told([...changed.map(({ before }) => before), ...removed], keyOf),
+  after: told([...changed.map(({ sent }) => sent), ...added], keyOf),
+});
+
+export const isNothing = ({ added, changed, removed }: ChangedRows<Row>): boolean =>
+  added.length + changed.length + removed.length === 0;

@@ -1,0 +1,45 @@
+import type { referenceData } from '@saer/contract/reference-data';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { holdRow, insertRow, type Keeper, writeRow } from '../../reference/keeping/rows.ts';
+import type { Row } from '../../reference/listing/relations.ts';
+import { referralRule } from '../../reference/tables.ts';
+import { changesFigures } from '../versions/backing.ts';
+import { removeContent } from '../versions/remove-content.ts';
+import { countChange, holdDraft, holdTableOf, requireDraft } from '../versions/table-row.ts';
+import { rateFaults } from './rate-faults.ts';
+
+type Sent = z.output<typeof referenceData.referralRule.create.body>;
+type Written = z.output<typeof referenceData.referralRule.update.body>;
+
+function refuseWrong(sent: Sent | Written): void {
+  const [first, ...others] = rateFaults(sent);
+  if (first !== undefined) throw new AppError(first, ...others);
+}
+
+/** A new commission of a draft. */
+export const createRate = (db: Database, keeper: Keeper, sent: Sent): Promise<Row> =>
+  db.transaction(async (tx) => {
+    await holdDraft(tx, sent.feeTableId);
+    refuseWrong(sent);
+    const row = await insertRow(tx, keeper, 'referralRule', sent);
+    await countChange(tx, sent.feeTableId);
+    return row;
+  });
+
+/** Writes a commission of a draft anew; of any other table's, how far it is backed. */
+export const updateRate = (db: Database, keeper: Keeper, written: Written): Promise<Row> =>
+  db.transaction(async (tx) => {
+    const { id, version, ...sent } = written;
+    const table = await holdTableOf(tx, referralRule, id);
+    const before = await holdRow(tx, 'referralRule', id);
+    if (changesFigures(before, sent)) requireDraft(table);
+    refuseWrong(written);
+    const row = await writeRow(tx, keeper, 'referralRule', { before, version, sent });
+    if (row['version'] !== version) await countChange(tx, table.id);
+    return row;
+  });
+
+export const removeRates = (db: Database, keeper: Keeper, ids: readonly number[]) =>
+  db.transaction((tx) => removeContent(tx, keeper, 'referralRule', ids));

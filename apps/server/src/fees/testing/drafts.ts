@@ -1,0 +1,72 @@
+import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
+import { referenceData } from '@saer/contract/reference-data';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { eq } from 'drizzle-orm';
+import { store } from '../../reference/tables.ts';
+import type { Person } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { inForce } from '../queries.ts';
+
+/** A day in Riyadh, counted from today. */
+export const daysFromToday = (days: number): string => riyadhDay(new Date(Date.now() + days * 86_400_000));
+
+export async function storeId({ db }: Pick<TestApp, 'db'>, code: string): Promise<number> {
+  const [row] = await db.select({ id: store.id }).from(store).where(eq(store.code, code));
+  if (row === undefined) throw new Error(`There is no store ${code}`);
+  return row.id;
+}
+
+async function read(server: TestApp, admin: Person, id: number): Promise<FeeVersion> {
+  const { json } = await server.get(`/v1/fee-table/version?id=${id}`, admin.headers);
+  return feeVersion.parse(json);
+}
+
+/** The fee table of a store that is in force today. */
+export async function versionOf(server: TestApp, admin: Person, code: string): Promise<FeeVersion> {
+  const wanted = await storeId(server, code);
+  const table = (await inForce(server.db, daysFromToday(0))).find((each) => each.storeId === wanted);
+  if (table === undefined) throw new Error(`${code} has no fee table`);
+  return read(server, admin, table.id);
+}
+
+let made = 0;
+
+/** A draft with the content of the fee table in force. */
+export async function draftOf(
+  server: TestApp,
+  admin: Person,
+  code: string,
+  more: { readonly effectiveFrom?: string; readonly name?: string } = {},
+): Promise<FeeVersion> {
+  const origin = await versionOf(server, admin, code);
+  made += 1;
+  const body = {
+    storeId: origin.storeId,
+    copyOf: origin.id,
+    name: `Draft ${made}`,
+    effectiveFrom: daysFromToday(1),
+    ...more,
+  };
+  const { json, text } = await server.post('/v1/fee-table', body, admin.headers);
+  const created = referenceData.feeTable.row.safeParse(json);
+  if (!created.success) throw new Error(`No draft was made: ${text}`);
+  return read(server, admin, created.data.id);
+}
+
+/** A size class as an admin sends it. */
+export const sizeClass = (feeTableId: number, more: object = {}) => ({
+  feeTableId,
+  nameEn: 'Tiny box',
+  nameAr: 'صندوق صغير جدًا',
+  longestSide: 400,
+  medianSide: 300,
+  shortestSide: 200,
+  packaging: 50,
+  maxShippingWeight: 1000,
+  breakpoint: 25_00,
+  slabs: [
+    { maxWeight: 500, feeBelow: 7_00, feeAbove: 8_00 },
+    { maxWeight: 1000, feeBelow: 7_50, feeAbove: 8_50 },
+  ],
+  ...more,
+});

@@ -1,0 +1,49 @@
+import type { Transaction } from '../../database/database.ts';
+import { classification, referralRule, slab } from '../../reference/tables.ts';
+import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
+
+/** How far a row is backed, and who confirmed it: a copied figure is as sure as it was. */
+const backingOf = ({ status, source, note, confirmedAt, confirmedBy }: ClassRow | RateRow) => ({
+  status,
+  source,
+  note,
+  confirmedAt,
+  confirmedBy,
+});
+
+const copiedClass = (row: ClassRow) => ({
+  ...backingOf(row),
+  code: row.code,
+  nameEn: row.nameEn,
+  nameAr: row.nameAr,
+  position: row.position,
+  handover: row.handover,
+  longestSide: row.longestSide,
+  medianSide: row.medianSide,
+  shortestSide: row.shortestSide,
+  packaging: row.packaging,
+  maxShippingWeight: row.maxShippingWeight,
+  breakpoint: row.breakpoint,
+  overflowStep: row.overflowStep,
+  overflowFee: row.overflowFee,
+});
+
+/** Puts the size classes and commissions of one fee table into another, which has none. */
+export async function copyContent(tx: Transaction, from: number, feeTableId: number): Promise<void> {
+  for (const each of await classesOf(tx, from)) {
+    const [copy] = await tx
+      .insert(classification)
+      .values({ ...copiedClass(each), feeTableId })
+      .returning();
+    if (copy !== undefined && each.slabs.length > 0)
+      await tx.insert(slab).values(each.slabs.map((one) => ({ ...one, classificationId: copy.id })));
+  }
+  const rates = await ratesOf(tx, from);
+  if (rates.length === 0) return;
+  await tx.insert(referralRule).values(
+    rates.map((row) => {
+      const { subFamilyId, shape, rate1, limit, rate2 } = row;
+      return { ...backingOf(row), feeTableId, subFamilyId, shape, rate1, limit, rate2 };
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import type { FeeVersion } from '@saer/contract/fee-version';
+import { and, eq, gt, inArray, min } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { feeTable, store } from '../../reference/tables.ts';
+import { publishedStates } from './dates.ts';
+import { classesOf, ratesOf } from './read-content.ts';
+import type { FeeTableRow } from './table-row.ts';
+
+type Who = FeeVersion['confirmedBy'];
+
+/** The people behind the keys, for those still there. */
+async function peopleOf(db: Database, ids: readonly (number | null)[]): Promise<(id: number | null) => Who> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const rows = await db
+    .select({ id: account.id, fullName: account.fullName })
+    .from(account)
+    .where(inArray(account.id, wanted));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return (id) => (id === null ? null : (found.get(id) ?? null));
+}
+
+async function followedOn(db: Database, { storeId, effectiveFrom }: FeeTableRow): Promise<string | null> {
+  const [next] = await db
+    .select({ on: min(feeTable.effectiveFrom) })
+    .from(feeTable)
+    .where(
+      and(
+        eq(feeTable.storeId, storeId),
+        inArray(feeTable.state, publishedStates),
+        gt(feeTable.effectiveFrom, effectiveFrom),
+      ),
+    );
+  return next?.on ?? null;
+}
+
+/** A fee table whole, as one moment shows it. */
+export async function readVersion(db: Database, id: number): Promise<FeeVersion> {
+  const [found] = await db
+    .select({ table: feeTable, store })
+    .from(feeTable)
+    .innerJoin(store, eq(store.id, feeTable.storeId))
+    .where(eq(feeTable.id, id));
+  if (found === undefined) throw new AppError({ code: 'rowGone' });
+  const { table } = found;
+  const [classes, rates] = [await classesOf(db, id), await ratesOf(db, id)];
+  const who = await peopleOf(db, [
+    table.confirmedBy,
+    table.submittedBy,
+    table.publishedBy,
+    ...classes.map(({ confirmedBy }) => confirmedBy),
+    ...rates.map(({ confirmedBy }) => confirmedBy),
+  ]);
+  return {
+    ...table,
+    store: found.store,
+    confirmedBy: who(table.confirmedBy),
+    submitted: { by: who(table.submittedBy), at: table.submittedAt },
+    published: { by: who(table.publishedBy), at: table.publishedAt },
+    followedOn: await followedOn(db, table),
+    classes: classes.map((each) => ({
+      ...each,
+      slabs: [...each.slabs],
+      confirmedBy: who(each.confirmedBy),
+    })),
+    rates: rates.map((each) => ({ ...each, confirmedBy: who(each.confirmedBy) })),
+  };
+}
+
+export const findVersion = (db: Database, id: number): Promise<FeeVersion> =>
+  db.transaction((tx) => readVersion(tx, id), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });

@@ -1,0 +1,28 @@
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { deleteRows, holdRows, type Keeper } from '../../reference/keeping/rows.ts';
+import type { Row } from '../../reference/listing/relations.ts';
+import { classification, referralRule } from '../../reference/tables.ts';
+import { countChange, holdTable, requireDraft } from './table-row.ts';
+
+const contents = { classification, referralRule };
+
+/** Removes rows of drafts. `belonging` tells by key what goes with a row. */
+export async function removeContent(
+  tx: Transaction,
+  keeper: Keeper,
+  list: keyof typeof contents,
+  ids: readonly number[],
+  belonging?: ReadonlyMap<number, Row>,
+): Promise<{ removed: number[] }> {
+  const table = contents[list];
+  const owners = await tx
+    .selectDistinct({ id: table.feeTableId })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  // The tables first and in order, as everywhere: nobody waits for somebody who waits for them.
+  for (const { id } of owners.toSorted((a, b) => a.id - b.id)) requireDraft(await holdTable(tx, id));
+  const removed = await deleteRows(tx, keeper, list, await holdRows(tx, list, ids), belonging);
+  for (const { id } of owners) await countChange(tx, id);
+  return removed;
+}

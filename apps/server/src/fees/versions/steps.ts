@@ -1,0 +1,84 @@
+import { feeTableTransitions, type FeeVersion } from '@saer/contract/fee-version';
+import type { FeeTableState } from '@saer/contract/reference-data';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Keeper } from '../../reference/keeping/rows.ts';
+import { feeTable } from '../../reference/tables.ts';
+import { refuseUnsound } from '../classes/refuse-unsound.ts';
+import { refuseDate } from './dates.ts';
+import { readVersion } from './find-version.ts';
+import { supersedeOf } from './supersede.ts';
+import { type FeeTableRow, holdTableOfStore, requireVersion } from './table-row.ts';
+
+interface Reading {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface Step {
+  readonly action: string;
+  readonly to: FeeTableState;
+  /** Who took the step, and when, in the table's own columns. */
+  readonly signed: (keeper: Keeper) => Partial<typeof feeTable.$inferInsert>;
+  readonly check?: (tx: Transaction, table: FeeTableRow) => Promise<void>;
+  readonly after?: (tx: Transaction, keeper: Keeper, table: FeeTableRow) => Promise<unknown>;
+}
+
+const now = () => new Date().toISOString();
+
+/** A table that sellers may be charged by: whole, sound, and dated as the store's next. */
+async function requireReady(tx: Transaction, table: FeeTableRow): Promise<void> {
+  await refuseDate(tx, table);
+  await refuseUnsound(tx, table);
+}
+
+/** Takes a table into its next state, if it is as the admin saw it. Every step is one of the contract's transitions. */
+const step =
+  ({ action, to, signed, check, after }: Step) =>
+  (db: Database, keeper: Keeper, { id, version }: Reading): Promise<FeeVersion> =>
+    db.transaction(async (tx) => {
+      const before = await holdTableOfStore(tx, id);
+      if (!feeTableTransitions[before.state].includes(to))
+        throw new AppError({ code: 'versionStateChanged' });
+      requireVersion(before, version);
+      await check?.(tx, before);
+      await tx
+        .update(feeTable)
+        .set({ ...signed(keeper), state: to, version: version + 1, updatedAt: sql`now()` })
+        .where(eq(feeTable.id, id));
+      await recordChange(tx, {
+        actorId: keeper.accountId,
+        entity: 'feeTable',
+        entityId: id,
+        action,
+        named: { nameEn: before.name, nameAr: before.name },
+        before: { state: before.state },
+        after: { state: to },
+      });
+      await after?.(tx, keeper, before);
+      return readVersion(tx, id);
+    });
+
+export const submit = step({
+  action: 'submit',
+  to: 'review',
+  signed: ({ accountId }) => ({ submittedAt: now(), submittedBy: accountId }),
+  check: requireReady,
+});
+
+export const sendBack = step({
+  action: 'return',
+  to: 'draft',
+  signed: () => ({ submittedAt: null, submittedBy: null }),
+});
+
+/** From here on the table prices products from its day on; what it follows is superseded once that day has come. */
+export const publish = step({
+  action: 'publish',
+  to: 'published',
+  signed: ({ accountId }) => ({ publishedAt: now(), publishedBy: accountId }),
+  check: requireReady,
+  after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
+});

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type classification, feeTable, type referralRule } from '../../reference/tables.ts';
+import { lockStore } from './store-lock.ts';
+
+export type FeeTableRow = typeof feeTable.$inferSelect;
+
+/** A fee table as it is now, held until the transaction ends: whoever changes it or anything in it waits. */
+export async function holdTable(tx: Transaction, id: number): Promise<FeeTableRow> {
+  const [row] = await tx.select().from(feeTable).where(eq(feeTable.id, id)).for('update');
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return row;
+}
+
+/** The same, and nobody dates or publishes another table of its store meanwhile. The store is always locked first. */
+export async function holdTableOfStore(tx: Transaction, id: number): Promise<FeeTableRow> {
+  const [row] = await tx.select({ storeId: feeTable.storeId }).from(feeTable).where(eq(feeTable.id, id));
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  await lockStore(tx, row.storeId);
+  return holdTable(tx, id);
+}
+
+/** Refuses a reading of the table that is no longer the newest. */
+export function requireVersion(table: FeeTableRow, version: number): void {
+  if (table.version !== version) throw new AppError({ code: 'rowChanged' });
+}
+
+export function requireDraft({ id, name, state }: FeeTableRow): void {
+  if (state !== 'draft') throw new AppError({ code: 'versionNotDraft', details: { id, name } });
+}
+
+/** The fee table a new row is for, held: a draft. */
+export async function holdDraft(tx: Transaction, id: number): Promise<void> {
+  const [row] = await tx.select().from(feeTable).where(eq(feeTable.id, id)).for('update');
+  if (row === undefined) throw new AppError({ code: 'unknownRow', field: 'feeTableId' });
+  requireDraft(row);
+}
+
+/** The fee table a size class or a commission belongs to, held. */
+export async function holdTableOf(
+  tx: Transaction,
+  content: typeof classification | typeof referralRule,
+  id: number,
+): Promise<FeeTableRow> {
+  const [row] = await tx.select({ feeTableId: content.feeTableId }).from(content).where(eq(content.id, id));
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return holdTable(tx, row.feeTableId);
+}
+
+/** Counts a change of something in the table as one of the table: nobody passes on or publishes what they have not seen. */
+export async function countChange(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(feeTable)
+    .set({ version: sql`${feeTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(feeTable.id, id));
+}
