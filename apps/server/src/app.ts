@@ -2,6 +2,7 @@ import { basePath } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppParts } from './app-parts.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -45,6 +46,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   feeRoutes(app, db);
   historyRoutes(app, db);
   productRoutes(app, db);
+  dashboardRoutes(app, db);
   signInRoutes(app, parts);
   accountRoutes(app, parts);
   identityRoutes(app, parts);

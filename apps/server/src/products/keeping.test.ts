@@ -192,7 +192,7 @@ describe('writing a product anew', () => {
     const write = (cost: number, by: Person) =>
       server.put(url, { ...sampleProduct, id, version: 1, cost }, by.headers);
     const both = await Promise.all([write(60_00, seller), write(70_00, admin)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'rowChanged' });
     expect(await historyOf(id)).toHaveLength(2);
   });

@@ -1,0 +1,182 @@
+import { type Dashboard, dashboardReply } from '@saer/contract/dashboard';
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../accounts/tables.ts';
+import { outbox } from '../messages/tables.ts';
+import { storedProduct } from '../products/testing/stored-product.ts';
+import { classification, feeTable, rangeFactor, referralRule, store } from '../reference/tables.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+let admin: Person;
+let superAdmin: Person;
+let seller: Person;
+beforeAll(async () => {
+  server = await testApp();
+  superAdmin = await person(server, { role: 'SUPER_ADMIN' });
+  admin = await person(server, { role: 'ADMIN' });
+  seller = await person(server, { role: 'USER' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const read = async (by = admin): Promise<Dashboard> =>
+  dashboardReply.parse((await server.get('/v1/dashboard', by.headers)).json);
+const storeOf = ({ stores }: Dashboard, code: string) => stores.find((each) => each.code === code);
+
+const named = (at: number) => `Watch number ${at}`;
+
+const table = async (storeCode: string, more: { state: 'published' | 'review'; effectiveFrom: string }) => {
+  const [found] = await server.db.select().from(store).where(eq(store.code, storeCode));
+  const [added] = await server.db
+    .insert(feeTable)
+    .values({
+      storeId: found?.id ?? 0,
+      name: `${storeCode} ${more.effectiveFrom}`,
+      status: 'found',
+      source: 'a page',
+      publishedAt: more.state === 'published' ? new Date().toISOString() : null,
+      ...more,
+    })
+    .returning();
+  return added?.id ?? 0;
+};
+
+describe('the dashboard', () => {
+  test('is for admins', async () => {
+    expect(await server.get('/v1/dashboard')).toMatchObject({ status: 401 });
+    expect(await server.get('/v1/dashboard', seller.headers)).toMatchObject({ status: 403 });
+    expect(await server.get('/v1/dashboard', admin.headers)).toMatchObject({ status: 200 });
+  });
+
+  test('counts registrations that wait, but not for an admin what only a super admin approves', async () => {
+    const before = await read();
+    await person(server, { role: 'USER', status: 'PENDING' });
+    await person(server, { role: 'ADMIN', status: 'PENDING' });
+    const gone = await person(server, { role: 'USER', status: 'PENDING' });
+    await server.db
+      .update(account)
+      .set({ deletedAt: new Date().toISOString() })
+      .where(eq(account.id, gone.id));
+    expect((await read()).waiting.registrations).toBe(before.waiting.registrations + 1);
+    expect((await read(superAdmin)).waiting.registrations).toBe(before.waiting.registrations + 2);
+  });
+
+  test('counts those who work with the product: active sellers and sub-users', async () => {
+    const before = await read();
+    const other = await person(server, { role: 'USER' });
+    await person(server, { role: 'SUB_USER', subscriber: other.id });
+    await person(server, { role: 'USER', status: 'BLOCKED' });
+    await person(server, { role: 'USER', status: 'INACTIVE' });
+    const { state } = await read();
+    expect(state.sellers).toBe(before.state.sellers + 1);
+    expect(state.subUsers).toBe(before.state.subUsers + 1);
+  });
+
+  test('counts messages that were given up', async () => {
+    const message = {
+      channel: 'email',
+      template: 'code',
+      recipient: 'a@example.com',
+      language: 'ar',
+    } as const;
+    await server.db.insert(outbox).values([
+      { ...message, state: 'FAILED' },
+      { ...message, state: 'SENT' },
+    ]);
+    expect((await read()).waiting.failedMessages).toBe(1);
+  });
+
+  test('counts the figures in force that nobody confirmed, and says at which store', async () => {
+    const before = await read();
+    const noon = storeOf(before, 'NOON_SA_FBN');
+    const amazon = storeOf(before, 'AMAZON_SA_FBA');
+    expect(noon?.feeTable).toMatchObject({ name: 'noon FBN 2025-09', effectiveFrom: '2025-09-01' });
+    const byHand = async (id: number) =>
+      (await server.db.$count(
+        classification,
+        and(
+          eq(classification.feeTableId, id),
+          inArray(classification.status, ['remembered', 'proposed', 'conflicting']),
+        ),
+      )) +
+      (await server.db.$count(
+        referralRule,
+        and(
+          eq(referralRule.feeTableId, id),
+          inArray(referralRule.status, ['remembered', 'proposed', 'conflicting']),
+        ),
+      ));
+    for (const { feeTable: each } of before.stores)
+      expect(each?.unconfirmed).toBe(await byHand(each?.id ?? 0));
+    expect(amazon?.feeTable?.unconfirmed).toBeGreaterThan(0);
+    const factors = await server.db.$count(rangeFactor);
+    const inTables = before.stores.reduce((sum, each) => sum + (each.feeTable?.unconfirmed ?? 0), 0);
+    expect(before.waiting.unconfirmedFees).toBe(inTables + factors);
+
+    const [first] = await server.db
+      .select()
+      .from(referralRule)
+      .where(eq(referralRule.feeTableId, amazon?.feeTable?.id ?? 0));
+    await server.db
+      .update(referralRule)
+      .set({ status: 'confirmed', confirmedAt: new Date().toISOString(), confirmedBy: admin.id })
+      .where(eq(referralRule.id, first?.id ?? 0));
+    await server.db.update(rangeFactor).set({ active: false }).where(eq(rangeFactor.min, 1));
+    const after = await read();
+    expect(after.waiting.unconfirmedFees).toBe(before.waiting.unconfirmedFees - 2);
+    expect(storeOf(after, 'AMAZON_SA_FBA')?.feeTable?.unconfirmed).toBe(
+      (amazon?.feeTable?.unconfirmed ?? 0) - 1,
+    );
+  });
+
+  test('names the fee table that follows, and counts those under review', async () => {
+    const later = await table('NOON_SA_FBN', { state: 'published', effectiveFrom: '2098-01-01' });
+    await table('NOON_SA_FBN', { state: 'published', effectiveFrom: '2099-01-01' });
+    await table('NOON_SA_FBN', { state: 'review', effectiveFrom: '2097-01-01' });
+    const answer = await read();
+    expect(answer.waiting.feeTablesInReview).toBe(1);
+    expect(storeOf(answer, 'NOON_SA_FBN')).toMatchObject({
+      feeTable: { name: 'noon FBN 2025-09' },
+      next: { id: later, effectiveFrom: '2098-01-01' },
+    });
+    expect(storeOf(answer, 'NOON_SA_DIRECTSHIP')?.next).toBeNull();
+  });
+
+  test('says nothing of stores that are not offered', async () => {
+    const { stores } = await read();
+    expect(stores.map(({ code }) => code)).toEqual([
+      'NOON_SA_FBN',
+      'NOON_SA_DIRECTSHIP',
+      'AMAZON_SA_FBA',
+      'CUSTOM',
+    ]);
+  });
+
+  test('counts products, those that lose, and those whose fee table is no longer in force', async () => {
+    await storedProduct(server, seller);
+    await storedProduct(server, seller, { price: 30_00 });
+    await storedProduct(server, seller, { store: 'NOON_SA_DIRECTSHIP', price: 30_00 });
+    expect((await read()).state).toMatchObject({ products: 3, losing: 2, outdated: 0 });
+    await table('NOON_SA_FBN', { state: 'published', effectiveFrom: '2026-01-01' });
+    const { state, stores } = await read();
+    expect(state).toMatchObject({ products: 3, losing: 2, outdated: 2 });
+    expect(stores[0]?.feeTable).toMatchObject({ name: 'NOON_SA_FBN 2026-01-01', unconfirmed: 0 });
+  });
+
+  test('tells the ten newest changes, and an admin none of other admins', async () => {
+    for (let at = 1; at <= 11; at += 1)
+      await storedProduct(server, seller, { nameEn: named(at), store: 'AMAZON_SA_FBA' });
+    const { changes } = await read();
+    expect(changes.map(({ nameEn }) => nameEn)).toEqual(
+      Array.from({ length: 10 }, (_, at) => named(11 - at)),
+    );
+    expect(changes[0]).toMatchObject({ entity: 'product', action: 'create', actor: { id: seller.id } });
+    await server.patch('/v1/user/info', { firstName: 'Reem' }, superAdmin.headers);
+    expect((await read(superAdmin)).changes[0]).toMatchObject({
+      entity: 'account',
+      actor: { id: superAdmin.id },
+    });
+    expect((await read()).changes[0]).toMatchObject({ entity: 'product' });
+  });
+});

@@ -1,0 +1,16 @@
+import { lt, notInArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { product } from '../../products/tables.ts';
+import { countWhere } from './count-where.ts';
+
+/** How sellers' products stand; `current` are the fee tables in force. */
+export async function countProducts(db: Database, current: readonly number[]) {
+  const [counts] = await db
+    .select({
+      products: countWhere(undefined),
+      losing: countWhere(lt(product.profit, 0)),
+      outdated: countWhere(notInArray(product.feeTableId, [...current])),
+    })
+    .from(product);
+  return counts ?? { products: 0, losing: 0, outdated: 0 };
+}

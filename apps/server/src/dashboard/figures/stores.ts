@@ -1,0 +1,55 @@
+import type { Dashboard } from '@saer/contract/dashboard';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import type { inForce } from '../../fees/queries.ts';
+import { classification, feeTable, referralRule, store } from '../../reference/tables.ts';
+
+type Tables = Awaited<ReturnType<typeof inForce>>;
+
+/** How many size classes and commissions of each fee table nobody confirmed. */
+async function countUnconfirmed(db: Database, tables: readonly number[]): Promise<Map<number, number>> {
+  const of = (table: typeof classification | typeof referralRule) =>
+    db
+      .select({ feeTableId: table.feeTableId, figures: count() })
+      .from(table)
+      .where(and(eq(table.confirmed, false), inArray(table.feeTableId, [...tables])))
+      .groupBy(table.feeTableId);
+  const counts = new Map<number, number>();
+  for (const { feeTableId, figures } of await unionAll(of(classification), of(referralRule)))
+    counts.set(feeTableId, (counts.get(feeTableId) ?? 0) + figures);
+  return counts;
+}
+
+/** The first fee table of each store that is published and has not begun. */
+const followers = (db: Database, on: string) =>
+  db
+    .selectDistinctOn([feeTable.storeId])
+    .from(feeTable)
+    .where(and(eq(feeTable.state, 'published'), gt(feeTable.effectiveFrom, on)))
+    .orderBy(asc(feeTable.storeId), asc(feeTable.effectiveFrom));
+
+const shortly = ({ id, name, effectiveFrom }: Tables[number]) => ({ id, name, effectiveFrom });
+
+/** Every active store with its fee table in force, how much of that nobody confirmed, and the one that follows. */
+export async function readStores(db: Database, current: Tables, on: string): Promise<Dashboard['stores']> {
+  const unconfirmed = await countUnconfirmed(
+    db,
+    current.map(({ id }) => id),
+  );
+  const next = new Map((await followers(db, on)).map((each) => [each.storeId, each]));
+  const stores = await db.select().from(store).where(eq(store.active, true)).orderBy(asc(store.id));
+  return stores.map(({ id, code, nameEn, nameAr }) => {
+    const table = current.find(({ storeId }) => storeId === id);
+    const following = next.get(id);
+    return {
+      id,
+      code,
+      nameEn,
+      nameAr,
+      feeTable:
+        table === undefined ? null : { ...shortly(table), unconfirmed: unconfirmed.get(table.id) ?? 0 },
+      next: following === undefined ? null : shortly(following),
+    };
+  });
+}

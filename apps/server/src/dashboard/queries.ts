@@ -1,0 +1,49 @@
+import type { Dashboard } from '@saer/contract/dashboard';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { inForce } from '../fees/queries.ts';
+import { findHistory } from '../history/reading/find-history.ts';
+import type { Principal } from '../http/principal.ts';
+import { outbox } from '../messages/tables.ts';
+import { feeTable, rangeFactor } from '../reference/tables.ts';
+import { countAccounts } from './figures/accounts.ts';
+import { countProducts } from './figures/products.ts';
+import { readStores } from './figures/stores.ts';
+
+const newestChanges = 10;
+
+/** What waits for the admin, and the state of things, as of now. */
+export async function readDashboard(db: Database, principal: Principal): Promise<Dashboard> {
+  const now = new Date();
+  const on = riyadhDay(now);
+  const current = await inForce(db, on);
+  const stores = await readStores(db, current, on);
+  const { registrations, ...people } = await countAccounts(db, principal);
+  const unconfirmedFactors = await db.$count(
+    rangeFactor,
+    and(eq(rangeFactor.active, true), eq(rangeFactor.confirmed, false)),
+  );
+  const changes = await findHistory(db, principal, { limit: newestChanges, ignorePaginationCount: true });
+  return {
+    waiting: {
+      registrations,
+      feeTablesInReview: await db.$count(feeTable, eq(feeTable.state, 'review')),
+      unconfirmedFees: stores.reduce(
+        (sum, each) => sum + (each.feeTable?.unconfirmed ?? 0),
+        unconfirmedFactors,
+      ),
+      failedMessages: await db.$count(outbox, eq(outbox.state, 'FAILED')),
+    },
+    state: {
+      ...people,
+      ...(await countProducts(
+        db,
+        current.map(({ id }) => id),
+      )),
+    },
+    stores,
+    changes: changes.data,
+    at: now.toISOString(),
+  };
+}
