@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../accounts/tables.ts';
 import { identityCheck } from '../identity/tables.ts';
+import { product } from '../products/tables.ts';
 import { session } from '../sign-in/tables.ts';
 import { person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -99,6 +100,7 @@ const allRows = () =>
     server.db.select().from(account).orderBy(account.id),
     server.db.select().from(session).orderBy(session.id),
     server.db.select().from(identityCheck).orderBy(identityCheck.id),
+    server.db.select().from(product).orderBy(product.id),
   ]);
 
 const rowCells = endpoints

@@ -2,6 +2,7 @@ import type { AccountRole } from '@saer/contract/role';
 import { eq } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import { identityCheck } from '../../identity/tables.ts';
+import { storedProduct } from '../../products/testing/stored-product.ts';
 import { openSession } from '../../sign-in/session/open-session.ts';
 import { session } from '../../sign-in/tables.ts';
 import { person, type Person } from '../../testing/people.ts';
@@ -14,6 +15,7 @@ export const rowKinds = [
   'subUser',
   'session',
   'identityCheck',
+  'product',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -100,10 +102,20 @@ async function identityCheckRows(server: TestApp, { id }: Called): Promise<Rows>
   return { own, foreign: [foreign], missing: crypto.randomUUID() };
 }
 
+/** A sub-user's are those of their subscriber; admins may read and correct every one. */
+async function productRows(server: TestApp, { id, role }: Called): Promise<Rows> {
+  const [caller] = await server.db.select().from(account).where(eq(account.id, id));
+  const other = await storedProduct(server, await person(server, { role: 'USER' }));
+  if (role === 'ADMIN' || role === 'SUPER_ADMIN') return { own: other.id, foreign: [], missing: 999_999 };
+  const own = await storedProduct(server, { id: caller?.subscriberId ?? id });
+  return { own: own.id, foreign: [other.id], missing: 999_999 };
+}
+
 /** New rows of a kind, as a caller stands to them. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
   if (kind === 'session') return sessionRows(server, caller);
+  if (kind === 'product') return productRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);
 }

@@ -16,6 +16,15 @@ const byBody = (row: RowKind, more: object = {}, name = 'id'): Sample => ({
   body: (key) => ({ [name]: key, ...more }),
 });
 
+const written = {
+  store: 'NOON_SA_FBN',
+  subFamily: 'watches',
+  nameEn: 'Watch',
+  sides: [200, 150, 100],
+  weight: 400,
+  cost: 50_00,
+};
+
 const lists = [
   'classification',
   'classification-category',
@@ -38,6 +47,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     ]),
   ),
   'POST /product/calculate': withBody({}),
+  'GET /product': byQuery('product'),
+  'GET /product/page': noRow,
+  'POST /product': withBody(written),
+  'PUT /product': byBody('product', { version: 1, ...written }),
+  'DELETE /product': byQuery('product'),
+  'GET /dashboard': noRow,
   'GET /fee-book': noRow,
   'GET /fee-table/version': { query: () => ({ id: '1' }) },
   'PUT /fee-table/content': withBody({}),
