@@ -1,0 +1,140 @@
+import type { ReferenceName } from '@saer/contract/reference-data';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { product } from '../products/tables.ts';
+import { person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { type Desk, desk, rowIn } from './testing/desk.ts';
+import { listSamples, newNames } from './testing/list-samples.ts';
+
+let server: TestApp;
+let admin: Desk;
+beforeAll(async () => {
+  server = await testApp();
+  admin = await desk(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const add = async (list: ReferenceName, values: object = {}) =>
+  (await admin.made(list, { ...(await listSamples[list].row(admin)), ...values })).id;
+
+/** A seller's product that stands on the rows named. */
+async function addProduct(on: {
+  storeId?: number;
+  subFamilyId?: number;
+  typeId?: number;
+  feeTableId?: number;
+}) {
+  const { id: ownerId } = await person(server, { role: 'USER' });
+  await server.db.insert(product).values({
+    ownerId,
+    nameEn: 'Lamp',
+    storeId: on.storeId ?? (await add('store')),
+    subFamilyId: on.subFamilyId ?? (await add('productSubFamily')),
+    typeId: on.typeId ?? null,
+    feeTableId: on.feeTableId ?? (await add('feeTable')),
+    cost: 1_000,
+    costIncludesVat: false,
+    costVat: 1_500,
+    vat: 1_500,
+    vatRegistered: true,
+    feeVatIsCost: false,
+    marginBase: 'price',
+    extraRate: 0,
+    extraFixed: 0,
+    recommendedPrice: 3_000,
+    finalPrice: 3_000,
+    commission: 300,
+    fulfilmentFee: 500,
+    totalStoreFees: 800,
+    profit: 500,
+    finalMargin: 1_666,
+    meetsTarget: true,
+    calculatedAt: new Date().toISOString(),
+  });
+}
+
+const uses: readonly (readonly [ReferenceName, string, (id: number) => Promise<unknown>])[] = [
+  ['productFamily', 'productSubFamily', (familyId) => add('productSubFamily', { familyId })],
+  ['productFamily', 'rangeFactor', (familyId) => add('rangeFactor', { familyId })],
+  ['productSubFamily', 'productType', (subFamilyId) => add('productType', { subFamilyId })],
+  [
+    'productSubFamily',
+    'rangeFactor',
+    (subFamilyId) => add('rangeFactor', { scope: 'subFamily', familyId: null, subFamilyId }),
+  ],
+  ['productSubFamily', 'referralRule', (subFamilyId) => add('referralRule', { subFamilyId })],
+  ['productSubFamily', 'product', (subFamilyId) => addProduct({ subFamilyId })],
+  ['productType', 'rangeFactor', (typeId) => add('rangeFactor', { scope: 'type', familyId: null, typeId })],
+  ['productType', 'product', (typeId) => addProduct({ typeId })],
+  ['store', 'feeTable', (storeId) => add('feeTable', { storeId })],
+  ['store', 'productFeeOverride', (storeId) => add('productFeeOverride', { storeId })],
+  ['store', 'product', (storeId) => addProduct({ storeId })],
+  ['feeTable', 'product', (feeTableId) => addProduct({ feeTableId })],
+];
+
+test.each(uses)('a row of %s that a row of %s stands on is not removed', async (list, user, use) => {
+  const [free, used] = [await add(list), await add(list)];
+  await use(used);
+  const refused = await admin.remove(list, free, used);
+  expect(refused).toMatchObject({
+    status: 409,
+    json: { code: 'inUse', details: { id: used, list: user, count: 1, name: expect.any(String) } },
+  });
+  expect(refused.text).not.toContain(`"id":${free},`);
+  expect(await admin.find(list, { id: { in: [free, used] } })).toHaveLength(2);
+  expect(await admin.remove(list, free)).toMatchObject({ status: 200 });
+});
+
+test('every row in use is named with everything that uses it, in the reader’s language', async () => {
+  const family = await admin.made('productFamily', { nameEn: 'Garden', nameAr: 'الحديقة' });
+  const other = await admin.made('productFamily', { nameEn: 'Kitchenware', nameAr: 'أدوات المطبخ' });
+  await add('productSubFamily', { familyId: family.id });
+  await add('productSubFamily', { familyId: family.id });
+  await add('rangeFactor', { familyId: other.id });
+  const { json } = await admin.remove('productFamily', family.id, other.id);
+  expect(json).toMatchObject({
+    message: expect.stringContaining('“Garden” is in use: 2 sub families'),
+    problems: [
+      { details: { id: family.id, nameAr: 'الحديقة', list: 'productSubFamily', count: 2 } },
+      { details: { id: other.id, list: 'rangeFactor', count: 1 } },
+    ],
+  });
+  const reader = await desk(server, 'ADMIN', 'ar');
+  expect(await reader.remove('productFamily', family.id)).toMatchObject({
+    json: { message: expect.stringContaining('عائلت') },
+  });
+});
+
+test('a row in use can be deactivated instead', async () => {
+  const names = newNames();
+  const family = await admin.made('productFamily', names);
+  await add('productSubFamily', { familyId: family.id });
+  const { id, version } = family;
+  const rested = rowIn(await admin.write('productFamily', { ...names, id, version, active: false }));
+  expect(rested).toMatchObject({ active: false, version: 2 });
+});
+
+test('a row that is added to a family while it is removed finds no family, or keeps it from being removed', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const familyId = await add('productFamily');
+    const [added, removed] = await Promise.all([
+      admin.add('productSubFamily', { ...newNames(), familyId }),
+      admin.remove('productFamily', familyId),
+    ]);
+    const left = (await admin.find('productFamily', { id: familyId })).length;
+    if (left === 0)
+      expect(added).toMatchObject({ status: 400, json: { code: 'unknownRow', field: 'familyId' } });
+    else expect([added.status, removed.status]).toEqual([200, 409]);
+  }
+});
+
+test.each([
+  ['no row', ''],
+  ['a word', 'one'],
+  ['a row that no key can be', '0'],
+  ['more rows than one request takes', Array.from({ length: 101 }, (_, at) => at + 1).join(',')],
+])('%s to remove is refused', async (_name, ids) => {
+  const { status, json } = await server.delete(`/v1/product-family?id=${ids}`, admin.headers);
+  expect(status).toBe(400);
+  expect(json).toMatchObject({ code: expect.any(String), field: expect.stringMatching(/^id/) });
+});

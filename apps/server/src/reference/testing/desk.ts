@@ -1,0 +1,50 @@
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { historyRow } from '@saer/contract/history';
+import { referenceData, type ReferenceName } from '@saer/contract/reference-data';
+import type { AccountRole } from '@saer/contract/role';
+import * as z from 'zod/mini';
+import { person } from '../../testing/people.ts';
+import type { Answer, TestApp } from '../../testing/test-app.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+const anyRow = z.looseObject({ id: z.int(), version: z.int() });
+const anyPage = z.object({ data: z.array(anyRow), total: z.nullable(z.int()) });
+
+export const rowIn = ({ status, json, text }: Answer) => {
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  return anyRow.parse(json);
+};
+export const rowsIn = ({ json }: Answer) => anyPage.parse(json).data;
+
+export const pathOf = (list: ReferenceName) => `/v1${referenceData[list].find.path}`;
+export const pageOf = (list: ReferenceName, filter: ListFilter = {}) =>
+  `${pathOf(list)}/page?filter=${encodeURIComponent(encodeFilter(filter))}`;
+
+/** Somebody at the desk where the lists are kept, and what they can do there. */
+export async function desk(server: TestApp, role: AccountRole = 'ADMIN', language = 'en') {
+  const { id, headers: token } = await person(server, { role });
+  const headers = { ...token, 'accept-language': language };
+  const add = (list: ReferenceName, values: Values) => server.post(pathOf(list), values, headers);
+  const find = async (list: ReferenceName, where: NonNullable<ListFilter['where']>) =>
+    rowsIn(await server.get(pageOf(list, { where, limit: 100 }), headers));
+  return {
+    id,
+    headers,
+    add,
+    find,
+    /** A new row that is not refused. */
+    made: async (list: ReferenceName, values: Values) => rowIn(await add(list, values)),
+    write: (list: ReferenceName, values: Values) => server.put(pathOf(list), values, headers),
+    remove: (list: ReferenceName, ...ids: readonly number[]) =>
+      server.delete(`${pathOf(list)}?id=${ids.join(',')}`, headers),
+    page: (list: ReferenceName, filter: ListFilter = {}) => server.get(pageOf(list, filter), headers),
+    history: async (where: NonNullable<ListFilter['where']>) => {
+      const filter = encodeURIComponent(encodeFilter({ where, limit: 100 }));
+      const { json } = await server.get(`/v1/history/page?filter=${filter}`, headers);
+      return z.object({ data: z.array(historyRow) }).parse(json).data;
+    },
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof desk>>;

@@ -1,0 +1,104 @@
+import { referenceData, type ReferenceInput, type ReferenceName } from '@saer/contract/reference-data';
+import type { Desk, Values } from './desk.ts';
+
+let made = 0;
+
+/** Names that no other row has. */
+export function newNames(): { nameEn: string; nameAr: string } {
+  made += 1;
+  return { nameEn: `Sample ${made}`, nameAr: `عينة ${made}` };
+}
+
+interface ListSample<N extends ReferenceName> {
+  /** What an admin sends for a new row. */
+  readonly row: (admin: Desk) => Promise<ReferenceInput<N>>;
+  /** What they write another time. */
+  readonly change: Partial<ReferenceInput<N>>;
+}
+
+const confirmed = { status: 'confirmed', source: 'https://example.com/fees' } as const;
+const anyStore = async (admin: Desk) =>
+  (await admin.made('store', { ...newNames(), fulfilmentMode: 'SELF', ...confirmed })).id;
+const anyFamily = async (admin: Desk) => (await admin.made('productFamily', newNames())).id;
+const anySubFamily = async (admin: Desk) =>
+  (await admin.made('productSubFamily', { ...newNames(), familyId: await anyFamily(admin) })).id;
+const draft = async (admin: Desk) => ({
+  storeId: await anyStore(admin),
+  name: `Fees ${newNames().nameEn}`,
+  effectiveFrom: '2031-01-01',
+});
+const anyDraft = async (admin: Desk) => (await admin.made('feeTable', await draft(admin))).id;
+
+/** A row of every list: the next one does not compile without its sample. */
+export const listSamples: { readonly [N in ReferenceName]: ListSample<N> } = {
+  store: {
+    row: async () => ({ ...newNames(), fulfilmentMode: 'SELF', minReferral: 100, ...confirmed }),
+    change: { minReferral: 250, shippingCredit: [{ upTo: 10_000, credit: 1_200 }] },
+  },
+  productFamily: { row: async () => newNames(), change: { active: false } },
+  productSubFamily: {
+    row: async (admin) => ({ ...newNames(), familyId: await anyFamily(admin) }),
+    change: { note: 'Looked up again' },
+  },
+  productType: {
+    row: async (admin) => ({ ...newNames(), subFamilyId: await anySubFamily(admin) }),
+    change: { position: 7 },
+  },
+  feeTable: { row: draft, change: { effectiveFrom: '2032-02-01' } },
+  classification: {
+    row: async (admin) => ({
+      ...newNames(),
+      feeTableId: await anyDraft(admin),
+      slabs: [{ maxWeight: 1_000, feeBelow: 500, feeAbove: 700 }],
+    }),
+    change: { slabs: [{ maxWeight: 2_000, feeBelow: 550, feeAbove: 750 }] },
+  },
+  classificationCategory: { row: async () => newNames(), change: { members: [], note: 'Small things' } },
+  rangeFactor: {
+    row: async (admin) => ({
+      scope: 'family',
+      familyId: await anyFamily(admin),
+      min: 100,
+      max: 5_000,
+      factor: 16_000,
+    }),
+    change: { factor: 15_000, max: null },
+  },
+  referralRule: {
+    row: async (admin) => ({
+      feeTableId: await anyDraft(admin),
+      subFamilyId: await anySubFamily(admin),
+      shape: 'flat',
+      rate1: 1_200,
+    }),
+    change: { shape: 'threshold', limit: 5_000, rate2: 1_500 },
+  },
+  productFeeOverride: {
+    row: async (admin) => ({ storeId: await anyStore(admin), barcode: '6281000000017', referralRate: 900 }),
+    change: { fulfilmentBelow: 500, fulfilmentAbove: 700, breakpoint: 2_500 },
+  },
+  pricePlan: {
+    row: async () => ({
+      ...newNames(),
+      descriptionEn: 'For small stores',
+      descriptionAr: 'للمتاجر الصغيرة',
+      type: 'standard',
+      monthlyPrice: 4_900,
+      yearlyPrice: 49_000,
+      users: 1,
+    }),
+    change: { recommended: true, monthlyPrice: 5_900 },
+  },
+};
+
+/** The whole row as a change sends it: without what is given once. */
+export function rewritten(
+  list: ReferenceName,
+  { id, version }: { readonly id: number; readonly version: number },
+  ...values: readonly Values[]
+): Values {
+  const { shape } = referenceData[list].update.body;
+  const whole: Values = Object.assign({}, ...values);
+  const sent = Object.entries(whole).filter(([name]) => name in shape);
+  return { ...Object.fromEntries(sent), id, version };
+}
