@@ -12,7 +12,15 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const env = pinnedEnvironment();
-const workspaces = ['packages/pricing', 'packages/contract', 'packages/i18n', 'apps/server', 'apps/web', '.'];
+const workspaces = [
+  'packages/pricing',
+  'packages/contract',
+  'packages/i18n',
+  'packages/spreadsheet',
+  'apps/server',
+  'apps/web',
+  '.',
+];
 
 /** @param {string} file */
 function readReport(file) {

@@ -1,0 +1,30 @@
+/** What a cell holds: of a formula its last result, of a date its day. */
+export type CellValue = string | number | boolean | null;
+
+export interface Cell {
+  readonly value: CellValue;
+  /** The number is shown as a percentage: 0.15 stands for 15 %. */
+  readonly isPercent: boolean;
+}
+
+/** One sheet as it was read: rows of cells, the first row and the first column being 0. Rows may differ in length. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** A column of a sheet to be written. */
+export interface Column {
+  readonly header: string;
+  /** In characters. */
+  readonly width: number;
+  /** How Excel shows its numbers, such as `0.00`; left out: as they come. */
+  readonly format?: string;
+}
+
+/** A sheet to be written: a bold header that stays in view, and rows below it. */
+export interface WrittenSheet {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
