@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { history } from '../history/tables.ts';
 import { localMessage, outbox } from '../messages/tables.ts';
+import { product } from '../products/tables.ts';
+import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';
 import { readSettings } from '../settings.ts';
 import { oneTimeCode, passwordToken, rateLimit, session } from '../sign-in/tables.ts';
 import { person } from '../testing/people.ts';
@@ -39,6 +41,14 @@ test('after the days of grace nothing in the database tells who the owner or a s
   await server.db
     .insert(localMessage)
     .values({ channel: 'email', recipient: seller.email, source: `To: ${seller.email}` });
+  const kept = await storedProduct(server, seller, {
+    nameEn: 'Unmistakable watch',
+    barcode: '2000000000053',
+  });
+  const deleted = await storedProduct(server, seller, { nameEn: 'Unmistakable clock' });
+  await server.delete(`/v1/product?id=${deleted.id}`, helper.headers);
+  await server.put('/v1/product', { ...sampleProduct, id: kept.id, version: 1 }, admin.headers);
+  const other = await storedProduct(server, await person(server, { role: 'USER' }));
   await server.delete(`/v1/user?id=${seller.id}`, admin.headers);
 
   await tidy(server.db, settings);
@@ -49,7 +59,16 @@ test('after the days of grace nothing in the database tells who the owner or a s
     .set({ deletedAt: daysAgo(31) })
     .where(eq(account.id, seller.id));
   expect(await tidy(server.db, settings)).toBe(1);
-  for (const text of ['Unmistakable', seller.email, helper.email, seller.mobile, helper.mobile])
+  const products = await server.db.select({ id: product.id }).from(product);
+  expect(products).toEqual([{ id: other.id }]);
+  for (const text of [
+    'Unmistakable',
+    '2000000000053',
+    seller.email,
+    helper.email,
+    seller.mobile,
+    helper.mobile,
+  ])
     expect(await tablesHolding(server.db, text)).toEqual([]);
   expect(await server.db.select().from(history).where(eq(history.action, 'erase'))).toHaveLength(2);
   expect((await server.get('/v1/user/info', admin.headers)).status).toBe(200);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../history/tables.ts';
 import { outbox } from '../messages/tables.ts';
+import { storedProduct } from '../products/testing/stored-product.ts';
 import { oneTimeCode } from '../sign-in/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -137,6 +138,8 @@ test('my data holds everything kept about the account, and no secret', async () 
     { currentPassword: own.password, email: 'maha@example.com' },
     own.headers,
   );
+  await storedProduct(server, own, { nameEn: 'Copper lamp' });
+  await storedProduct(server, seller, { nameEn: 'Lamp of another' });
   const { status, json, text } = await server.get('/v1/user/my-data', own.headers);
   expect(status).toBe(200);
   expect(json).toMatchObject({
@@ -144,16 +147,19 @@ test('my data holds everything kept about the account, and no secret', async () 
     sessions: [{ sessionId: own.sessionId, address: '127.0.0.1' }],
     passwords: [{ oneTimeUntil: null }],
     subUsers: [{ role: 'SUB_USER' }],
+    products: [{ nameEn: 'Copper lamp', store: 'NOON_SA_FBN', finalPrice: expect.any(Number) }],
     codes: [{ purpose: 'contactChange', email: 'maha@example.com' }],
     messages: [{ template: 'contactCode', recipient: 'maha@example.com' }],
     history: [{ action: 'update', after: { firstName: 'Maha' } }],
     deeds: [
+      { entity: 'product', action: 'create' },
       { entityId: helper.id, action: 'update' },
       { entityId: helper.id, action: 'update' },
     ],
   });
   // What somebody else was called before is not the owner's to take along.
   expect(text).not.toContain('Unlisted');
+  expect(text).not.toContain('Lamp of another');
   expect(text).not.toMatch(/argon2|[Hh]ash"|"body"|"html"|[0-9a-f]{64}/);
 });
 

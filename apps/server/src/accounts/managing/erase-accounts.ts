@@ -1,6 +1,8 @@
 import type { Account } from '@saer/contract/account';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
+import { product } from '../../products/tables.ts';
 import { recordChange } from '../../history/queries.ts';
 import { history } from '../../history/tables.ts';
 import { localMessage, outbox } from '../../messages/tables.ts';
@@ -8,12 +10,30 @@ import { account } from '../tables.ts';
 
 type Erased = Pick<Account, 'id' | 'email' | 'mobile'>;
 
+/** The products that are or were in a catalogue: whose one was is told where it was added or deleted. */
+const productsOf = (tx: Transaction, ownerId: number) =>
+  unionAll(
+    tx.select({ id: product.id }).from(product).where(eq(product.ownerId, ownerId)),
+    tx
+      .select({ id: history.entityId })
+      .from(history)
+      .where(
+        and(
+          eq(history.entity, 'product'),
+          sql`${String(ownerId)} in (${history.before} ->> 'ownerId', ${history.after} ->> 'ownerId')`,
+        ),
+      ),
+  );
+
 async function eraseOne(tx: Transaction, { id, email, mobile }: Erased): Promise<void> {
   const addresses = [email.toLowerCase(), ...(mobile === null ? [] : [mobile])];
   await tx
     .delete(outbox)
     .where(or(eq(outbox.accountId, id), inArray(sql`lower(${outbox.recipient})`, addresses)));
   await tx.delete(localMessage).where(inArray(sql`lower(${localMessage.recipient})`, addresses));
+  await tx
+    .delete(history)
+    .where(and(eq(history.entity, 'product'), inArray(history.entityId, productsOf(tx, id))));
   // Their changes name people and addresses. That there was an account, and that it is gone, is all that stays.
   await tx.delete(history).where(and(eq(history.entity, 'account'), eq(history.entityId, id)));
 }

@@ -3,6 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { history } from '../../history/tables.ts';
 import { identityCheck } from '../../identity/tables.ts';
 import { outbox } from '../../messages/tables.ts';
+import { storedProducts } from '../../products/stored/stored-products.ts';
+import { product } from '../../products/tables.ts';
 import { knownDevice, oneTimeCode, passwordToken, session } from '../../sign-in/tables.ts';
 import { accountColumns } from '../reading/account-columns.ts';
 import { account, password } from '../tables.ts';
@@ -100,6 +102,7 @@ export async function readOwnData(db: Database, id: number) {
       .from(account)
       .where(eq(account.subscriberId, id))
       .orderBy(account.id),
+    products: await storedProducts(db).where(eq(product.ownerId, id)).orderBy(product.id),
     messages: await messagesOf(db, id),
     history: await historyOf(db, id),
     deeds: await deedsOf(db, id),
