@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { findDashboard } from '@saer/contract/dashboard';
+import type { Endpoint } from '@saer/contract/endpoint';
+import {
+  createProduct,
+  findProduct,
+  pageProducts,
+  removeProducts,
+  updateProduct,
+} from '@saer/contract/product';
+
+/** The addresses of stored products and of the dashboard, and what each is for. */
+export const productGroups: readonly {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly endpoints: readonly (readonly [Endpoint, MessageDescriptor])[];
+}[] = [
+  {
+    id: 'products',
+    title: /*i18n*/ { id: 'docs.products', message: 'Stored products' },
+    endpoints: [
+      [
+        findProduct,
+        /*i18n*/ {
+          id: 'docs.products.find',
+          message:
+            'One product with all that was typed and what its price comes to. Sellers and their sub-users read their own catalogue, admins every one; any other product is answered as a missing one.',
+        },
+      ],
+      [
+        pageProducts,
+        /*i18n*/ {
+          id: 'docs.products.page',
+          message:
+            'Products, a page at a time. They are filtered and sorted by every field but `sides` and `override`; `where` also takes `outdated`. `search` looks through the barcode and both names, whatever the spelling.',
+        },
+      ],
+      [
+        createProduct,
+        /*i18n*/ {
+          id: 'docs.products.create',
+          message:
+            'Adds a product to the own catalogue. It is priced by today’s fees and kept with the result; where it has no price it is refused at the field to mend, and nothing is kept. A name in one language, or a barcode, is needed.',
+        },
+      ],
+      [
+        updateProduct,
+        /*i18n*/ {
+          id: 'docs.products.update',
+          message:
+            'Writes a product anew, whole, and prices it again by today’s fees: what is left out is gone. `version` is the one that was read; where somebody changed the product since, the answer is `rowChanged`. Admins may correct every product.',
+        },
+      ],
+      [
+        removeProducts,
+        /*i18n*/ {
+          id: 'docs.products.remove',
+          message: 'Deletes products of the own catalogue: `?id=3` or `?id=3,4,5`. All of them, or none.',
+        },
+      ],
+    ],
+  },
+  {
+    id: 'dashboard',
+    title: /*i18n*/ { id: 'docs.dashboard', message: 'The admin’s dashboard' },
+    endpoints: [
+      [
+        findDashboard,
+        /*i18n*/ {
+          id: 'docs.dashboard.find',
+          message:
+            'What waits for an admin, how many work with the product and how their products stand, every store’s fee table in force and the one that follows, and the ten newest changes.',
+        },
+      ],
+    ],
+  },
+];
