@@ -8,6 +8,9 @@ const catalogue = (name, include) => ({
   exclude: ['**/*.test.ts', '**/*.test.tsx'],
 });
 
+/** The words of every row that people change, said wherever one is read or two are compared. */
+const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
@@ -36,8 +39,8 @@ export default defineConfig({
     catalogue('access', ['apps/web/src/features/access']),
     catalogue('account', ['apps/web/src/features/account']),
     catalogue('users', ['apps/web/src/features/users']),
-    catalogue('reference', ['apps/web/src/features/reference']),
-    catalogue('history', ['apps/web/src/features/history']),
+    catalogue('reference', ['apps/web/src/features/reference', ...records]),
+    catalogue('history', ['apps/web/src/features/history', ...records]),
     catalogue('fees', ['apps/web/src/features/fee-tables']),
     catalogue('desk', ['apps/web/src/features/dashboard', 'apps/web/src/features/products']),
     catalogue('calculator', ['apps/web/src/features/calculator']),

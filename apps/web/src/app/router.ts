@@ -4,18 +4,35 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { accessLayout } from './routes/access-layout.tsx';
 import { accessRoute } from './routes/access.tsx';
 import { activeUsersRoute } from './routes/active-users.tsx';
+import { addClassificationCategoryRoute } from './routes/add-classification-category.tsx';
+import { addClassificationRoute } from './routes/add-classification.tsx';
+import { addProductFamilyRoute } from './routes/add-product-family.tsx';
 import { addProductRoute } from './routes/add-product.tsx';
 import { appLayout } from './routes/app-layout.tsx';
+import { classificationCategoryRoute } from './routes/classification-category.tsx';
+import { classificationRoute } from './routes/classification.tsx';
 import { dashboardRoute } from './routes/dashboard.tsx';
 import { downloadRoute } from './routes/download.tsx';
+import { feeTableCompareRoute } from './routes/fee-table-compare.tsx';
+import { feeTableVersionRoute } from './routes/fee-table-version.tsx';
+import { feeTablesRoute } from './routes/fee-tables.tsx';
 import { forgotPasswordRoute } from './routes/forgot-password.tsx';
+import { historyRoute } from './routes/history.tsx';
 import { inactiveUsersRoute } from './routes/inactive-users.tsx';
 import { loginRoute } from './routes/login.tsx';
+import { productFamilyHistoryRoute } from './routes/product-family-history.tsx';
+import { productFamilyRoute } from './routes/product-family.tsx';
+import { productRangeFactorsRoute } from './routes/product-range-factors.tsx';
+import { productSubFamilyHistoryRoute } from './routes/product-sub-family-history.tsx';
+import { productSubFamilyRoute } from './routes/product-sub-family.tsx';
+import { productTypeRoute } from './routes/product-type.tsx';
 import { productRoute } from './routes/product.tsx';
 import { productsRoute } from './routes/products.tsx';
+import { rangeFactorsRoute } from './routes/range-factors.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { settingsRoute } from './routes/settings.tsx';
 import { signupRoute } from './routes/signup.tsx';
+import { storeRoute } from './routes/store.tsx';
 import { subUsersRoute } from './routes/sub-users.tsx';
 import { slideTypes } from './slide.ts';
 
@@ -27,9 +44,26 @@ export const router = createRouter({
       subUsersRoute,
       activeUsersRoute,
       inactiveUsersRoute,
+      productRangeFactorsRoute,
+      rangeFactorsRoute,
+      feeTablesRoute,
+      feeTableVersionRoute,
+      feeTableCompareRoute,
+      classificationRoute,
+      addClassificationRoute,
       productRoute,
       productsRoute,
       dashboardRoute,
+      productFamilyRoute,
+      addProductFamilyRoute,
+      productFamilyHistoryRoute,
+      productSubFamilyRoute,
+      productSubFamilyHistoryRoute,
+      productTypeRoute,
+      storeRoute,
+      classificationCategoryRoute,
+      addClassificationCategoryRoute,
+      historyRoute,
     ]),
     accessLayout.addChildren([accessRoute, loginRoute, signupRoute, forgotPasswordRoute]),
     downloadRoute,

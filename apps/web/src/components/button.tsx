@@ -11,11 +11,13 @@ type Props = {
   readonly isPending?: boolean;
   /** As wide as what it stands in. */
   readonly isWide?: boolean;
+  /** The keys that do the same, as `aria-keyshortcuts` writes them. */
+  readonly shortcut?: string;
 };
 
 export function Button(props: Props) {
   const { children, tone = 'plain', type = 'button', onPress } = props;
-  const { isDisabled = false, isPending = false, isWide = false } = props;
+  const { isDisabled = false, isPending = false, isWide = false, shortcut } = props;
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
@@ -23,6 +25,7 @@ export function Button(props: Props) {
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
+      aria-keyshortcuts={shortcut}
       className={isWide ? `${buttonStyle(tone)} w-full` : buttonStyle(tone)}
     >
       {children}

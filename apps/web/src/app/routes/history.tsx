@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openRoom } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { appLayout } from './app-layout.tsx';
+
+const HistoryPage = lazyRouteComponent(
+  () => import('../../features/history/history-page.tsx'),
+  'HistoryPage',
+);
+
+function Content() {
+  const { t } = useLingui();
+  usePageTitle(t`History`);
+  return <HistoryPage title={t`History`} />;
+}
+
+export const historyRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/admin/history',
+  beforeLoad: guard('/admin/history'),
+  loader: () => Promise.all([openRoom('history'), openRoom('errors')]),
+  component: Content,
+});

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openRoom } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { appLayout } from './app-layout.tsx';
+
+const FamiliesPage = lazyRouteComponent(
+  () => import('../../features/reference/families/families-page.tsx'),
+  'FamiliesPage',
+);
+
+function Content() {
+  const { t } = useLingui();
+  usePageTitle(t`Product families`);
+  return <FamiliesPage />;
+}
+
+export const productFamilyRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/admin/product-family',
+  beforeLoad: guard('/admin/product-family'),
+  loader: () => Promise.all([openRoom('reference'), openRoom('errors')]),
+  component: Content,
+});

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openRoom } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { appLayout } from './app-layout.tsx';
+
+const TypesPage = lazyRouteComponent(
+  () => import('../../features/reference/types/types-page.tsx'),
+  'TypesPage',
+);
+
+function Content() {
+  const { t } = useLingui();
+  usePageTitle(t`Product types`);
+  return <TypesPage />;
+}
+
+export const productTypeRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/admin/product-type',
+  beforeLoad: guard('/admin/product-type'),
+  loader: () => Promise.all([openRoom('reference'), openRoom('errors')]),
+  component: Content,
+});

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openRoom } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { appLayout } from './app-layout.tsx';
+
+const StoresPage = lazyRouteComponent(
+  () => import('../../features/reference/stores/stores-page.tsx'),
+  'StoresPage',
+);
+
+function Content() {
+  const { t } = useLingui();
+  usePageTitle(t`Stores`);
+  return <StoresPage />;
+}
+
+export const storeRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/admin/store',
+  beforeLoad: guard('/admin/store'),
+  loader: () => Promise.all([openRoom('reference'), openRoom('errors')]),
+  component: Content,
+});

@@ -1,0 +1,33 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useFieldWords } from '../lib/use-field-words.ts';
+import { ComboBox } from './combo-box.tsx';
+import type { Option } from './option.ts';
+
+type Props<I extends FieldValues, O> = {
+  readonly control: Control<I, unknown, O>;
+  readonly name: FieldPath<I>;
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  /** Their ids are the keys of rows. */
+  readonly options: readonly Option[];
+};
+
+/** One row of many, of a form: found by typing, held by its key. */
+export function FormKeyChoice<I extends FieldValues, O>(props: Props<I, O>) {
+  const { control, name, options, ...texts } = props;
+  const { field, fieldState } = useController({ control, name });
+  const [error] = useFieldWords()(fieldState.error);
+  const held: unknown = field.value;
+  return (
+    <ComboBox
+      {...texts}
+      // The list is read when the field is made: it is made anew when its rows arrive.
+      key={options.length}
+      options={options}
+      value={typeof held === 'number' ? String(held) : undefined}
+      onChange={(id) => field.onChange(id === undefined ? null : Number(id))}
+      error={error}
+    />
+  );
+}

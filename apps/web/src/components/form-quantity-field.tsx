@@ -1,0 +1,68 @@
+import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
+import { type ReactNode, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useFieldWords } from '../lib/use-field-words.ts';
+import { InputField } from './input-field.tsx';
+import { useRefusalText } from './refusal-text.ts';
+
+/** How one kind of number is typed: read into whole smallest units, and written for a field. */
+export interface QuantityKind {
+  readonly parse: (text: string) => ParsedQuantity;
+  readonly format: (value: number) => string;
+}
+
+type Props<I extends FieldValues, O> = {
+  readonly control: Control<I, unknown, O>;
+  readonly name: FieldPath<I>;
+  readonly kind: QuantityKind;
+  readonly label: string;
+  readonly note?: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  /** The unit, on the left or on the right of the number. */
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+};
+
+/** What a field holds while its text is this: a whole number; null where it is empty; the text itself where it is no number. */
+const heldFor = (text: string, { parse }: QuantityKind): number | string | null => {
+  const parsed = parse(text);
+  if (parsed.ok) return parsed.value;
+  return parsed.reason === 'empty' ? null : text;
+};
+
+/** A number of a form, typed as people write it and held in whole smallest units. */
+export function FormQuantityField<I extends FieldValues, O>(props: Props<I, O>) {
+  const { control, name, kind, ...texts } = props;
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name });
+  const refusalText = useRefusalText();
+  const [words] = useFieldWords()(fieldState.error);
+  const held: unknown = value;
+  const written = (): string =>
+    typeof held === 'number' ? kind.format(held) : typeof held === 'string' ? held : '';
+  const [typed, setTyped] = useState(written);
+  // What is set from outside (another row, a form emptied) is taken over.
+  const shown = heldFor(typed, kind) === (held ?? null) ? typed : written();
+  const parsed = kind.parse(shown);
+  const error = words !== undefined && !parsed.ok ? refusalText(parsed.reason) : words;
+  return (
+    <InputField
+      {...texts}
+      kind="decimal"
+      ref={ref}
+      value={shown}
+      error={error}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(heldFor(text, kind));
+      }}
+      onLeave={() => {
+        setTyped(written());
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HistoryRow } from '@saer/contract/history';
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { useLanguage } from '../../lib/language.ts';
+import { actionTones } from './action-tones.ts';
+import { actionWords } from './action-words.ts';
+import { ChangeList } from './change-list.tsx';
+import { entityWords } from './entity-words.ts';
+import { fieldChanges } from './field-changes.ts';
+
+type Props = { readonly change: HistoryRow; readonly link: ReactNode };
+
+/** So many fields are shown at once; more are folded away. */
+const mostShown = 6;
+
+/** One change: what, by whom, when, and every field before and since. */
+export function ChangeEntry({ change, link }: Props) {
+  const { t, i18n } = useLingui();
+  const isArabic = useLanguage() === 'ar';
+  const { actor, action, entity, entityId, nameEn, nameAr, at } = change;
+  const name = (isArabic ? nameAr : nameEn) ?? nameEn ?? nameAr ?? isolateLtr(`#${entityId}`);
+  const [verb, noun] = [actionWords[action], entityWords[entity]];
+  const count = fieldChanges(change).length;
+  const when = isolateLtr(formatInstant(new Date(at)));
+  const who = actor?.fullName;
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={actionTones[action] ?? 'info'}>{verb === undefined ? action : i18n._(verb)}</Badge>
+        <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </h2>
+        <span className="text-sm text-muted">{noun === undefined ? entity : i18n._(noun)}</span>
+        <span className="ms-auto">{link}</span>
+      </div>
+      <p className="text-xs text-muted">
+        {who === undefined ? (
+          <Trans>By the system, {when}</Trans>
+        ) : (
+          <Trans>
+            By <bdi>{who}</bdi>, {when}
+          </Trans>
+        )}
+      </p>
+      {count > mostShown ? (
+        <Disclosure title={t`Show all ${count} fields`}>
+          <ChangeList change={change} />
+        </Disclosure>
+      ) : (
+        <ChangeList change={change} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HistoryRow } from '@saer/contract/history';
+import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import { ArrowRight } from 'lucide-react';
+import { fieldChanges } from './field-changes.ts';
+import { useNameOfKey } from './use-name-of-key.ts';
+
+/** What a change changed, field by field: before, and since. */
+export function ChangeList({ change }: { readonly change: HistoryRow }) {
+  const { i18n } = useLingui();
+  const nameOfKey = useNameOfKey();
+  const fields = fieldChanges(change);
+  const words = (field: string, value: unknown): string => recordValue(i18n, field, value, nameOfKey);
+  if (fields.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        <Trans>No field changed.</Trans>
+      </p>
+    );
+  }
+  return (
+    <dl className="flex flex-col gap-1.5 text-sm">
+      {fields.map(({ field, before, after }) => (
+        <div key={field} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+          <dt className="text-muted">{recordLabel(i18n, field)}</dt>
+          <dd className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
+            {change.before === null ? null : (
+              <del className="text-muted no-underline">
+                <bdi>{words(field, before)}</bdi>
+              </del>
+            )}
+            {change.before === null || change.after === null ? null : (
+              <ArrowRight aria-hidden className="size-3.5 shrink-0 text-muted rtl:-scale-x-100" />
+            )}
+            {change.after === null ? null : (
+              <ins className="no-underline">
+                <bdi>{words(field, after)}</bdi>
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

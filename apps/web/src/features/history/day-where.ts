@@ -1,0 +1,23 @@
+import type { ListFilter } from '@saer/contract/list-filter';
+
+type Where = NonNullable<ListFilter['where']>;
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Riyadh keeps UTC+3 the whole year. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
+
+const dayAfter = (day: string): string => {
+  const next = startOf(day);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString();
+};
+
+/** The changes from the beginning of one day to the end of another, in Riyadh; '' leaves an end open. */
+export function dayWhere(from: string, to: string): Where {
+  const bounds = {
+    ...(isDay(from) ? { gte: startOf(from).toISOString() } : {}),
+    ...(isDay(to) ? { lt: dayAfter(to) } : {}),
+  };
+  return Object.keys(bounds).length === 0 ? {} : { at: bounds };
+}

@@ -1,0 +1,43 @@
+import { pageHistory } from '@saer/contract/history';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { referenceData } from '@saer/contract/reference-data';
+import { pageUsers } from '@saer/contract/user';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** A page of changes. The one in sight stays until the next is there. */
+export const historyQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: ['history', filter],
+    queryFn: () => call(pageHistory, { query: { filter: encodeFilter(filter) } }),
+    placeholderData: (previous) => previous,
+    meta: { quiet: true },
+  });
+
+/** Who may have changed something: the admins. */
+export const adminsQuery = queryOptions({
+  queryKey: ['history', 'admins'],
+  queryFn: () =>
+    call(pageUsers, {
+      query: { filter: encodeFilter({ where: { role: { in: ['SUPER_ADMIN', 'ADMIN'] } }, limit: 100 }) },
+    }),
+  select: ({ data }) => data,
+  staleTime: 60_000,
+});
+
+/** The lists whose keys stand in changes, to say what the keys stand for. */
+export const namesQuery = queryOptions({
+  queryKey: ['history', 'names'],
+  queryFn: async () => {
+    const [familyId, subFamilyId, typeId, storeId, feeTables] = await Promise.all([
+      call(referenceData.productFamily.find, {}),
+      call(referenceData.productSubFamily.find, {}),
+      call(referenceData.productType.find, {}),
+      call(referenceData.store.find, {}),
+      call(referenceData.feeTable.find, {}),
+    ]);
+    const feeTableId = feeTables.map(({ id, name }) => ({ id, nameEn: name, nameAr: name }));
+    return { familyId, subFamilyId, typeId, storeId, feeTableId };
+  },
+  staleTime: 60_000,
+});

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReferenceName } from '@saer/contract/reference-data';
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ChangedField, ChangedRow, type Side } from '../../../components/changed-row.tsx';
+import { ApiFailure } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import type { Input, Row } from '../lists.ts';
+import { rowNowQuery, updateMutation } from '../queries.ts';
+import { inputOf } from './input-of.ts';
+import { mergeOf } from './merge-rows.ts';
+import { useNameOfKey } from './use-name-of-key.ts';
+
+type Props<N extends ReferenceName> = {
+  readonly of: N;
+  /** The row as the form was opened with. */
+  readonly read: Row<N>;
+  readonly mine: Input<N>;
+  readonly relations: readonly string[];
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
+
+/** The row as it is now beside what was about to be saved. What is chosen is saved on top of their change. */
+export function ChangedMeanwhile<N extends ReferenceName>(props: Props<N>) {
+  const { of, read, mine, relations, onBack, onClose } = props;
+  const { t, i18n } = useLingui();
+  const nameOfKey = useNameOfKey();
+  const { data, refetch } = useQuery(rowNowQuery(of, read.id, relations));
+  const { mutate, isPending } = useMutation(updateMutation(of));
+  if (data === undefined) return null;
+  const { row: theirs, change } = data;
+  const before = new Map(Object.entries(inputOf(of, read)));
+  const now = new Map(Object.entries(inputOf(of, theirs)));
+  const own = new Map(Object.entries(mine));
+  const { takenOver, disputed } = mergeOf(before, now, own);
+  const inWords = (field: string): ChangedField => ({
+    field,
+    label: recordLabel(i18n, field),
+    before: recordValue(i18n, field, before.get(field), nameOfKey),
+    theirs: recordValue(i18n, field, now.get(field), nameOfKey),
+    mine: recordValue(i18n, field, own.get(field), nameOfKey),
+  });
+  const save = (chosen: ReadonlyMap<string, Side>): void => {
+    const kept = [...takenOver, ...disputed.filter((field) => chosen.get(field) === 'theirs')];
+    const values = { ...mine, ...Object.fromEntries(kept.map((field) => [field, now.get(field)])) };
+    mutate(
+      { row: theirs, values },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'positive', text: t`The changes are saved.` });
+          onClose();
+        },
+        onError: (error) => {
+          // Once more somebody was faster: what they changed is shown anew.
+          if (error instanceof ApiFailure && error.reply?.code === 'rowChanged') return void refetch();
+          showToast({ tone: 'negative', text: error.message });
+          return onBack();
+        },
+      },
+    );
+  };
+  const who = change?.actor?.fullName;
+  const at = isolateLtr(formatInstant(new Date(change?.at ?? theirs.updatedAt)));
+  return (
+    <ChangedRow
+      key={theirs.version}
+      who={
+        who === undefined ? (
+          <Trans>This was changed at {at}, after you had opened it.</Trans>
+        ) : (
+          <Trans>
+            <bdi>{who}</bdi> changed this at {at}, after you had opened it.
+          </Trans>
+        )
+      }
+      takenOver={takenOver.map(inWords)}
+      disputed={disputed.map(inWords)}
+      isPending={isPending}
+      onSave={save}
+      onClose={onBack}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+/** The fields that most lists share, for parts of forms that more than one list shows. */
+export const nameFields = { nameEn: 'nameEn', nameAr: 'nameAr' } as const;
+export const backingFields = { status: 'status', source: 'source', note: 'note' } as const;

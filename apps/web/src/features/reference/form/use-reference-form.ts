@@ -1,0 +1,51 @@
+import type { ReferenceName } from '@saer/contract/reference-data';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DefaultValues, FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { ApiFailure } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { type Input, lists, type Row } from '../lists.ts';
+import { createMutation, updateMutation } from '../queries.ts';
+import { inputOf } from './input-of.ts';
+
+interface Asked<N extends ReferenceName> {
+  readonly of: N;
+  /** The row to change; undefined: one is added. */
+  readonly row: Row<N> | undefined;
+  /** What the form holds when one is added. */
+  readonly empty: DefaultValues<Input<N>>;
+  /** Where the focus goes back to when the next one is added. */
+  readonly first: FieldPath<Input<N>>;
+  readonly onClose: () => void;
+}
+
+/** A form over one row of a list: adds one after the other, or changes one and says when somebody else was faster. */
+export function useReferenceForm<N extends ReferenceName>({ of, row, empty, first, onClose }: Asked<N>) {
+  const { mutateAsync: create } = useMutation(createMutation(of));
+  const { mutateAsync: update } = useMutation(updateMutation(of));
+  const [added, setAdded] = useState<Row<N>>();
+  const [hasChanged, setChanged] = useState(false);
+  const [start] = useState(() =>
+    row === undefined ? empty : z.parse(z.custom<DefaultValues<Input<N>>>(), inputOf(of, row)),
+  );
+  const form = useSchemaForm(lists[of].create.body, start);
+
+  const add = async (): Promise<void> => {
+    setAdded(await create(form.getValues()));
+    form.reset(empty);
+    form.setFocus(first);
+  };
+  const change = async (read: Row<N>): Promise<void> => {
+    try {
+      await update({ row: read, values: form.getValues() });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.reply?.code !== 'rowChanged') throw error;
+      setChanged(true);
+    }
+  };
+  const sending = useFormSend(form, () => (row === undefined ? add() : change(row)));
+  return { form, ...sending, added, hasChanged, backToForm: () => setChanged(false) };
+}

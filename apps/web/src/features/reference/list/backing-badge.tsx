@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { Badge } from '../../../components/badge.tsx';
+import { Popover } from '../../../components/popover.tsx';
+import type { Backing } from '../backing.ts';
+import { provenanceWords } from '../provenance-words.ts';
+
+/** Whether a row's figures are confirmed; pressed, where they come from. */
+export function BackingBadge({ backing }: { readonly backing: Backing }) {
+  const { t, i18n } = useLingui();
+  const { status, source, note, confirmed, confirmedAt } = backing;
+  const word = confirmed ? t`Confirmed` : t`To be confirmed`;
+  const when = confirmedAt === null ? undefined : isolateLtr(formatInstant(new Date(confirmedAt)));
+  return (
+    <Popover
+      label={t`${word}: where it comes from`}
+      trigger={<Badge tone={confirmed ? 'positive' : 'warning'}>{word}</Badge>}
+    >
+      <p>{i18n._(provenanceWords[status])}</p>
+      {when === undefined ? null : (
+        <p className="mt-1 text-muted">
+          <Trans>On {when}</Trans>
+        </p>
+      )}
+      {source === null ? null : <p className="mt-2 text-muted [overflow-wrap:anywhere]">{source}</p>}
+      {note === null ? null : <p className="mt-2 text-muted [overflow-wrap:anywhere]">{note}</p>}
+    </Popover>
+  );
+}

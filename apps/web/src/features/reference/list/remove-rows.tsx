@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReferenceName } from '@saer/contract/reference-data';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import type { Row } from '../lists.ts';
+import { removeMutation } from '../queries.ts';
+import { StillUsed } from './still-used.tsx';
+import { type UsedBy, usesIn } from './used-by.ts';
+
+type Props<N extends ReferenceName> = {
+  readonly of: N;
+  readonly rows: readonly Row<N>[];
+  readonly nameOf: (row: Row<N>) => string;
+  readonly onRemoved: () => void;
+  /** Hides the rows from sellers instead. */
+  readonly onDeactivate: (rows: readonly Row<N>[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before rows are deleted; what is in use is not, and says where it is used. */
+export function RemoveRows<N extends ReferenceName>(props: Props<N>) {
+  const { of, rows, nameOf, onRemoved, onDeactivate, onClose } = props;
+  const { t } = useLingui();
+  const { mutate, isPending } = useMutation(removeMutation(of));
+  const [uses, setUses] = useState<readonly UsedBy[]>();
+  const count = rows.length;
+  if (uses !== undefined) {
+    const used = rows.filter(({ id }) => uses.some((use) => use.id === id));
+    return <StillUsed uses={uses} onDeactivate={() => onDeactivate(used)} onClose={onClose} />;
+  }
+  const remove = (): void =>
+    mutate(
+      rows.map(({ id }) => id),
+      {
+        onSuccess: () => {
+          showToast({
+            tone: 'positive',
+            text: count === 1 ? t`The record is deleted.` : t`The records are deleted.`,
+          });
+          onRemoved();
+        },
+        onError: (error) => {
+          const found = usesIn(error);
+          if (found !== undefined) return setUses(found);
+          showToast({ tone: 'negative', text: error.message });
+          return onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={count === 1 ? t`Delete the record?` : t`Delete the records?`}
+      confirm={t`Delete`}
+      onConfirm={remove}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      {count > 1 ? (
+        <p className="mb-2">
+          <Plural value={count} one="# record is deleted:" other="# records are deleted:" />
+        </p>
+      ) : null}
+      <ul className="flex max-h-60 flex-col gap-1 overflow-auto font-medium text-ink">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <bdi>{nameOf(row)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <Trans>The history keeps what they were.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { UseLink } from './use-link.tsx';
+import type { UsedBy } from './used-by.ts';
+
+type Props = {
+  readonly uses: readonly UsedBy[];
+  readonly onDeactivate: () => void;
+  readonly onClose: () => void;
+};
+
+/** Nothing was deleted: what is in use, where, and the other way to take it from sellers. */
+export function StillUsed({ uses, onDeactivate, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Still in use`} onClose={onClose} isAlert>
+      <p className="text-sm text-muted">
+        <Trans>
+          Nothing is deleted. You can deactivate it instead: sellers no longer see it, and the past stays
+          right.
+        </Trans>
+      </p>
+      <ul className="mt-3 flex max-h-72 flex-col divide-y divide-line overflow-auto">
+        {uses.map((use) => (
+          <li key={`${use.id}-${use.list}`} className="py-2 text-sm">
+            <p>{use.message}</p>
+            <UseLink use={use} />
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onPress={onClose}>{t`Close`}</Button>
+        <Button tone="primary" onPress={onDeactivate}>
+          <Trans>Deactivate instead</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

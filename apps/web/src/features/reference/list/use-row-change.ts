@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReferenceName } from '@saer/contract/reference-data';
+import { useMutation } from '@tanstack/react-query';
+import { ApiFailure } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { inputOf } from '../form/input-of.ts';
+import type { Row } from '../lists.ts';
+import { updateMutation } from '../queries.ts';
+
+/** Changes one thing of a row and says what came of it; nothing is written over what somebody else wrote meanwhile. */
+export function useRowChange<N extends ReferenceName>(of: N) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(updateMutation(of));
+  return async (row: Row<N>, name: string, changes: object, done: string): Promise<void> => {
+    try {
+      await mutateAsync({ row, values: { ...inputOf(of, row), ...changes } });
+      showToast({ tone: 'positive', text: done });
+    } catch (error) {
+      const hasChanged = error instanceof ApiFailure && error.reply?.code === 'rowChanged';
+      const words = error instanceof Error ? error.message : String(error);
+      showToast({
+        tone: 'negative',
+        text: hasChanged ? t`“${name}” has changed meanwhile. The list shows how it stands now.` : words,
+      });
+    }
+  };
+}

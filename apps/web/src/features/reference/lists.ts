@@ -1,0 +1,41 @@
+import type { Endpoint, nothing } from '@saer/contract/endpoint';
+import type { keysQuery, pageQuery } from '@saer/contract/reference';
+import { referenceData, type ReferenceInput, type ReferenceName } from '@saer/contract/reference-data';
+import type * as z from 'zod/mini';
+
+/** A row of a list, with the rows of other lists that a page brought along. */
+type Rows = {
+  readonly [N in ReferenceName]: z.infer<(typeof referenceData)[N]['page']['reply']>['data'][number];
+};
+export type Row<N extends ReferenceName> = Rows[N];
+
+/** What an admin writes of a row, as a form holds it. */
+type Inputs = { readonly [N in ReferenceName]: ReferenceInput<N> };
+export type Input<N extends ReferenceName> = Inputs[N];
+
+type Schema<O, I = unknown> = z.core.$ZodType<O, I>;
+type Nothing = typeof nothing;
+
+interface RowPage<R> {
+  readonly data: R[];
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number | null;
+  readonly pageCount: number | null;
+}
+
+/** A list as its page keeps it: the same for every list, with rows of its own. */
+interface KeptList<N extends ReferenceName> {
+  readonly find: Endpoint<Nothing, Nothing, Schema<Row<N>[]>, 'public'>;
+  readonly page: Endpoint<typeof pageQuery, Nothing, Schema<RowPage<Row<N>>>, 'public'>;
+  readonly create: Endpoint<Nothing, Schema<object, Input<N>>, Schema<Row<N>>, 'admin'>;
+  readonly update: Endpoint<
+    Nothing,
+    Schema<object, object> & { readonly shape: object },
+    Schema<Row<N>>,
+    'admin'
+  >;
+  readonly remove: Endpoint<typeof keysQuery, Nothing, Schema<{ removed: number[] }>, 'admin'>;
+}
+
+export const lists: { readonly [N in ReferenceName]: KeptList<N> } = referenceData;

@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import type { ReferenceName } from '@saer/contract/reference-data';
+import { pageHistory } from '@saer/contract/history';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { i18n } from '../../lib/language.ts';
+import { type Input, lists, type Row } from './lists.ts';
+
+const everyList = ['reference'] as const;
+
+/** A page of a list. The one in sight stays until the next is there. */
+export const pageQuery = <N extends ReferenceName>(of: N, filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...everyList, of, 'page', filter],
+    queryFn: () => call(lists[of].page, { query: { filter: encodeFilter(filter) } }),
+    placeholderData: (previous) => previous,
+    meta: { quiet: true },
+  });
+
+/** Every row of a list, to choose from. */
+export const everyRowQuery = <N extends ReferenceName>(of: N) =>
+  queryOptions({
+    queryKey: [...everyList, of, 'all'],
+    queryFn: () => call(lists[of].find, {}),
+    staleTime: 60_000,
+  });
+
+/** A row as it is now, and the newest change of it. Asked anew each time. */
+export const rowNowQuery = <N extends ReferenceName>(of: N, id: number, relations: readonly string[]) =>
+  queryOptions({
+    queryKey: [...everyList, of, 'now', id],
+    queryFn: async () => {
+      const rowFilter = encodeFilter({ where: { id }, relations: [...relations], limit: 1 });
+      const changeFilter = encodeFilter({
+        where: { entity: of, entityId: id },
+        limit: 1,
+      });
+      const [rows, changes] = await Promise.all([
+        call(lists[of].page, { query: { filter: rowFilter } }),
+        call(pageHistory, { query: { filter: changeFilter } }),
+      ]);
+      const [row] = rows.data;
+      if (row === undefined) throw new Error(i18n._(msg`This no longer exists. Somebody has deleted it.`));
+      return { row, change: changes.data[0] };
+    },
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+export const createMutation = <N extends ReferenceName>(of: N) =>
+  mutationOptions({
+    mutationFn: (body: Input<N>): Promise<Row<N>> => call(lists[of].create, { body }),
+    onSuccess: (_row, _variables, _result, { client }) => client.invalidateQueries({ queryKey: everyList }),
+    meta: { quiet: true },
+  });
+
+/** What is written of a row, and the reading of it that the change was made from. */
+export interface Update<N extends ReferenceName> {
+  readonly row: { readonly id: number; readonly version: number };
+  readonly values: Input<N>;
+}
+
+export const updateMutation = <N extends ReferenceName>(of: N) =>
+  mutationOptions({
+    mutationFn: ({ row: { id, version }, values }: Update<N>): Promise<Row<N>> => {
+      // What is given once stays as it is, and is no part of a change.
+      const written = Object.entries(values).filter(([name]) => name in lists[of].update.body.shape);
+      return call(lists[of].update, { body: { ...Object.fromEntries(written), id, version } });
+    },
+    onSettled: (_row, _error, _variables, _result, { client }) =>
+      client.invalidateQueries({ queryKey: everyList }),
+    meta: { quiet: true },
+  });
+
+export const removeMutation = (of: ReferenceName) =>
+  mutationOptions({
+    mutationFn: (ids: readonly number[]) => call(lists[of].remove, { query: { id: ids.join(',') } }),
+    onSettled: (_removed, _error, _variables, _result, { client }) =>
+      client.invalidateQueries({ queryKey: everyList }),
+    meta: { quiet: true },
+  });

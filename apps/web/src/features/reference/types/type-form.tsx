@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { FormKeyChoice } from '../../../components/form-key-choice.tsx';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { BackingFields } from '../form/backing-fields.tsx';
+import { emptyListed } from '../form/empty-listed.ts';
+import { backingFields, nameFields } from '../form/field-names.ts';
+import { NameFields } from '../form/name-fields.tsx';
+import { ReferenceForm } from '../form/reference-form.tsx';
+import { useReferenceForm } from '../form/use-reference-form.ts';
+import type { FormProps } from '../list/reference-page.tsx';
+import { useName } from '../use-name.ts';
+import { useOptions } from '../use-options.ts';
+
+/** Adds types to a sub family, one after the other, or changes one. */
+export function TypeForm({ row, onClose }: FormProps<'productType'>) {
+  const { t } = useLingui();
+  const name = useName();
+  const subFamilies = useOptions('productSubFamily');
+  const shown = useAddressFilter('subFamily').value;
+  const { added, ...writing } = useReferenceForm({
+    of: 'productType',
+    row,
+    empty: { ...emptyListed, ...(Number(shown) > 0 ? { subFamilyId: Number(shown) } : {}) },
+    first: 'nameEn',
+    onClose,
+  });
+  const { control } = writing.form;
+  const called = row === undefined ? '' : name(row);
+  return (
+    <ReferenceForm
+      {...writing}
+      of="productType"
+      title={row === undefined ? t`Add a type` : t`Edit ${called}`}
+      row={row}
+      added={added === undefined ? undefined : name(added)}
+
+      onClose={onClose}
+    >
+      <NameFields control={control} names={nameFields} />
+      <FormKeyChoice
+        control={control}
+        name="subFamilyId"
+        label={t`Sub family`}
+        placeholder={t`Type to find one`}
+        options={subFamilies}
+      />
+      <BackingFields control={control} names={backingFields} />
+    </ReferenceForm>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReferenceName } from '@saer/contract/reference-data';
+import { useQuery } from '@tanstack/react-query';
+import type { Option } from '../../components/option.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { everyRowQuery } from './queries.ts';
+import { useName } from './use-name.ts';
+
+type NamedList = Extract<ReferenceName, 'productFamily' | 'productSubFamily' | 'productType' | 'store'>;
+
+/** The rows of a list to choose from, by their names in the reader's language. */
+export function useOptions(of: NamedList): readonly Option[] {
+  const name = useName();
+  const language = useLanguage();
+  const { data = [] } = useQuery(everyRowQuery(of));
+  const options = data.map((row) => ({ id: String(row.id), name: name(row) }));
+  return options.toSorted((one, other) => one.name.localeCompare(other.name, language));
+}

@@ -1,0 +1,91 @@
+import type { I18n } from '@lingui/core';
+import { formatDay, formatInstant } from './format-date.ts';
+import { formatSide, formatWeight } from './format-measure.ts';
+import { formatMoney } from './format-money.ts';
+import { formatScaled } from './format-number.ts';
+import { formatRate } from './format-rate.ts';
+import { isolateLtr } from './isolate-ltr.ts';
+import { recordChoices } from './record-choices.ts';
+import { recordFields, type RecordFieldKind } from './record-fields.ts';
+
+const words = {
+  yes: /*i18n*/ { id: 'record.yes', message: 'Yes' },
+  no: /*i18n*/ { id: 'record.no', message: 'No' },
+  nothing: /*i18n*/ { id: 'record.nothing', message: 'Nothing' },
+  picture: /*i18n*/ { id: 'record.picture', message: 'A picture' },
+  centimetres: /*i18n*/ { id: 'record.cm', message: '{length} cm' },
+  grams: /*i18n*/ { id: 'record.g', message: '{grams} g' },
+  band: /*i18n*/ { id: 'record.band', message: 'up to {upTo}: {credit}' },
+  slab: /*i18n*/ { id: 'record.slab', message: 'up to {weight}: {below} / {above}' },
+};
+
+/** What a key stands for, where that is known. */
+export type NameOfKey = (field: string, key: number) => string | undefined;
+
+type Write = (i18n: I18n, value: unknown) => string;
+
+const plain: Write = (_, value) => (typeof value === 'string' ? value : JSON.stringify(value));
+const side: Write = (i18n, value) =>
+  i18n._({ ...words.centimetres, values: { length: isolateLtr(formatSide(Number(value))) } });
+const weight: Write = (i18n, value) =>
+  i18n._({ ...words.grams, values: { grams: isolateLtr(formatWeight(Number(value))) } });
+const each =
+  (write: (i18n: I18n, row: object) => string): Write =>
+  (i18n, value) =>
+    Array.isArray(value)
+      ? value
+          .map((row: unknown) => (typeof row === 'object' && row !== null ? write(i18n, row) : String(row)))
+          .join(' · ')
+      : plain(i18n, value);
+const sum = (row: object, name: string) => formatMoney(Number(Reflect.get(row, name)));
+
+const writers: Readonly<Record<RecordFieldKind, Write>> = {
+  text: plain,
+  key: (_, value) => isolateLtr(`#${String(value)}`),
+  number: (_, value) => isolateLtr(formatScaled(Number(value), 0)),
+  money: (_, value) => formatMoney(Number(value)),
+  rate: (_, value) => formatRate(Number(value)),
+  side,
+  weight,
+  day: (_, value) => isolateLtr(formatDay(String(value))),
+  instant: (_, value) => isolateLtr(formatInstant(new Date(String(value)))),
+  yesNo: (i18n, value) => i18n._(value === true ? words.yes : words.no),
+  choice: (i18n, value) => {
+    const word = recordChoices[String(value)];
+    return word === undefined ? String(value) : i18n._(word);
+  },
+  codes: each((_, row) => String(Reflect.get(row, 'classificationCode'))),
+  sides: (i18n, value) =>
+    Array.isArray(value) ? value.map((one: unknown) => side(i18n, one)).join(' × ') : plain(i18n, value),
+  bands: each((i18n, row) =>
+    i18n._({ ...words.band, values: { upTo: sum(row, 'upTo'), credit: sum(row, 'credit') } }),
+  ),
+  slabs: each((i18n, row) =>
+    i18n._({
+      ...words.slab,
+      values: {
+        weight: weight(i18n, Reflect.get(row, 'maxWeight')),
+        below: sum(row, 'feeBelow'),
+        above: sum(row, 'feeAbove'),
+      },
+    }),
+  ),
+  picture: (i18n) => i18n._(words.picture),
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The words of a field, by its name in code. */
+export const recordLabel = (i18n: I18n, field: string): string => {
+  const known = recordFields[field];
+  return known === undefined ? field : i18n._(known.label);
+};
+
+/** What a field holds, as a reader is told: money in riyals, rates in percent, choices and keys by their words. */
+export function recordValue(i18n: I18n, field: string, value: unknown, nameOfKey?: NameOfKey): string {
+  if (isEmpty(value)) return i18n._(words.nothing);
+  const kind = recordFields[field]?.kind ?? 'text';
+  const name = kind === 'key' ? nameOfKey?.(field, Number(value)) : undefined;
+  return name ?? writers[kind](i18n, value);
+}
