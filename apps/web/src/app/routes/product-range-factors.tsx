@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openRoom } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { appLayout } from './app-layout.tsx';
+
+const ProductFactorsPage = lazyRouteComponent(
+  () => import('../../features/reference/range-factors/product-factors-page.tsx'),
+  'ProductFactorsPage',
+);
+
+function ProductRangeFactors() {
+  const { t } = useLingui();
+  usePageTitle(t`Factors of one family or type`);
+  return <ProductFactorsPage />;
+}
+
+export const productRangeFactorsRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/admin/product-range-factor',
+  beforeLoad: guard('/admin/product-range-factor'),
+  loader: () => Promise.all([openRoom('reference'), openRoom('errors')]),
+  component: ProductRangeFactors,
+});

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TrendingUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { useAltKey } from '../../../lib/use-alt-key.ts';
+import { RemoveRows } from '../list/remove-rows.tsx';
+import { useRowChange } from '../list/use-row-change.ts';
+import type { Row } from '../lists.ts';
+import { FactorForm } from './factor-form.tsx';
+import { FactorTable } from './factor-table.tsx';
+import { FactorWarnings } from './factor-warnings.tsx';
+import { FloorChart } from './floor-chart.tsx';
+import { bandOf, isSameTarget, type Target, targetOf } from './target.ts';
+import { useBandText } from './use-band-text.ts';
+
+type Factor = Row<'rangeFactor'>;
+type Open =
+  | { readonly task: 'write'; readonly row: Factor | undefined }
+  | { readonly task: 'remove'; readonly row: Factor };
+
+type Props = {
+  readonly target: Target;
+  /** Every factor there is, of every target. */
+  readonly factors: readonly Factor[];
+};
+
+/** The bands of one target: kept, checked against each other, and drawn. */
+export function FactorBoard({ target, factors }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const bandText = useBandText();
+  const change = useRowChange('rangeFactor');
+  const [open, setOpen] = useState<Open>();
+  const add = (): void => setOpen({ task: 'write', row: undefined });
+  useAltKey('n', add);
+
+  const rows = factors
+    .filter((row) => isSameTarget(targetOf(row), target))
+    .toSorted((one, other) => one.min - other.min);
+  const inUse = rows.filter(({ active }) => active);
+  const close = (): void => setOpen(undefined);
+  const setActive = (row: Factor, active: boolean): void => {
+    const name = bandText(row);
+    const done = active ? t`The band ${name} is in use again.` : t`The band ${name} is no longer in use.`;
+    void change(row, name, { active }, done);
+  };
+  const addButton = (
+    <Button tone="primary" onPress={add} shortcut="Alt+N">
+      <Trans>Add a band</Trans>
+    </Button>
+  );
+
+  return (
+    <>
+      <FactorWarnings bands={inUse.map(bandOf)} />
+      <Card labelledBy={id}>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id={id} className="text-base font-semibold text-ink">
+            <Trans>Bands</Trans>
+          </h2>
+          {rows.length === 0 ? null : addButton}
+        </div>
+        {rows.length === 0 ? (
+          <EmptyState icon={<TrendingUp aria-hidden />} title={t`No bands yet`} action={addButton} level={3}>
+            <Trans>Without bands of its own, the wider ones hold.</Trans>
+          </EmptyState>
+        ) : (
+          <FactorTable
+            rows={rows}
+            tasksOf={(row) => ({
+              edit: () => setOpen({ task: 'write', row }),
+              setActive: (active) => setActive(row, active),
+              confirm: () => {
+                const name = bandText(row);
+                void change(row, name, { status: 'confirmed' }, t`The band ${name} is confirmed.`);
+              },
+              remove: () => setOpen({ task: 'remove', row }),
+            })}
+          />
+        )}
+      </Card>
+      {inUse.length === 0 ? null : <FloorChart bands={inUse.map(bandOf)} />}
+      {open?.task === 'write' ? (
+        <FactorForm target={target} rows={rows} row={open.row} onClose={close} />
+      ) : null}
+      {open?.task === 'remove' ? (
+        <RemoveRows
+          of="rangeFactor"
+          rows={[open.row]}
+          nameOf={bandText}
+          onRemoved={close}
+          onDeactivate={() => {
+            setActive(open.row, false);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
+import { FormSwitch } from '../../../components/form-switch.tsx';
+import { UnitMark } from '../../../components/unit-mark.tsx';
+import { BackingFields } from '../form/backing-fields.tsx';
+import { backingFields } from '../form/field-names.ts';
+import { ReferenceForm } from '../form/reference-form.tsx';
+import { useReferenceForm } from '../form/use-reference-form.ts';
+import type { FormProps } from '../list/reference-page.tsx';
+import type { Row } from '../lists.ts';
+import { editedBands } from './edited-bands.ts';
+import { factorKind } from './factor-kind.ts';
+import { FactorWarnings } from './factor-warnings.tsx';
+import { keysOf, type Target } from './target.ts';
+import { useBandText } from './use-band-text.ts';
+
+type Props = FormProps<'rangeFactor'> & {
+  readonly target: Target;
+  /** Every factor of the target. */
+  readonly rows: readonly Row<'rangeFactor'>[];
+};
+
+/** Adds bands, each beginning where the highest ends, or changes one. What it does to the others shows before it is saved. */
+export function FactorForm({ target, rows, row, onClose }: Props) {
+  const { t } = useLingui();
+  const bandText = useBandText();
+  const highest = rows.reduce((most, { max }) => Math.max(most, max ?? 0), 0);
+  const { added, ...writing } = useReferenceForm({
+    of: 'rangeFactor',
+    row,
+    empty: { ...keysOf(target), min: highest + 1, max: null, active: true, status: 'confirmed' },
+    first: 'min',
+    onClose,
+  });
+  const { control } = writing.form;
+  const [min, max, factor, active] = useWatch({ control, name: ['min', 'max', 'factor', 'active'] });
+  const edited = editedBands(rows, { id: row?.id, target, min, max, factor, active });
+  return (
+    <ReferenceForm
+      {...writing}
+      of="rangeFactor"
+      title={row === undefined ? t`Add a band` : t`Edit the band ${bandText(row)}`}
+      row={row}
+      added={added === undefined ? undefined : bandText(added)}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <FormMoneyField control={control} name="min" label={t`Cost from`} />
+        <FormMoneyField control={control} name="max" label={t`Cost to`} note={t`optional`} />
+        <FormQuantityField
+          control={control}
+          name="factor"
+          label={t`Factor`}
+          kind={factorKind}
+          start={
+            <span className="ps-3">
+              <UnitMark>×</UnitMark>
+            </span>
+          }
+        />
+      </div>
+      <p className="text-xs text-muted">
+        {t`A cost in this band must bring at least the factor times itself after VAT and fees. With no end the band is open.`}
+      </p>
+      <FormSwitch control={control} name="active">
+        {t`In use`}
+      </FormSwitch>
+      <FactorWarnings bands={edited} />
+      <BackingFields control={control} names={backingFields} />
+    </ReferenceForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
+import { checkRangeFactors } from '@saer/pricing/check-range-factors';
+import type { RangeFactor } from '@saer/pricing/fee-table';
+import { bandFloor } from '@saer/pricing/range-factor';
+import { Notice } from '../../../components/notice.tsx';
+import { useBandText } from './use-band-text.ts';
+
+/** What is wrong with a set of bands, and what is odd. Nothing: nothing is shown. */
+export function FactorWarnings({ bands }: { readonly bands: readonly RangeFactor[] }) {
+  const bandText = useBandText();
+  const { overlaps, gaps, fallingFloors } = checkRangeFactors(bands);
+  return (
+    <>
+      {overlaps.length === 0 ? null : (
+        <Notice tone="danger">
+          <ul className="flex flex-col gap-1" data-testid="overlaps">
+            {overlaps.map(({ lower, higher }) => (
+              <li key={`${lower.id} ${higher.id}`}>
+                <Trans>
+                  The band {bandText(lower)} and the band {bandText(higher)} overlap. A cost may lie in one
+                  band only.
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {gaps.length === 0 ? null : (
+        <Notice tone="warning">
+          <ul className="flex flex-col gap-1" data-testid="gaps">
+            {gaps.map(({ lower, higher }) => (
+              <li key={higher.id}>
+                <Trans>
+                  Costs from {formatMoney((lower.max ?? lower.min) + 1)} to {formatMoney(higher.min - 1)} lie
+                  in no band: no factor holds for them.
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {fallingFloors.length === 0 ? null : (
+        <Notice tone="warning">
+          <p>
+            <Plural
+              value={fallingFloors.length}
+              one="One band begins with a smaller least profit than the band below it ends with. The higher one holds until the new band passes it."
+              other="# bands begin with a smaller least profit than the band below them ends with. The higher one holds until the new band passes it."
+            />
+          </p>
+          <ul className="mt-1 grid gap-x-6 gap-y-0.5 text-xs sm:grid-cols-2" data-testid="falls">
+            {fallingFloors.map(({ lower, higher }) => (
+              <li key={higher.id}>
+                <Trans>
+                  From a cost of {formatMoney(higher.min)}: {formatMoney(bandFloor(higher, higher.min))} after{' '}
+                  {formatMoney(bandFloor(lower, lower.max ?? lower.min))}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
+import { formatShort } from '@saer/i18n/format-number';
+import type { RangeFactor } from '@saer/pricing/fee-table';
+import { type PointerEvent, useId, useMemo, useState } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { costWindow, floorAt, floorCurve } from './floor-curve.ts';
+import { floorPath } from './floor-path.ts';
+import { powerScale, powerTicks } from './power-scale.ts';
+
+const WIDTH = 1000;
+const HEIGHT = 300;
+const STEPS = 1000;
+
+/** The least profit against the cost, on scales of powers; a value is read off by pointer or arrow keys. */
+export function FloorChart({ bands }: { readonly bands: readonly RangeFactor[] }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [step, setStep] = useState(STEPS / 2);
+  const { from, to } = costWindow(bands);
+  const points = useMemo(() => floorCurve(bands), [bands]);
+  const floors = points.flatMap(({ floor }) => (floor === null || floor <= 0 ? [] : [floor]));
+  const low = Math.min(...floors, 100);
+  const high = Math.max(...floors, low * 10) * 1.2;
+  const x = powerScale(from, to, 0, 100);
+  const y = powerScale(low, high, 100, 0);
+  const cost = Math.round(from * (to / from) ** (step / STEPS));
+  const floor = floorAt(bands, cost);
+  const readout =
+    floor === null
+      ? t`At a cost of ${formatMoney(cost)} no factor holds.`
+      : t`At a cost of ${formatMoney(cost)} the least profit is ${formatMoney(floor)}.`;
+
+  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void => {
+    const box = currentTarget.getBoundingClientRect();
+    const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+    const along = (isRtl ? box.right - clientX : clientX - box.left) / box.width;
+    setStep(Math.round(Math.min(1, Math.max(0, along)) * STEPS));
+  };
+
+  return (
+    <Card labelledBy={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-base font-semibold text-ink">
+        <Trans>The least profit by cost</Trans>
+      </h2>
+      <figure className="mt-4 flex flex-col gap-3">
+        <div className="flex gap-2">
+          <div aria-hidden className="relative w-14 shrink-0 text-[0.6875rem] text-muted">
+            {powerTicks(low, high).map((profit) => (
+              <span key={profit} className="absolute end-0 -translate-y-1/2" style={{ top: `${y(profit)}%` }}>
+                <bdi dir="ltr">{formatShort(profit, 2)}</bdi>
+              </span>
+            ))}
+          </div>
+          <div
+            aria-hidden
+            className="relative h-60 min-w-0 flex-1 touch-pan-y overflow-hidden rounded-lg border border-line bg-field"
+            onPointerMove={follow}
+            onPointerDown={follow}
+          >
+            {bands.map(({ id: band, min }) => (
+              <span
+                key={band}
+                className="absolute inset-y-0 border-s border-dashed border-line"
+                style={{ insetInlineStart: `${x(min)}%` }}
+              />
+            ))}
+            <svg
+              viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+              preserveAspectRatio="none"
+              className="absolute inset-0 size-full rtl:-scale-x-100"
+            >
+              <path
+                d={floorPath(points, {
+                  x: (value) => x(value) * (WIDTH / 100),
+                  y: (value) => y(value) * (HEIGHT / 100),
+                })}
+                fill="none"
+                className="stroke-brand"
+                strokeWidth="2.5"
+                strokeLinejoin="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            </svg>
+            <span className="absolute inset-y-0 w-px bg-muted" style={{ insetInlineStart: `${x(cost)}%` }} />
+            {floor === null ? null : (
+              <span
+                className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full bg-brand ring-2 ring-surface rtl:translate-x-1/2"
+                style={{ insetInlineStart: `${x(cost)}%`, bottom: `${100 - y(floor)}%` }}
+              />
+            )}
+          </div>
+        </div>
+        <div aria-hidden className="relative ms-16 h-4 text-[0.6875rem] text-muted">
+          {powerTicks(from, to).map((each) => (
+            <span
+              key={each}
+              className="absolute -translate-x-1/2 rtl:translate-x-1/2"
+              style={{ insetInlineStart: `${x(each)}%` }}
+            >
+              <bdi dir="ltr">{formatShort(each, 2)}</bdi>
+            </span>
+          ))}
+        </div>
+        <div className="ms-16 flex flex-col gap-1.5">
+          <label htmlFor={id} className="text-sm text-ink" data-testid="floor-readout">
+            {readout}
+          </label>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={STEPS}
+            step={1}
+            value={step}
+            onChange={(event) => setStep(Number(event.target.value))}
+            aria-label={t`Read the least profit at a cost`}
+            aria-valuetext={readout}
+            className="w-full accent-brand"
+          />
+        </div>
+        <figcaption className="text-xs text-muted">
+          <Trans>
+            Each step along either side is ten times the one before it. Dashed lines: where a band begins. In
+            SAR.
+          </Trans>
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { everyRowQuery } from '../queries.ts';
+import { FactorBoard } from './factor-board.tsx';
+import { FactorHead } from './factor-head.tsx';
+import { general } from './target.ts';
+
+/** The factors that hold for everything that has none of its own. */
+export function GeneralFactorsPage() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { data, error, refetch } = useQuery(everyRowQuery('rangeFactor'));
+  return (
+    <div className="flex flex-col gap-5">
+      <FactorHead
+        title={t`Range factors`}
+        about={t`How many times its cost a product must bring after VAT and fees, by what it costs. They hold for every product without factors of its own.`}
+      />
+      {data !== undefined ? (
+        <FactorBoard target={general} factors={data} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Option } from '../../../components/option.ts';
+import type { Row } from '../lists.ts';
+import { targetOf, targetText } from './target.ts';
+
+type Props = {
+  readonly factors: readonly Row<'rangeFactor'>[];
+  readonly options: readonly Option[];
+  /** The target in sight, as the address says it. */
+  readonly shown: string;
+};
+
+/** Those that have factors of their own already, one press away. */
+export function KeptTargets({ factors, options, shown }: Props) {
+  const { t } = useLingui();
+  const counted = Map.groupBy(factors, (row) => targetText(targetOf(row)));
+  const kept = options.filter(({ id }) => counted.has(id));
+  if (kept.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        <Trans>None has factors of its own yet: the general ones hold for all.</Trans>
+      </p>
+    );
+  }
+  return (
+    <nav aria-label={t`With factors of their own`} className="flex flex-wrap gap-2">
+      {kept.map(({ id, name, hint }) => (
+        <Link
+          key={id}
+          to="/admin/product-range-factor"
+          search={{ for: id }}
+          viewTransition={false}
+          aria-current={id === shown ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-3 text-sm text-ink hover:bg-hover aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft"
+        >
+          <bdi>{name}</bdi>
+          <span className="text-xs text-muted">{hint}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { TrendingUp } from 'lucide-react';
+import { Card } from '../../../components/card.tsx';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { everyRowQuery } from '../queries.ts';
+import { FactorBoard } from './factor-board.tsx';
+import { FactorHead } from './factor-head.tsx';
+import { KeptTargets } from './kept-targets.tsx';
+import { readTarget, targetText } from './target.ts';
+import { useTargetOptions } from './use-target-options.ts';
+
+/** The factors of one family, sub family or type. */
+export function ProductFactorsPage() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { value, choose } = useAddressFilter('for');
+  const target = readTarget(value);
+  const options = useTargetOptions();
+  const { data, error, refetch } = useQuery(everyRowQuery('rangeFactor'));
+  const known = target !== undefined && options.some(({ id }) => id === targetText(target));
+  return (
+    <div className="flex flex-col gap-5">
+      <FactorHead
+        title={t`Factors of one family or type`}
+        about={t`Where they hold for a cost, they stand in place of the general ones: a type’s before its sub family’s, and those before its family’s.`}
+      />
+      <Card>
+        <div className="flex flex-col gap-4">
+          <div className="max-w-md">
+            <ComboBox
+              key={`${value} ${options.length}`}
+              label={t`Family, sub family or type`}
+              placeholder={t`Type to search`}
+              options={options}
+              value={known ? targetText(target) : undefined}
+              onChange={(chosen) => choose(chosen ?? '')}
+            />
+          </div>
+          {data === undefined ? null : <KeptTargets factors={data} options={options} shown={value} />}
+        </div>
+      </Card>
+      {data === undefined ? (
+        error ? (
+          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+        ) : (
+          <Skeleton lines={8} />
+        )
+      ) : target === undefined ? (
+        <Card>
+          <EmptyState icon={<TrendingUp aria-hidden />} title={t`Choose what the factors are for`} level={2}>
+            <Trans>A family, a sub family or a type. Its bands show here.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <FactorBoard key={targetText(target)} target={target} factors={data} />
+      )}
+    </div>
+  );
+}
