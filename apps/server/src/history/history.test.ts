@@ -1,0 +1,133 @@
+import { historyRow } from '@saer/contract/history';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { account } from '../accounts/tables.ts';
+import { type Desk, desk } from '../reference/testing/desk.ts';
+import { newNames } from '../reference/testing/list-samples.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+let admin: Desk;
+beforeAll(async () => {
+  server = await testApp();
+  admin = await desk(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const pageSchema = z.object({ data: z.array(historyRow), total: z.nullable(z.int()) });
+const ask = (filter: ListFilter, { headers }: Pick<Person, 'headers'> = admin) =>
+  server.get(`/v1/history/page?filter=${encodeURIComponent(encodeFilter(filter))}`, headers);
+const page = async (filter: ListFilter, reader?: Pick<Person, 'headers'>) =>
+  pageSchema.parse((await ask(filter, reader)).json);
+
+test('a change tells who made it when, of what, from what to what', async () => {
+  const names = newNames();
+  const before = Date.now();
+  const { id } = await admin.made('productFamily', names);
+  const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
+  expect(data).toEqual([
+    {
+      id: expect.any(Number),
+      at: expect.any(String),
+      actor: { id: admin.id, fullName: expect.stringContaining('Person') },
+      entity: 'productFamily',
+      entityId: id,
+      ...names,
+      action: 'create',
+      before: null,
+      after: expect.objectContaining(names),
+    },
+  ]);
+  expect(Date.parse(data[0]?.at ?? '')).toBeGreaterThan(before - 60_000);
+});
+
+test('what the row was called then stays when it is called something else', async () => {
+  const [first, second] = [newNames(), newNames()];
+  const { id } = await admin.made('productFamily', first);
+  await admin.write('productFamily', { ...second, id, version: 1 });
+  const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
+  expect(data.map(({ nameEn }) => nameEn)).toEqual([second.nameEn, first.nameEn]);
+  expect(data[0]).toMatchObject({ before: first, after: second });
+});
+
+describe('the history', () => {
+  test('begins with the newest, and can begin with the oldest', async () => {
+    const newest = (await page({ limit: 100 })).data.map(({ id }) => id);
+    expect(newest).toEqual(newest.toSorted((a, b) => b - a));
+    const oldest = (await page({ limit: 100, order_by: { at: 'asc' } })).data.map(({ id }) => id);
+    expect(oldest).toEqual(oldest.toSorted((a, b) => a - b));
+  });
+
+  test('is filtered by who, what, which action and when', async () => {
+    const other = await desk(server, 'SUPER_ADMIN');
+    const { id } = await other.made('productFamily', newNames());
+    const at = (await page({ where: { actorId: other.id } })).data[0]?.at ?? '';
+    expect(await page({ where: { actorId: other.id } })).toMatchObject({
+      total: 1,
+      data: [{ entityId: id }],
+    });
+    expect(await page({ where: { actorId: other.id, action: 'remove' } })).toMatchObject({ total: 0 });
+    expect(await page({ where: { actorId: other.id, entity: 'store' } })).toMatchObject({ total: 0 });
+    expect(await page({ where: { actorId: other.id, at: { gte: at } } })).toMatchObject({ total: 1 });
+    expect(await page({ where: { actorId: other.id, at: { lt: at } } })).toMatchObject({ total: 0 });
+  });
+
+  const refused: readonly (readonly [string, ListFilter, string])[] = [
+    ['a column it does not tell', { where: { before: 'x' } }, 'unknownColumn'],
+    ['a relation', { relations: ['actor'] }, 'unknownRelation'],
+    ['a search by words', { search: 'x' }, 'notSearchable'],
+    ['a day that is none', { where: { at: { gte: 'yesterday' } } }, 'invalidValue'],
+  ];
+  test.each(refused)('refuses %s', async (_name, filter, code) => {
+    expect(await ask(filter)).toMatchObject({ status: 400, json: { code } });
+  });
+});
+
+const changed = async (by: Desk, role: 'USER' | 'ADMIN' | 'SUPER_ADMIN') => {
+  const subject = await person(server, { role });
+  await server.patch('/v1/user', { id: subject.id, firstName: 'Reem' }, by.headers);
+  return subject;
+};
+const total = async (reader: Pick<Person, 'headers'>, { id }: Pick<Person, 'id'>) =>
+  (await page({ where: { entity: 'account', entityId: id } }, reader)).total;
+
+describe('of accounts', () => {
+  test('an admin sees those they manage and their own; a super admin sees all', async () => {
+    const root = await desk(server, 'SUPER_ADMIN');
+    const seller = await changed(root, 'USER');
+    const peer = await changed(root, 'ADMIN');
+    const chief = await changed(root, 'SUPER_ADMIN');
+    expect(await Promise.all([seller, peer, chief].map((each) => total(root, each)))).toEqual([1, 1, 1]);
+    expect(await Promise.all([seller, peer, chief].map((each) => total(admin, each)))).toEqual([1, 0, 0]);
+    expect(await total(peer, peer)).toBe(1);
+  });
+
+  test('a change is called by the owner’s name', async () => {
+    const root = await desk(server, 'SUPER_ADMIN');
+    const seller = await changed(root, 'USER');
+    const [{ fullName } = { fullName: '' }] = await server.db
+      .select({ fullName: account.fullName })
+      .from(account)
+      .where(eq(account.id, seller.id));
+    const { data } = await page({ where: { entity: 'account', entityId: seller.id } });
+    expect(data[0]).toMatchObject({ nameEn: fullName, nameAr: fullName, after: { firstName: 'Reem' } });
+    expect(fullName).toMatch(/^Reem \d+$/);
+  });
+
+  test('a change made by one whose account is gone has nobody’s name', async () => {
+    const other = await desk(server);
+    const { id } = await other.made('productFamily', newNames());
+    await server.db.delete(account).where(eq(account.id, other.id));
+    const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
+    expect(data[0]).toMatchObject({ actor: null, action: 'create' });
+  });
+
+  test.each(['USER', 'SUB_USER'] as const)('%s sees no history', async (role) => {
+    const subscriber = await person(server, { role: 'USER' });
+    const reader = role === 'USER' ? subscriber : await person(server, { role, subscriber: subscriber.id });
+    expect(await ask({}, reader)).toMatchObject({ status: 403 });
+  });
+});

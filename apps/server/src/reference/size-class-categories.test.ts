@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { type Desk, desk, rowIn } from './testing/desk.ts';
+import { newNames } from './testing/list-samples.ts';
+
+let server: TestApp;
+let admin: Desk;
+beforeAll(async () => {
+  server = await testApp();
+  admin = await desk(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+// The first data hold every class in a category already.
+beforeEach(async () => {
+  await server.db.execute('delete from classification_category_member');
+});
+
+const list = 'classificationCategory';
+const membersOf = async (id: number) => {
+  const { json } = await admin.page(list, { where: { id }, relations: ['members'] });
+  return json;
+};
+const withMembers = (...members: readonly string[]) => ({ ...newNames(), members });
+
+test('a category keeps its classes, and its history tells which came and went', async () => {
+  const sent = withMembers('small_envelope', 'standard_parcel');
+  const { id } = await admin.made(list, sent);
+  expect(await membersOf(id)).toMatchObject({
+    data: [
+      { members: [{ classificationCode: 'small_envelope' }, { classificationCode: 'standard_parcel' }] },
+    ],
+  });
+  const changed = { ...sent, members: ['standard_parcel'], id, version: 1 };
+  expect(await admin.write(list, changed)).toMatchObject({ status: 200, json: { version: 2 } });
+  expect(await membersOf(id)).toMatchObject({
+    data: [{ members: [{ classificationCode: 'standard_parcel' }] }],
+  });
+  await admin.remove(list, id);
+  const [removed, updated, created] = await admin.history({ entity: list, entityId: id });
+  expect(created?.after).toMatchObject({ members: ['small_envelope', 'standard_parcel'] });
+  expect(updated).toMatchObject({
+    before: { members: ['small_envelope', 'standard_parcel'] },
+    after: { members: ['standard_parcel'] },
+  });
+  expect(removed?.before).toMatchObject({ members: ['standard_parcel'] });
+});
+
+test('the same classes in another order are no change', async () => {
+  const sent = withMembers('small_envelope', 'standard_parcel');
+  const { id } = await admin.made(list, sent);
+  const turned = {
+    ...sent,
+    members: ['standard_parcel', 'small_envelope', 'small_envelope'],
+    id,
+    version: 1,
+  };
+  expect(await admin.write(list, turned)).toMatchObject({ status: 200, json: { version: 1 } });
+});
+
+test('a class of another category is refused at its place, naming the category', async () => {
+  const first = withMembers('small_envelope');
+  await admin.made(list, first);
+  const refusal = {
+    status: 409,
+    json: {
+      code: 'memberTaken',
+      field: 'members.1',
+      details: { code: 'small_envelope', name: first.nameEn },
+    },
+  };
+  expect(await admin.add(list, withMembers('standard_parcel', 'small_envelope'))).toMatchObject(refusal);
+  const second = withMembers('standard_parcel');
+  const { id, version } = await admin.made(list, second);
+  const grown = { ...second, members: ['standard_parcel', 'small_envelope'], id, version };
+  expect(await admin.write(list, grown)).toMatchObject(refusal);
+});
+
+test('a class that no fee table has is refused at its place', async () => {
+  expect(await admin.add(list, withMembers('small_envelope', 'made_up'))).toMatchObject({
+    status: 400,
+    json: { code: 'unknownRow', field: 'members.1' },
+  });
+});
+
+test('of two admins who take the same class at the same moment exactly one gets it', async () => {
+  const answers = await Promise.all([
+    admin.add(list, withMembers('small_envelope')),
+    admin.add(list, withMembers('small_envelope')),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const categories = answers.filter(({ status }) => status === 200).map((each) => rowIn(each));
+  expect(categories).toHaveLength(1);
+});
