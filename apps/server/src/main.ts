@@ -12,6 +12,7 @@ import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
 import { startMessageWorker } from './messages/jobs.ts';
+import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { keptSecret } from './secrets/kept-secret.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -48,6 +49,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   });
   opened.defer(closeDatabase);
   const whoSignsIn = await seedAccounts(db, settings);
+  await seedDemoProducts(db, settings);
   const secretKey = settings.secretKey ?? keptSecret(settings.dataFolder, 'secret-key');
   const app = await buildApp({
     settings,

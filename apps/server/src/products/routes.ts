@@ -11,7 +11,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { findFeeBook } from '../fees/queries.ts';
+import { findCalculationBook } from './calculation/calculation-book.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { checked } from '../http/checked.ts';
@@ -48,13 +48,14 @@ function catalogueRoutes(app: FastifyInstance, db: Database): void {
 export function productRoutes(app: FastifyInstance, db: Database): void {
   catalogueRoutes(app, db);
   const one = async (sent: unknown) => {
-    const { on = today(), ...row } = checked(calculate.body, sent);
-    return priceRow(await findFeeBook(db, on), row);
+    const { on = today(), feeTable, ...row } = checked(calculate.body, sent);
+    return priceRow(await findCalculationBook(db, on, feeTable), row, feeTable);
   };
   const many = async (sent: { products: unknown }, caller: Caller) => {
     refuseLargeBatch(sent, caller);
-    const { on = today(), products } = checked(calculateMany.body, sent);
-    return { outcomes: await priceBatch(await findFeeBook(db, on), products, caller.language) };
+    const { on = today(), feeTable, products } = checked(calculateMany.body, sent);
+    const book = await findCalculationBook(db, on, feeTable);
+    return { outcomes: await priceBatch({ book, feeTable, language: caller.language }, products) };
   };
   // One address answers two endpoints of the contract; the body says which.
   const either = { ...calculate, body: nothing, reply: z.union([calculate.reply, calculateMany.reply]) };

@@ -7,9 +7,16 @@ import { checked } from '../../http/checked.ts';
 import { problemOf } from '../../http/error-reply.ts';
 import { priceRow } from './price-row.ts';
 
-function outcomeOf(book: FeeBook, row: unknown, at: number, language: Language): RowOutcome {
+interface Batch {
+  readonly book: FeeBook;
+  /** The one fee table that prices the rows, where one was named. */
+  readonly feeTable: string | undefined;
+  readonly language: Language;
+}
+
+function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number): RowOutcome {
   try {
-    return priceRow(book, checked(calculateRow, row));
+    return priceRow(book, checked(calculateRow, row), feeTable);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problems = error.faults.map(({ field, ...fault }) =>
@@ -23,14 +30,10 @@ function outcomeOf(book: FeeBook, row: unknown, at: number, language: Language):
 }
 
 /** Prices each row by itself. Other requests are let through between rows: a batch must not keep the server to itself. */
-export async function priceBatch(
-  book: FeeBook,
-  rows: readonly unknown[],
-  language: Language,
-): Promise<RowOutcome[]> {
+export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
   for (const [at, row] of rows.entries()) {
-    outcomes.push(outcomeOf(book, row, at, language));
+    outcomes.push(outcomeOf(batch, row, at));
     await breathe();
   }
   return outcomes;

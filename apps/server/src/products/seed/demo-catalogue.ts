@@ -1,0 +1,70 @@
+import { writtenProduct, type WrittenProduct } from '@saer/contract/product';
+import { checked } from '../../http/checked.ts';
+import { demoGoods, type Good } from './demo-goods.ts';
+import { ean13 } from './ean13.ts';
+
+const stores = ['NOON_SA_FBN', 'AMAZON_SA_FBA', 'NOON_SA_DIRECTSHIP'] as const;
+/** What Amazon.sa does not sell has no commission there. */
+const notAtAmazon = new Set(['gold_bars_coins', 'silver_bars', 'sim_cards', 'gift_cards', 'vehicles']);
+/** Metals one invests in are zero-rated. */
+const zeroRated = new Set(['gold_bars_coins', 'silver_bars']);
+const margins = [1500, 2000, 1000, 2500, 1200] as const;
+/** What some sellers ask for instead of the recommended price, as a multiple of the cost: from a loss to more than enough. */
+const typedPrices = [1.25, 1.6, 1.45, 2.6] as const;
+
+const pick = <T>(from: readonly [T, ...T[]], at: number): T => from[at % from.length] ?? from[0];
+
+/** No manufacturer has a number that begins with 2: shops give these to themselves. */
+const barcodeOf = (good: Good): string =>
+  ean13(String(250_000_000_000 + (((demoGoods.indexOf(good) + 1) * 48_271_337) % 10_000_000_000)));
+
+/** Five halalas below a whole riyal. */
+const charming = (price: number): number => Math.max(1, Math.ceil(price / 100)) * 100 - 5;
+
+function storeOf({ subFamily, weight }: Good, at: number): (typeof stores)[number] {
+  const store = pick(stores, at);
+  const isRefused = weight > 25_000 || (store === 'AMAZON_SA_FBA' && notAtAmazon.has(subFamily));
+  return isRefused ? 'NOON_SA_FBN' : store;
+}
+
+/** A good as a seller enters it; `at` says which of many sellers' ways. */
+function entry(good: Good, at: number): WrittenProduct {
+  const { subFamily, type, nameEn, nameAr, weight, sides } = good;
+  const store = storeOf(good, at);
+  // Not everyone buys at the same price.
+  const cost = Math.round((good.cost * (96 + (at % 9))) / 100);
+  const tax = zeroRated.has(subFamily) ? 0 : 1500;
+  return checked(writtenProduct, {
+    store,
+    subFamily,
+    ...(type === undefined ? {} : { type }),
+    barcode: barcodeOf(good),
+    nameEn,
+    nameAr,
+    sides,
+    weight,
+    cost,
+    vat: tax,
+    costVat: tax,
+    marginRate: zeroRated.has(subFamily) || cost > 500_00 ? 600 : pick(margins, at),
+    ...(store === 'NOON_SA_DIRECTSHIP' ? { handover: at % 2 === 0 ? 'PICKUP' : 'DROP_OFF' } : {}),
+    ...(at % 5 === 0 ? { price: charming(cost * pick(typedPrices, at / 5)) } : {}),
+  });
+}
+
+/** The catalogue of the demo seller: every second good. */
+export const sellersCatalogue = (): readonly WrittenProduct[] =>
+  demoGoods.filter((_, at) => at % 2 === 0).map(entry);
+
+/** Three to six products for each of `shops` demo shops: what the demo seller does not have, then what they have. */
+export function shopsCatalogues(shops: number): readonly (readonly WrittenProduct[])[] {
+  const goods = [...demoGoods.filter((_, at) => at % 2 === 1), ...demoGoods.filter((_, at) => at % 2 === 0)];
+  const sizes = Array.from({ length: shops }, (_, shop) => 3 + (shop % 4));
+  return sizes.map((size, shop) => {
+    const start = sizes.slice(0, shop).reduce((sum, each) => sum + each, 0);
+    return Array.from({ length: size }, (_, at) => start + at).flatMap((at) => {
+      const good = goods[at % goods.length];
+      return good === undefined ? [] : [entry(good, at + shop)];
+    });
+  });
+}

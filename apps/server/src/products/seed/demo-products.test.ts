@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedAccounts } from '../../accounts/seed/seed-accounts.ts';
+import { account } from '../../accounts/tables.ts';
+import { productSubFamily } from '../../reference/tables.ts';
+import { readSettings } from '../../settings.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { storedProducts } from '../stored/stored-products.ts';
+import { product } from '../tables.ts';
+import { sellersCatalogue, shopsCatalogues } from './demo-catalogue.ts';
+import { demoGoods } from './demo-goods.ts';
+import { seedDemoProducts } from './demo-products.ts';
+import { ean13 } from './ean13.ts';
+
+const development = readSettings(
+  { SECRET_KEY: 'only-for-tests-'.repeat(3), DEMO_PASSWORD: 'Demo-only-4173!' },
+  '/',
+);
+
+let server: TestApp;
+let rows: Awaited<ReturnType<typeof storedProducts>>;
+beforeAll(async () => {
+  server = await testApp();
+  await seedAccounts(server.db, development);
+  await seedDemoProducts(server.db, development);
+  rows = await storedProducts(server.db).orderBy(product.id);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const ownedBy = async (email: string) => {
+  const [owner] = await server.db.select().from(account).where(eq(account.email, email));
+  return rows.filter(({ ownerId }) => ownerId === owner?.id);
+};
+
+describe('the demo products', () => {
+  test('all have a price: the seller’s forty, and three to six of each shop that was approved', async () => {
+    const shops = shopsCatalogues(18);
+    expect(rows).toHaveLength(sellersCatalogue().length + shops.flat().length);
+    expect((await ownedBy('seller@saer.localhost')).length).toBeGreaterThanOrEqual(40);
+    for (const [at, products] of shops.entries()) {
+      expect(products.length).toBeGreaterThanOrEqual(3);
+      expect(products.length).toBeLessThanOrEqual(6);
+      // The first six shops wait for approval.
+      const email = `shop${String(at + 7).padStart(2, '0')}@example.com`;
+      expect(await ownedBy(email)).toHaveLength(products.length);
+    }
+    expect(await ownedBy('shop01@example.com')).toEqual([]);
+  });
+
+  test('lie in every sub family, every store with a fee table, both ways of handing over', async () => {
+    const subFamilies = await server.db.select({ code: productSubFamily.code }).from(productSubFamily);
+    expect(new Set(rows.map(({ subFamily }) => subFamily))).toEqual(
+      new Set(subFamilies.map(({ code }) => code)),
+    );
+    for (const of of [rows, await ownedBy('seller@saer.localhost')])
+      expect(new Set(of.map(({ store }) => store))).toEqual(
+        new Set(['NOON_SA_FBN', 'NOON_SA_DIRECTSHIP', 'AMAZON_SA_FBA']),
+      );
+    expect(new Set(rows.map(({ handover }) => handover))).toEqual(new Set([null, 'PICKUP', 'DROP_OFF']));
+  });
+
+  test('are called in both languages, by barcodes of nobody that hold', () => {
+    expect(ean13('400638133393')).toBe('4006381333931');
+    for (const { nameEn, nameAr, barcode } of rows) {
+      expect(nameEn).toMatch(/[a-z]/);
+      expect(nameAr).toMatch(/[\u0600-\u06ff]/);
+      expect(barcode).toMatch(/^2\d{12}$/);
+      expect(ean13(barcode?.slice(0, 12) ?? '')).toBe(barcode);
+    }
+    expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(demoGoods.length);
+  });
+
+  test('mostly earn, some too little, and some make a loss', () => {
+    const losing = rows.filter(({ profit }) => profit < 0).length;
+    const thin = rows.filter(({ profit, meetsTarget }) => profit >= 0 && !meetsTarget).length;
+    expect(losing).toBeGreaterThanOrEqual(3);
+    expect(thin).toBeGreaterThanOrEqual(3);
+    expect(losing + thin).toBeLessThan(rows.length / 3);
+  });
+
+  test('are given once: what was deleted stays so', async () => {
+    const [first] = rows;
+    await server.db.delete(product).where(eq(product.id, first?.id ?? 0));
+    await seedDemoProducts(server.db, development);
+    expect(await server.db.$count(product)).toBe(rows.length - 1);
+  });
+});
+
+test.each(['production', 'test'])('there are none in %s', async (mode) => {
+  await using other = await testApp();
+  await seedAccounts(other.db, development);
+  await seedDemoProducts(other.db, { mode: mode === 'test' ? 'test' : 'production' });
+  expect(await other.db.$count(product)).toBe(0);
+});

@@ -1,0 +1,72 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { WrittenProduct } from '@saer/contract/product';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { demoAccounts, demoShops } from '../../accounts/seed/demo-people.ts';
+import { account } from '../../accounts/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { findFeeBook } from '../../fees/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { seeding } from '../../reference/tables.ts';
+import type { Settings } from '../../settings.ts';
+import { insertProduct } from '../keeping/add-product.ts';
+import { product } from '../tables.ts';
+import { sellersCatalogue, shopsCatalogues } from './demo-catalogue.ts';
+
+/** The name under which a database remembers that it has these rows. */
+const dataset = 'demo-products-1';
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** Adds what today's fees have a price for: an admin may have changed them since the database began. */
+async function fill(
+  tx: Transaction,
+  book: FeeBook,
+  ownerId: number,
+  products: readonly WrittenProduct[],
+): Promise<void> {
+  for (const [at, written] of products.entries()) {
+    try {
+      const id = await insertProduct(tx, book, ownerId, written);
+      const since = hoursAgo((products.length - at) * 13);
+      await tx.update(product).set({ createdAt: since, updatedAt: since }).where(eq(product.id, id));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+}
+
+/** The demo sellers that are there, the one to sign in with first; a shop that waits for approval has no products yet. */
+const demoSellers = (tx: Transaction) =>
+  tx
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.role, 'USER'),
+        ne(account.status, 'PENDING'),
+        inArray(
+          account.email,
+          [...demoAccounts, ...demoShops()].map(({ email }) => email),
+        ),
+      ),
+    )
+    .orderBy(asc(account.id));
+
+/** Gives the demo sellers of development their products, once: what was changed or deleted afterwards stays so. */
+export async function seedDemoProducts(db: Database, { mode }: Pick<Settings, 'mode'>): Promise<void> {
+  if (mode !== 'development') return;
+  if ((await db.$count(seeding, eq(seeding.dataset, dataset))) > 0) return;
+  const book = await findFeeBook(db, riyadhDay(new Date()));
+  await db.transaction(async (tx) => {
+    const fresh = await tx.insert(seeding).values({ dataset }).onConflictDoNothing().returning();
+    if (fresh.length === 0) return;
+    const [seller, ...shops] = await demoSellers(tx);
+    if (seller === undefined) return;
+    await fill(tx, book, seller.id, sellersCatalogue());
+    for (const [at, products] of shopsCatalogues(shops.length).entries()) {
+      const shop = shops[at];
+      if (shop !== undefined) await fill(tx, book, shop.id, products);
+    }
+  });
+}
