@@ -28,3 +28,9 @@ createRoot(root).render(
     </LanguageProvider>
   </StrictMode>,
 );
+
+// Brought behind the first page, so that the plans stand there when somebody asks for them.
+void import('../features/reference/price-plans/newest-plans.ts').then(
+  ({ newestPlansQuery }) => queryClient.prefetchQuery(newestPlansQuery()),
+  () => undefined,
+);

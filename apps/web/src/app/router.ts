@@ -20,6 +20,7 @@ import { forgotPasswordRoute } from './routes/forgot-password.tsx';
 import { historyRoute } from './routes/history.tsx';
 import { inactiveUsersRoute } from './routes/inactive-users.tsx';
 import { loginRoute } from './routes/login.tsx';
+import { pricePlansRoute } from './routes/price-plans.tsx';
 import { productFamilyHistoryRoute } from './routes/product-family-history.tsx';
 import { productFamilyRoute } from './routes/product-family.tsx';
 import { productRangeFactorsRoute } from './routes/product-range-factors.tsx';
@@ -44,6 +45,7 @@ export const router = createRouter({
       subUsersRoute,
       activeUsersRoute,
       inactiveUsersRoute,
+      pricePlansRoute,
       productRangeFactorsRoute,
       rangeFactorsRoute,
       feeTablesRoute,

@@ -37,7 +37,7 @@ export function DashboardPage() {
       )}
       {data !== undefined ? (
         <>
-          <WaitingList waiting={data.waiting} />
+          <WaitingList waiting={data.waiting} stores={data.stores} />
           <StateFigures state={data.state} />
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <StoreFees stores={data.stores} at={data.at} />

@@ -18,7 +18,7 @@ export function ChangeList({ changes, at }: Pick<Dashboard, 'changes' | 'at'>) {
         </h2>
         <Link
           to={historyPage}
-          className="flex min-h-11 items-center text-sm text-brand-strong underline underline-offset-2"
+          className="-my-3 flex min-h-11 items-center text-sm text-brand-strong underline underline-offset-2"
         >
           <Trans>All changes</Trans>
         </Link>

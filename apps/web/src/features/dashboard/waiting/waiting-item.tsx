@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react';
-import type { Dashboard } from '@saer/contract/dashboard';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, FileClock, MailWarning, UserCheck } from 'lucide-react';
-import { waitingHints, waitingWords } from './waiting-words.ts';
+import { BadgeCheck, FileClock, MailWarning, TrendingUp, UserCheck } from 'lucide-react';
+import { type Waiting, waitingHints, waitingWords } from './waiting-words.ts';
 
-type Waiting = keyof Dashboard['waiting'];
 type Props = { readonly name: Waiting; readonly count: number };
 
 const icons = {
   registrations: UserCheck,
   feeTablesInReview: FileClock,
   unconfirmedFees: BadgeCheck,
+  unconfirmedFactors: TrendingUp,
   failedMessages: MailWarning,
 } as const satisfies Record<Waiting, unknown>;
 
@@ -19,6 +18,7 @@ const places: Readonly<Record<Waiting, { to: string; search: Record<string, stri
   registrations: { to: '/admin/user/inactive', search: {} },
   feeTablesInReview: { to: '/admin/fee-table', search: { state: 'review' } },
   unconfirmedFees: { to: '/admin/fee-table', search: { state: 'published' } },
+  unconfirmedFactors: { to: '/admin/range-factor', search: {} },
   failedMessages: undefined,
 };
 

@@ -4,13 +4,26 @@ import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { WaitingItem } from './waiting-item.tsx';
+import { type Waiting, waitingNames } from './waiting-words.ts';
 
-const names = ['registrations', 'feeTablesInReview', 'unconfirmedFees', 'failedMessages'] as const;
+/** The figures that nobody confirmed, by where they are confirmed: in fee tables, or among the range factors. */
+const counts = ({
+  waiting,
+  stores,
+}: Pick<Dashboard, 'waiting' | 'stores'>): Readonly<Record<Waiting, number>> => {
+  const inTables = stores.reduce((sum, { feeTable }) => sum + (feeTable?.unconfirmed ?? 0), 0);
+  return {
+    ...waiting,
+    unconfirmedFees: inTables,
+    unconfirmedFactors: Math.max(0, waiting.unconfirmedFees - inTables),
+  };
+};
 
 /** What an admin has to do now, each with the way there. */
-export function WaitingList({ waiting }: Pick<Dashboard, 'waiting'>) {
+export function WaitingList(dashboard: Pick<Dashboard, 'waiting' | 'stores'>) {
   const id = useId();
-  const there = names.filter((name) => waiting[name] > 0);
+  const waiting = counts(dashboard);
+  const there = waitingNames.filter((name) => waiting[name] > 0);
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="text-base font-semibold text-ink">

@@ -1,12 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Dashboard } from '@saer/contract/dashboard';
+
+export const waitingNames = [
+  'registrations',
+  'feeTablesInReview',
+  'unconfirmedFees',
+  'unconfirmedFactors',
+  'failedMessages',
+] as const;
+export type Waiting = (typeof waitingNames)[number];
 
 /** What waits for an admin. */
-export const waitingWords: Readonly<Record<keyof Dashboard['waiting'], MessageDescriptor>> = {
+export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
   registrations: msg`Registrations to approve`,
   feeTablesInReview: msg`Fee tables under review`,
   unconfirmedFees: msg`Fees to be confirmed`,
+  unconfirmedFactors: msg`Range factors to be confirmed`,
   failedMessages: msg`Messages that did not arrive`,
 };
 
@@ -15,5 +24,6 @@ export const waitingHints: typeof waitingWords = {
   registrations: msg`Sellers who can start once you approve them.`,
   feeTablesInReview: msg`Look them over, then publish or send them back.`,
   unconfirmedFees: msg`Figures in force that nobody has checked yet.`,
+  unconfirmedFactors: msg`Proposed factors that already raise prices.`,
   failedMessages: msg`Emails and SMS given up after the last try. Check the connection of the messages service.`,
 };

@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Money } from '../../../components/money.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import type { Row } from '../lists.ts';
+import { useName } from '../use-name.ts';
+import { planTypeWords } from './plan-type-words.ts';
+
+type Props = {
+  readonly plan: Row<'pricePlan'>;
+  /** What an admin can do with it. */
+  readonly menu: ReactNode;
+};
+
+/** One plan as whoever looks for one reads it. */
+export function PlanCard({ plan, menu }: Props) {
+  const { i18n } = useLingui();
+  const name = useName();
+  const { type, recommended, active, monthlyPrice, yearlyPrice, users } = plan;
+  const description = useLanguage() === 'ar' ? plan.descriptionAr : plan.descriptionEn;
+  return (
+    <li
+      className={`flex flex-col gap-4 rounded-card border bg-surface p-5 shadow-card ${recommended ? 'border-brand' : 'border-line'}`}
+    >
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <h2 className="text-lg font-semibold text-ink [overflow-wrap:anywhere]">
+            <bdi>{name(plan)}</bdi>
+          </h2>
+          <p className="flex flex-wrap gap-1.5">
+            <Badge tone="info">{i18n._(planTypeWords[type])}</Badge>
+            {recommended ? (
+              <Badge tone="positive">
+                <Trans>Recommended</Trans>
+              </Badge>
+            ) : null}
+            {active ? null : (
+              <Badge tone="neutral">
+                <Trans>Inactive</Trans>
+              </Badge>
+            )}
+          </p>
+        </div>
+        {menu}
+      </div>
+      <p className="text-sm whitespace-pre-line text-muted [overflow-wrap:anywhere]">{description}</p>
+      <dl className="mt-auto flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="text-muted">
+            <Trans>A month</Trans>
+          </dt>
+          <dd className="text-xl font-semibold text-ink">
+            <Money halalas={monthlyPrice} />
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="text-muted">
+            <Trans>A year</Trans>
+          </dt>
+          <dd className="font-medium text-ink">
+            <Money halalas={yearlyPrice} />
+          </dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="text-muted">
+            <Trans>Who can work with it</Trans>
+          </dt>
+          <dd className="text-ink">
+            <Plural value={users} one="# person" other="# people" />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { useAltKey } from '../../../lib/use-alt-key.ts';
+import { RemoveRows } from '../list/remove-rows.tsx';
+import type { Row } from '../lists.ts';
+import { useName } from '../use-name.ts';
+import { KeptPlan } from './kept-plan.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { planGrid } from './plan-grid.ts';
+
+type Plan = Row<'pricePlan'>;
+type Open =
+  | { readonly task: 'write'; readonly row: Plan | undefined }
+  | { readonly task: 'remove'; readonly row: Plan };
+
+/** The plans as an admin keeps them. */
+export function PlansDesk({ plans }: { readonly plans: readonly Plan[] }) {
+  const name = useName();
+  const [open, setOpen] = useState<Open>();
+  const add = (): void => setOpen({ task: 'write', row: undefined });
+  const close = (): void => setOpen(undefined);
+  useAltKey('n', add);
+  return (
+    <>
+      <div>
+        <Button tone="primary" onPress={add} shortcut="Alt+N">
+          <Plus aria-hidden className="size-4" />
+          <Trans>Add a price plan</Trans>
+        </Button>
+      </div>
+      <ul className={planGrid}>
+        {plans.map((plan) => (
+          <KeptPlan
+            key={plan.id}
+            plan={plan}
+            onEdit={() => setOpen({ task: 'write', row: plan })}
+            onRemove={() => setOpen({ task: 'remove', row: plan })}
+          />
+        ))}
+      </ul>
+      {open?.task === 'write' ? <PlanForm row={open.row} onClose={close} /> : null}
+      {open?.task === 'remove' ? (
+        <RemoveRows
+          of="pricePlan"
+          rows={[open.row]}
+          nameOf={name}
+          onRemoved={close}
+          onDeactivate={close}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

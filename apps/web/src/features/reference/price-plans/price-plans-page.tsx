@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isAllowed } from '@saer/contract/access';
+import { largestPageSize } from '@saer/contract/list-filter';
+import { useQuery } from '@tanstack/react-query';
+import { BadgePercent } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { newestPlansQuery, planStep } from './newest-plans.ts';
+import { PlanCard } from './plan-card.tsx';
+import { planGrid } from './plan-grid.ts';
+import { PlansDesk } from './plans-desk.tsx';
+
+/** The price plans, the newest first: for everybody to read, for admins to keep. */
+export function PricePlansPage() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const isAdmin = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'admin');
+  const [limit, setLimit] = useState(planStep);
+  const { data, error, isPlaceholderData, refetch } = useQuery(newestPlansQuery(limit));
+  const hasMore = (data?.total ?? 0) > limit && limit < largestPageSize;
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
+          {t`Price plans`}
+        </h1>
+        <p className="text-sm text-muted">{t`What Saer costs, by the month or by the year.`}</p>
+      </header>
+      {data === undefined ? (
+        error ? (
+          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+        ) : (
+          <Skeleton lines={8} />
+        )
+      ) : isAdmin ? (
+        <PlansDesk plans={data.data} />
+      ) : data.data.length === 0 ? (
+        <EmptyState icon={<BadgePercent aria-hidden />} title={t`No plan is offered yet`} level={2}>
+          <Trans>Plans show here once there are any.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={planGrid}>
+          {data.data.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} menu={null} />
+          ))}
+        </ul>
+      )}
+      {hasMore ? (
+        <div className="flex justify-center">
+          <Button
+            onPress={() => setLimit(Math.min(limit + planStep, largestPageSize))}
+            isPending={isPlaceholderData}
+          >
+            <Trans>Show older plans</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
