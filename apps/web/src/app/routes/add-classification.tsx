@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openRoom } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { appLayout } from './app-layout.tsx';
+
+const ClassEditorPage = lazyRouteComponent(
+  () => import('../../features/fee-tables/editor/class-editor-page.tsx'),
+  'ClassEditorPage',
+);
+
+function AddClassification() {
+  const { t } = useLingui();
+  usePageTitle(t`Size class`);
+  return <ClassEditorPage />;
+}
+
+export const addClassificationRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/admin/add-classfication',
+  beforeLoad: guard('/admin/add-classfication'),
+  loader: () => Promise.all([openRoom('fees'), openRoom('errors')]),
+  component: AddClassification,
+});

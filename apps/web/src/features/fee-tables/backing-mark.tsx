@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isConfirmed, type ProvenanceStatus } from '@saer/contract/provenance';
+import { formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { CircleCheck, Info } from 'lucide-react';
+import { Badge } from '../../components/badge.tsx';
+import { Popover } from '../../components/popover.tsx';
+
+type Props = {
+  /** What the figure is, for those who only hear the mark. */
+  readonly of: string;
+  readonly status: ProvenanceStatus;
+  readonly source: string | null;
+  readonly note: string | null;
+  readonly confirmedAt: string | null;
+  readonly confirmedBy: { readonly fullName: string } | null;
+};
+
+/** How far a figure is backed: to be confirmed, from a public source, or confirmed by whom and when. */
+export function BackingMark({ of, status, source, note, confirmedAt, confirmedBy }: Props) {
+  const { t } = useLingui();
+  const on = confirmedAt === null ? '' : isolateLtr(formatInstant(new Date(confirmedAt)));
+  const who = confirmedBy?.fullName;
+  const badge = isConfirmed(status) ? (
+    <Badge tone="positive">
+      {status === 'confirmed' ? <Trans>Confirmed</Trans> : <Trans>Public source</Trans>}
+      <CircleCheck aria-hidden className="size-3.5" />
+    </Badge>
+  ) : (
+    <Badge tone="warning">
+      <Trans>To be confirmed</Trans>
+      <Info aria-hidden className="size-3.5" />
+    </Badge>
+  );
+  const confirmed =
+    on === '' ? null : who === undefined ? t`Confirmed on ${on}` : t`Confirmed by ${who} on ${on}`;
+  if (confirmed === null && source === null && note === null) return badge;
+  return (
+    <Popover label={t`${of}: how it is backed`} trigger={badge}>
+      {confirmed === null ? null : <p className="font-medium">{confirmed}</p>}
+      {source === null ? null : (
+        <p dir="auto" className="mt-2 text-xs [overflow-wrap:anywhere] text-muted first:mt-0">
+          {source}
+        </p>
+      )}
+      {note === null ? null : (
+        <p dir="auto" className="mt-2 text-xs [overflow-wrap:anywhere] text-muted first:mt-0">
+          {note}
+        </p>
+      )}
+    </Popover>
+  );
+}

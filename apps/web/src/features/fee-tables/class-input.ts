@@ -1,0 +1,32 @@
+import type { VersionClass, VersionRate } from '@saer/contract/fee-version';
+
+/** A stored size class as it is written: without what the server keeps of it. */
+export const classInputOf = (stored: VersionClass) => ({
+  nameEn: stored.nameEn,
+  nameAr: stored.nameAr,
+  position: stored.position,
+  handover: stored.handover,
+  longestSide: stored.longestSide,
+  medianSide: stored.medianSide,
+  shortestSide: stored.shortestSide,
+  packaging: stored.packaging,
+  maxShippingWeight: stored.maxShippingWeight,
+  breakpoint: stored.breakpoint,
+  overflowStep: stored.overflowStep,
+  overflowFee: stored.overflowFee,
+  slabs: stored.slabs,
+  status: stored.status,
+  source: stored.source,
+  note: stored.note,
+});
+
+/** A stored commission as it is written. */
+export const rateInputOf = ({ shape, rate1, limit, rate2, status, source, note }: VersionRate) => ({
+  shape,
+  rate1,
+  limit,
+  rate2,
+  status,
+  source,
+  note,
+});

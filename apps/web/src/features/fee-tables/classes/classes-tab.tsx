@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus, Ruler } from 'lucide-react';
+import { useState } from 'react';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { Card } from '../../../components/card.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { nameOf } from '../name-of.ts';
+import { removeClassMutation } from '../queries.ts';
+import { ClassesTable } from './classes-table.tsx';
+
+/** A version's size classes in the store's order, and the way to a new one. */
+export function ClassesTab({ version }: { readonly version: FeeVersion }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const words = useFailureWords();
+  const [asked, setAsked] = useState<VersionClass>();
+  const { mutate, isPending, error, reset } = useMutation(removeClassMutation);
+  const isDraft = version.state === 'draft';
+  const close = (): void => {
+    reset();
+    setAsked(undefined);
+  };
+  const add = (
+    <Link
+      to="/admin/add-classfication"
+      search={{ version: String(version.id) }}
+      className={buttonStyle('plain')}
+    >
+      <Plus aria-hidden className="size-4" />
+      <Trans>Add a size class</Trans>
+    </Link>
+  );
+  return (
+    <Card>
+      {version.classes.length === 0 ? (
+        <EmptyState
+          icon={<Ruler aria-hidden />}
+          title={t`No size classes yet`}
+          action={isDraft ? add : undefined}
+        >
+          <Trans>Without them no parcel has a fee.</Trans>
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-muted">
+              <Trans>In the store’s order: a parcel goes into the first class that takes it.</Trans>
+            </p>
+            {isDraft ? add : null}
+          </div>
+          <ClassesTable version={version} onRemove={setAsked} />
+        </div>
+      )}
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          title={t`Delete the size class?`}
+          confirm={t`Delete`}
+          onClose={close}
+          isPending={isPending}
+          onConfirm={() =>
+            mutate(asked.id, {
+              onSuccess: () => {
+                showToast({ tone: 'positive', text: t`The size class is deleted.` });
+                close();
+              },
+            })
+          }
+        >
+          <FormProblem>{error === null ? undefined : words(error)}</FormProblem>
+          <p>
+            <Trans>
+              <bdi>{nameOf(asked, language)}</bdi> goes with its weight slabs. Other versions keep theirs.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../../components/badge.tsx';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Money } from '../../../components/money.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { BackingMark } from '../backing-mark.tsx';
+import { handoverWords } from '../fee-words.ts';
+import { textLink } from '../link-style.ts';
+import { nameOf } from '../name-of.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { ClassActions } from './class-actions.tsx';
+import { FeeSpan } from './fee-span.tsx';
+import { Grams } from './grams.tsx';
+import { Sides } from './sides.tsx';
+
+type Props = {
+  readonly version: FeeVersion;
+  readonly onRemove?: (sizeClass: VersionClass) => void;
+};
+
+/** Size classes side by side, each with its limits and what it costs. */
+export function ClassesTable({ version, onRemove }: Props) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isWide = useIsWide();
+  const name = (each: VersionClass) => (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Link
+        to="/admin/add-classfication"
+        search={{ version: String(version.id), class: String(each.id) }}
+        className={textLink}
+      >
+        {nameOf(each, language)}
+      </Link>
+      {each.handover === null ? null : <Badge tone="neutral">{i18n._(handoverWords[each.handover])}</Badge>}
+    </span>
+  );
+  const columns: readonly Column<VersionClass>[] = [
+    { key: 'name', title: t`Size class`, renderCell: name },
+    { key: 'sides', title: t`Sides, cm`, isFigure: true, renderCell: (each) => <Sides of={each} /> },
+    {
+      key: 'packaging',
+      title: t`Packaging, g`,
+      isFigure: true,
+      renderCell: ({ packaging }) => <Grams weight={packaging} />,
+    },
+    {
+      key: 'max',
+      title: t`Heaviest, g`,
+      isFigure: true,
+      renderCell: ({ maxShippingWeight }) => <Grams weight={maxShippingWeight} />,
+    },
+    {
+      key: 'breakpoint',
+      title: t`Changes at`,
+      isFigure: true,
+      renderCell: ({ breakpoint }) =>
+        breakpoint === null ? (
+          <span className="text-muted">
+            <Trans>One fee</Trans>
+          </span>
+        ) : (
+          <Money halalas={breakpoint} />
+        ),
+    },
+    {
+      key: 'slabs',
+      title: t`Slabs`,
+      isFigure: true,
+      renderCell: ({ slabs }) => <Plural value={slabs.length} one="# slab" other="# slabs" />,
+    },
+    { key: 'fees', title: t`Fees`, isFigure: true, renderCell: ({ slabs }) => <FeeSpan slabs={slabs} /> },
+    {
+      key: 'backing',
+      title: t`Backing`,
+      renderCell: (each) => <BackingMark {...each} of={nameOf(each, language)} />,
+    },
+  ];
+  const actions = (each: VersionClass) => (
+    <ClassActions version={version} sizeClass={each} {...(onRemove === undefined ? {} : { onRemove })} />
+  );
+  if (isWide) {
+    return (
+      <DataTable
+        caption={t`Size classes`}
+        columns={[
+          ...columns,
+          { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actions },
+        ]}
+        rows={version.classes}
+        rowKey={({ id }) => String(id)}
+      />
+    );
+  }
+  return (
+    <ul aria-label={t`Size classes`} className="divide-y divide-line text-sm">
+      {version.classes.map((each) => (
+        <li key={each.id} className="flex flex-col gap-2 py-4">
+          <div className="flex items-start justify-between gap-2">
+            <span className="min-w-0">{name(each)}</span>
+            {actions(each)}
+          </div>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+            {columns.slice(1).map(({ key, title, renderCell }) => (
+              <div key={key} className="contents">
+                <dt className="text-muted">{title}</dt>
+                <dd className="text-right">{renderCell(each)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Select } from '../../../components/select.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useKeyInAddress } from '../address.ts';
+import { textLink } from '../link-style.ts';
+import { inForceOn } from '../list/in-force.ts';
+import { nameOf } from '../name-of.ts';
+import { PageHead } from '../page-head.tsx';
+import { storesQuery, versionQuery, versionsQuery } from '../queries.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { useToday } from '../use-today.ts';
+import { ClassesTab } from './classes-tab.tsx';
+
+/** The size classes of a store's version: the one in force unless another is chosen. `?store=&version=` */
+export function ClassificationPage() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const today = useToday();
+  const navigate = useNavigate();
+  const wantedStore = useKeyInAddress('store');
+  const wantedVersion = useKeyInAddress('version');
+  const { data: stores, error: storesError, refetch } = useQuery(storesQuery);
+  const { data: versions, error: versionsError } = useQuery(versionsQuery);
+  const error = storesError ?? versionsError;
+  const withTables = (stores ?? []).filter(({ id }) => versions?.some(({ storeId }) => storeId === id));
+  const given = versions?.find(({ id }) => id === wantedVersion);
+  const store = withTables.find(({ id }) => id === (given?.storeId ?? wantedStore)) ?? withTables[0];
+  const ofStore = (versions ?? []).filter(({ storeId }) => storeId === store?.id);
+  const version = given ?? inForceOn(ofStore, today) ?? ofStore[0];
+  const show = (search: Record<string, string>): void =>
+    void navigate({ to: '/admin/classification', search, replace: true, viewTransition: false });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead title={t`Size classes`}>
+        <Trans>What a parcel may measure and weigh, and what its shipping costs, store by store.</Trans>
+      </PageHead>
+      {stores === undefined || versions === undefined ? (
+        error === null ? (
+          <Skeleton lines={8} />
+        ) : (
+          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+        )
+      ) : store === undefined || version === undefined ? (
+        <Card>
+          <p className="text-sm text-muted">
+            <Trans>No store has a fee table yet.</Trans>
+          </p>
+        </Card>
+      ) : (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2 xl:max-w-3xl">
+            <Select
+              label={t`Store`}
+              placeholder={t`Store`}
+              options={withTables.map((each) => ({ id: String(each.id), name: nameOf(each, language) }))}
+              value={String(store.id)}
+              onChange={(id) => show({ store: id })}
+            />
+            <Select
+              label={t`Fee table`}
+              placeholder={t`Fee table`}
+              options={ofStore.map(({ id, name }) => ({ id: String(id), name }))}
+              value={String(version.id)}
+              onChange={(id) => show({ version: id })}
+            />
+          </div>
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <StateBadge state={version.state} effectiveFrom={version.effectiveFrom} />
+            <Link to="/admin/fee-table/version" search={{ id: String(version.id) }} className={textLink}>
+              <Trans>Open the fee table</Trans>
+            </Link>
+          </p>
+          <Classes id={version.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Classes({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useQuery(versionQuery(id));
+  if (data !== undefined) return <ClassesTab version={data} />;
+  return error === null ? (
+    <Skeleton lines={8} />
+  ) : (
+    <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+  );
+}

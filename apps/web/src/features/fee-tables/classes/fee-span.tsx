@@ -1,0 +1,15 @@
+import type { VersionClass } from '@saer/contract/fee-version';
+import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
+
+/** From the least fee of a class to the highest, before VAT. */
+export function FeeSpan({ slabs }: { readonly slabs: VersionClass['slabs'] }) {
+  if (slabs.length === 0) return <span className="text-muted">–</span>;
+  const fees = slabs.flatMap(({ feeBelow, feeAbove }) => [feeBelow, feeAbove]);
+  const [least, most] = [Math.min(...fees), Math.max(...fees)];
+  const span = least === most ? formatAmount(least) : `${formatAmount(least)} – ${formatAmount(most)}`;
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      {RIYAL_SIGN} {span}
+    </bdi>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { formatWeight } from '@saer/i18n/format-measure';
+
+/** Grams; null is said in words. */
+export function Grams({ weight }: { readonly weight: number | null }) {
+  return weight === null ? (
+    <span className="text-muted">
+      <Trans>No limit</Trans>
+    </span>
+  ) : (
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      {formatWeight(weight)}
+    </bdi>
+  );
+}

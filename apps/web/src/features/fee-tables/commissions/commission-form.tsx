@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
+import { provenanceStatuses } from '@saer/contract/provenance';
+import { type ReferenceRow, referralShapes } from '@saer/contract/reference-data';
+import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
+import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { parseMoney } from '@saer/i18n/parse-money';
+import { parseRate } from '@saer/i18n/parse-rate';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { Select } from '../../../components/select.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
+import { FigureField } from '../editor/figure-field.tsx';
+import type { Problems } from '../editor/field-problem.ts';
+import { useProblemText } from '../editor/use-problem-text.ts';
+import { backingWords, shapeWords } from '../fee-words.ts';
+import { nameOf } from '../name-of.ts';
+import { type RateDraft, rateDraftOf, readRate } from './rate-draft.ts';
+import { useSaveRate } from './use-save-rate.ts';
+
+type Props = {
+  readonly version: FeeVersion;
+  readonly subFamily: ReferenceRow<'productSubFamily'>;
+  readonly rate: VersionRate | undefined;
+  readonly onClose: () => void;
+};
+
+/** A commission edited in its line: Enter saves, Escape leaves it as it was. */
+export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const language = useLanguage();
+  const problemText = useProblemText();
+  const failureWords = useFailureWords();
+  const [base, setBase] = useState(rate);
+  const [draft, setDraft] = useState(() => rateDraftOf(rate));
+  const [status, setStatus] = useState(rate?.status ?? 'proposed');
+  const [problems, setProblems] = useState<Problems>(new Map());
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<VersionRate>();
+  const { save, isSaving } = useSaveRate(version, subFamily.id);
+  const name = nameOf(subFamily, language);
+
+  const form = useRef<HTMLFormElement>(null);
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    const isHere = form.current?.contains(document.activeElement) === true;
+    if (event.key === 'Escape' && isHere && theirs === undefined) onClose();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => escape(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+
+  const send = async (): Promise<void> => {
+    const { values, problems: found } = readRate(draft);
+    setProblems(found);
+    setFailure(undefined);
+    if (values === undefined) return document.getElementById(`${id}-${[...found.keys()][0]}`)?.focus();
+    try {
+      const backing = { status, source: base?.source ?? null, note: base?.note ?? null };
+      const changed = await save(values, backing, base);
+      return changed === undefined ? onClose() : setTheirs(changed);
+    } catch (error) {
+      return setFailure(error instanceof Error ? failureWords(error) : String(error));
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isSaving) void send();
+  };
+  const field = (key: 'rate1' | 'limit' | 'rate2') => ({
+    id: `${id}-${key}`,
+    text: draft[key],
+    onChange: (text: string) => setDraft({ ...draft, [key]: text }),
+    error: problemText(problems.get(key)),
+  });
+  const percent = { parse: parseRate, print: formatPercentNumber, unit: '%' };
+  const isFlat = draft.shape === 'flat';
+  return (
+    <>
+      <form
+        noValidate
+        aria-label={name}
+        onSubmit={submit}
+        ref={form}
+        className="flex flex-col gap-3 rounded-control bg-hover p-3"
+      >
+        <p className="text-sm font-medium text-ink">{name}</p>
+        <FormProblem>{failure}</FormProblem>
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+          <FigureField
+            {...field('rate1')}
+            {...percent}
+            label={isFlat ? t`Rate` : t`Rate up to it`}
+            isFocused
+          />
+          <Select
+            label={t`Shape`}
+            placeholder={t`Shape`}
+            options={referralShapes.map((each) => ({ id: each, name: i18n._(shapeWords[each]) }))}
+            value={draft.shape}
+            onChange={(shape) => setDraft({ ...draft, shape })}
+          />
+          {isFlat ? null : (
+            <>
+              <FigureField
+                {...field('limit')}
+                parse={parseMoney}
+                print={formatAmount}
+                unit={RIYAL_SIGN}
+                label={t`Changes at the price`}
+              />
+              <FigureField {...field('rate2')} {...percent} label={t`Rate above`} />
+            </>
+          )}
+          <Select
+            label={t`How it is backed`}
+            placeholder={t`How it is backed`}
+            options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(backingWords[each]) }))}
+            value={status}
+            onChange={setStatus}
+          />
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="primary" isPending={isSaving}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+      {theirs === undefined || base === undefined ? null : (
+        <ChangedMeanwhile<RateDraft>
+          entity="referralRule"
+          entityId={base.id}
+          base={rateDraftOf(base)}
+          theirs={rateDraftOf(theirs)}
+          mine={draft}
+          print={(key, values) => (key === 'shape' ? i18n._(shapeWords[values.shape]) : (values[key] ?? ''))}
+          onResolve={(values) => {
+            setBase(theirs);
+            setDraft(values);
+            setTheirs(undefined);
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
+    </>
+  );
+}

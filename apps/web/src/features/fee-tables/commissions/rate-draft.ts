@@ -1,0 +1,67 @@
+import { faultsOf } from '@saer/contract/faults-of';
+import type { VersionRate } from '@saer/contract/fee-version';
+import { rateInput } from '@saer/contract/reference-data';
+import { formatAmount } from '@saer/i18n/format-money';
+import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { parseMoney } from '@saer/i18n/parse-money';
+import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
+import { parseRate } from '@saer/i18n/parse-rate';
+import * as z from 'zod/mini';
+import type { FieldProblem, Problems } from '../editor/field-problem.ts';
+import type { Shape } from '../fee-words.ts';
+
+/** A commission as it is typed. */
+export interface RateDraft {
+  readonly shape: Shape;
+  readonly rate1: string;
+  readonly limit: string;
+  readonly rate2: string;
+}
+
+export const rateDraftOf = (rate: VersionRate | undefined): RateDraft => ({
+  shape: rate?.shape ?? 'flat',
+  rate1: rate === undefined ? '' : formatPercentNumber(rate.rate1),
+  limit: rate === undefined || rate.limit === null ? '' : formatAmount(rate.limit),
+  rate2: rate === undefined || rate.rate2 === null ? '' : formatPercentNumber(rate.rate2),
+});
+
+const rateFigures = z.strictObject({
+  shape: rateInput.shape,
+  rate1: rateInput.rate1,
+  limit: rateInput.limit,
+  rate2: rateInput.rate2,
+});
+
+/** What was typed, as it is sent, or what is wrong with it. A flat rate has neither limit nor second rate. */
+export function readRate(draft: RateDraft): {
+  readonly values: z.output<typeof rateFigures> | undefined;
+  readonly problems: Problems;
+} {
+  const problems = new Map<string, FieldProblem>();
+  const read = (field: string, text: string, parse: (text: string) => ParsedQuantity): number | null => {
+    const parsed = parse(text);
+    if (parsed.ok) return parsed.value;
+    problems.set(
+      field,
+      parsed.reason === 'empty' ? { code: 'required', details: {} } : { refusal: parsed.reason },
+    );
+    return null;
+  };
+  const isFlat = draft.shape === 'flat';
+  const result = z.safeParse(
+    rateFigures,
+    {
+      shape: draft.shape,
+      rate1: read('rate1', draft.rate1, parseRate),
+      limit: isFlat ? null : read('limit', draft.limit, parseMoney),
+      rate2: isFlat ? null : read('rate2', draft.rate2, parseRate),
+    },
+    { reportInput: true },
+  );
+  if (!result.success) {
+    for (const { code, field = '', details = {} } of faultsOf(result.error)) {
+      if (!problems.has(field)) problems.set(field, { code, details });
+    }
+  }
+  return { values: problems.size === 0 && result.success ? result.data : undefined, problems };
+}

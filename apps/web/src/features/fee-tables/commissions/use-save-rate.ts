@@ -1,0 +1,34 @@
+import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '../conflict/is-stale.ts';
+import { createRateMutation, updateRateMutation, versionQuery } from '../queries.ts';
+import type { readRate } from './rate-draft.ts';
+
+export type RateValues = NonNullable<ReturnType<typeof readRate>['values']>;
+type Backing = Pick<VersionRate, 'status' | 'source' | 'note'>;
+
+/** Writes a commission of a version. What comes back is how it stands now where somebody else changed it meanwhile. */
+export function useSaveRate(version: FeeVersion, subFamilyId: number) {
+  const client = useQueryClient();
+  const create = useMutation(createRateMutation);
+  const update = useMutation(updateRateMutation);
+  const save = async (
+    values: RateValues,
+    backing: Backing,
+    stored: VersionRate | undefined,
+  ): Promise<VersionRate | undefined> => {
+    try {
+      if (stored === undefined) {
+        await create.mutateAsync({ feeTableId: version.id, subFamilyId, ...values, ...backing });
+      } else await update.mutateAsync({ id: stored.id, version: stored.version, ...values, ...backing });
+      return undefined;
+    } catch (error) {
+      if (stored === undefined || !hasCode(error, 'rowChanged')) throw error;
+      const { rates } = await client.fetchQuery({ ...versionQuery(version.id), staleTime: 0 });
+      const theirs = rates.find(({ id }) => id === stored.id);
+      if (theirs === undefined) throw error;
+      return theirs;
+    }
+  };
+  return { save, isSaving: create.isPending || update.isPending };
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { fieldWords } from '../fee-words.ts';
+import type { Change } from './difference.ts';
+import { Delta } from './delta.tsx';
+import { FigureWords } from './figure-words.tsx';
+import { tendency } from './measures.ts';
+
+type Props = { readonly change: Change; readonly of?: ReactNode };
+
+const colours = { dearer: 'text-danger', cheaper: 'text-brand-strong' } as const;
+
+/** One figure before and after, and how much lies between. */
+export function ChangeLine({ change, of }: Props) {
+  const { i18n } = useLingui();
+  const { field, before, after } = change;
+  const way = tendency(change);
+  return (
+    <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-1.5 md:grid-cols-[minmax(10rem,1.2fr)_1fr_1fr_7rem]">
+      <dt className="col-span-3 text-muted md:col-span-1">
+        {of}
+        {i18n._(fieldWords[field])}
+      </dt>
+      <dd className="text-right text-muted tabular-nums">
+        <span className="sr-only">
+          <Trans>Before:</Trans>{' '}
+        </span>
+        <FigureWords field={field} figure={before} />
+      </dd>
+      <dd className="text-right font-medium text-ink tabular-nums">
+        <span className="sr-only">
+          <Trans>After:</Trans>{' '}
+        </span>
+        <FigureWords field={field} figure={after} />
+      </dd>
+      <dd className={`min-w-16 text-right ${way === undefined ? 'text-muted' : colours[way]}`}>
+        <Delta change={change} />
+      </dd>
+    </div>
+  );
+}

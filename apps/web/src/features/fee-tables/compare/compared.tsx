@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { versionQuery } from '../queries.ts';
+import { differenceOf } from './difference.ts';
+import { DifferenceView } from './difference-view.tsx';
+
+type Props = { readonly before: number; readonly after: number };
+
+/** Two stored versions side by side. */
+export function Compared({ before, after }: Props) {
+  const { t } = useLingui();
+  const one = useQuery(versionQuery(before));
+  const other = useQuery(versionQuery(after));
+  const [shown, setShown] = useState<'differences' | 'all'>('differences');
+  const error = one.error ?? other.error;
+  if (one.data === undefined || other.data === undefined) {
+    return error === null ? (
+      <Skeleton lines={8} />
+    ) : (
+      <ErrorState onRetry={() => void Promise.all([one.refetch(), other.refetch()])}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          <Trans>
+            Before: <bdi>{one.data.name}</bdi>. After: <bdi>{other.data.name}</bdi>.
+          </Trans>
+        </p>
+        <SegmentedControl
+          label={t`What is shown`}
+          hideLabel
+          options={[
+            { id: 'differences', name: t`Only differences` },
+            { id: 'all', name: t`All` },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      <DifferenceView difference={differenceOf(one.data, other.data)} showsAll={shown === 'all'} />
+    </Card>
+  );
+}

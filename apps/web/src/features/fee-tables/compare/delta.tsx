@@ -1,0 +1,28 @@
+import { formatShort, MINUS } from '@saer/i18n/format-number';
+import { Money } from '../../../components/money.tsx';
+import type { Change } from './difference.ts';
+import { measures } from './measures.ts';
+
+/** How much more or less a figure is: sums in riyals, rates in points. */
+export function Delta({ change: { field, before, after } }: { readonly change: Change }) {
+  if (typeof before !== 'number' || typeof after !== 'number') return null;
+  const by = after - before;
+  const sign = by > 0 ? '+' : MINUS;
+  const measure = measures[field];
+  if (measure === 'money') {
+    return (
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {by > 0 ? '+' : ''}
+        <Money halalas={by} />
+      </bdi>
+    );
+  }
+  const scale = measure === 'rate' ? 2 : measure === 'side' ? 1 : 0;
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      {sign}
+      {formatShort(Math.abs(by), scale)}
+      {measure === 'rate' ? '%' : ''}
+    </bdi>
+  );
+}

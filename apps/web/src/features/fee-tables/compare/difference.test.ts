@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type Content, differenceOf, isSame } from './difference.ts';
+
+const backed = { status: 'found', source: null, note: null } as const;
+const box = {
+  code: 'box',
+  nameEn: 'Box',
+  nameAr: 'صندوق',
+  handover: null,
+  longestSide: 450,
+  medianSide: 340,
+  shortestSide: 260,
+  packaging: 100,
+  maxShippingWeight: 12_000,
+  breakpoint: null,
+  overflowStep: null,
+  overflowFee: null,
+  slabs: [
+    { maxWeight: 250, feeBelow: 700, feeAbove: 700 },
+    { maxWeight: 500, feeBelow: 750, feeAbove: 750 },
+  ],
+  ...backed,
+};
+const phones = {
+  subFamily: 'phones',
+  shape: 'flat',
+  rate1: 500,
+  limit: null,
+  rate2: null,
+  ...backed,
+} as const;
+const content: Content = { classes: [box], rates: [phones] };
+
+test('a version does not differ from itself', () => {
+  expect(isSame(differenceOf(content, content))).toBe(true);
+});
+
+test('a changed fee is named by its slab, with what it was and what it is', () => {
+  const slabs = [
+    box.slabs[0] ?? { maxWeight: 0, feeBelow: 0, feeAbove: 0 },
+    { maxWeight: 500, feeBelow: 800, feeAbove: 750 },
+  ];
+  const { classes } = differenceOf(content, { ...content, classes: [{ ...box, slabs }] });
+  expect(classes).toMatchObject([
+    {
+      is: 'changed',
+      changes: [],
+      slabs: [
+        { is: 'same' },
+        { maxWeight: 500, is: 'changed', changes: [{ field: 'feeBelow', before: 750, after: 800 }] },
+      ],
+    },
+  ]);
+});
+
+test('slabs, classes and commissions are added and removed', () => {
+  const other: Content = {
+    classes: [
+      { ...box, code: 'bag' },
+      { ...box, slabs: box.slabs.slice(0, 1) },
+    ],
+    rates: [{ ...phones, subFamily: 'laptops' }],
+  };
+  const { classes, rates } = differenceOf(content, other);
+  expect(classes.map(({ key, is }) => [key.trim(), is])).toEqual([
+    ['bag', 'added'],
+    ['box', 'changed'],
+  ]);
+  expect(classes[1]?.slabs.map(({ is }) => is)).toEqual(['same', 'removed']);
+  expect(rates.map(({ key, is }) => [key, is])).toEqual([
+    ['laptops', 'added'],
+    ['phones', 'removed'],
+  ]);
+});
+
+test('one code handed over in two ways is two classes', () => {
+  const { classes } = differenceOf(content, { ...content, classes: [box, { ...box, handover: 'PICKUP' }] });
+  expect(classes.map(({ is }) => is)).toEqual(['same', 'added']);
+});

@@ -1,0 +1,129 @@
+import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
+import type { FieldName } from '../fee-words.ts';
+
+/** What a version holds, as far as two are compared: a stored one and one from a workbook alike. */
+export interface Content {
+  readonly classes: readonly (FeeVersion['classes'][number] | VersionContent['classes'][number])[];
+  readonly rates: readonly (FeeVersion['rates'][number] | VersionContent['rates'][number])[];
+}
+type ContentClass = Content['classes'][number];
+type ContentRate = Content['rates'][number];
+type Slab = ContentClass['slabs'][number];
+
+export type Figure = string | number | null;
+export interface Change {
+  readonly field: FieldName;
+  readonly before: Figure;
+  readonly after: Figure;
+}
+export type Kind = 'added' | 'removed' | 'changed' | 'same';
+export interface SlabChange {
+  readonly maxWeight: number;
+  readonly is: Kind;
+  readonly changes: readonly Change[];
+}
+interface Entry {
+  readonly key: string;
+  readonly is: Kind;
+  readonly changes: readonly Change[];
+}
+export interface ClassDifference extends Entry {
+  /** As it is after, or before where it is removed. */
+  readonly sizeClass: ContentClass;
+  readonly slabs: readonly SlabChange[];
+}
+export interface RateDifference extends Entry {
+  readonly rate: ContentRate;
+}
+export interface Difference {
+  readonly classes: readonly ClassDifference[];
+  readonly rates: readonly RateDifference[];
+}
+
+const classFields = [
+  'nameEn',
+  'nameAr',
+  'longestSide',
+  'medianSide',
+  'shortestSide',
+  'packaging',
+  'maxShippingWeight',
+  'breakpoint',
+  'overflowStep',
+  'overflowFee',
+  'status',
+  'source',
+  'note',
+] as const satisfies readonly FieldName[];
+const slabFields = ['feeBelow', 'feeAbove'] as const satisfies readonly FieldName[];
+const rateFields = [
+  'shape',
+  'rate1',
+  'limit',
+  'rate2',
+  'status',
+  'source',
+  'note',
+] as const satisfies readonly FieldName[];
+
+/** The fields of two rows of a kind; where one row is missing, its figures are none. */
+function changesOf<F extends FieldName>(
+  fields: readonly F[],
+  before: Readonly<Partial<Record<F, Figure>>> | undefined,
+  after: Readonly<Partial<Record<F, Figure>>> | undefined,
+): readonly Change[] {
+  return fields
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+const kindOf = (before: unknown, after: unknown, isChanged: boolean): Kind => {
+  if (before === undefined) return 'added';
+  if (after === undefined) return 'removed';
+  return isChanged ? 'changed' : 'same';
+};
+
+function slabChanges(before: readonly Slab[], after: readonly Slab[]): readonly SlabChange[] {
+  const weights = [...new Set([...before, ...after].map(({ maxWeight }) => maxWeight))];
+  return weights
+    .toSorted((a, b) => a - b)
+    .map((maxWeight) => {
+      const [was, is] = [before, after].map((slabs) => slabs.find((each) => each.maxWeight === maxWeight));
+      const changes = changesOf(slabFields, was, is);
+      return { maxWeight, is: kindOf(was, is, changes.length > 0), changes };
+    });
+}
+
+/** Rows of both sides by key, in the order of the second, what only the first has behind. */
+function paired<R>(before: readonly R[], after: readonly R[], keyOf: (row: R) => string) {
+  const olds = new Map(before.map((row) => [keyOf(row), row]));
+  const news = new Map(after.map((row) => [keyOf(row), row]));
+  const keys = [...news.keys(), ...[...olds.keys()].filter((key) => !news.has(key))];
+  return keys.map((key) => ({ key, was: olds.get(key), is: news.get(key) }));
+}
+
+const classKey = ({ code, handover }: ContentClass): string => `${code} ${handover ?? ''}`;
+
+/** What differs between two versions: size classes with their slabs, and commissions. */
+export function differenceOf(before: Content, after: Content): Difference {
+  return {
+    classes: paired(before.classes, after.classes, classKey).flatMap(({ key, was, is }) => {
+      const sizeClass = is ?? was;
+      if (sizeClass === undefined) return [];
+      const changes = changesOf(classFields, was, is);
+      const slabs = slabChanges(was?.slabs ?? [], is?.slabs ?? []);
+      const isChanged = changes.length > 0 || slabs.some((slab) => slab.is !== 'same');
+      return [{ key, sizeClass, is: kindOf(was, is, isChanged), changes, slabs }];
+    }),
+    rates: paired(before.rates, after.rates, ({ subFamily }) => subFamily).flatMap(({ key, was, is }) => {
+      const rate = is ?? was;
+      if (rate === undefined) return [];
+      const changes = changesOf(rateFields, was, is);
+      return [{ key, rate, is: kindOf(was, is, changes.length > 0), changes }];
+    }),
+  };
+}
+
+/** Whether anything differs at all. */
+export const isSame = ({ classes, rates }: Difference): boolean =>
+  [...classes, ...rates].every((entry) => entry.is === 'same');

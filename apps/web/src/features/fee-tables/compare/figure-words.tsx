@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { provenanceStatuses } from '@saer/contract/provenance';
+import { referralShapes } from '@saer/contract/reference-data';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import { backingWords, type FieldName, shapeWords } from '../fee-words.ts';
+import type { Figure } from './difference.ts';
+import { measures } from './measures.ts';
+
+type Props = { readonly field: FieldName; readonly figure: Figure };
+
+/** A figure of a version as its field is written: a sum, a rate, a side, a weight or a word. */
+export function FigureWords({ field, figure }: Props) {
+  const { t, i18n } = useLingui();
+  if (figure === null) return <span className="text-muted">–</span>;
+  if (typeof figure === 'string') {
+    const status = provenanceStatuses.find((each) => each === figure);
+    if (field === 'status' && status !== undefined) return <>{i18n._(backingWords[status])}</>;
+    const shape = referralShapes.find((each) => each === figure);
+    if (field === 'shape' && shape !== undefined) return <>{i18n._(shapeWords[shape])}</>;
+    return <bdi className="[overflow-wrap:anywhere]">{figure}</bdi>;
+  }
+  const measure = measures[field];
+  if (measure === 'money') return <Money halalas={figure} />;
+  if (measure === 'rate') return <Rate basisPoints={figure} />;
+  const text = measure === 'side' ? t`${formatSide(figure)} cm` : t`${formatWeight(figure)} g`;
+  return <bdi className="whitespace-nowrap tabular-nums">{text}</bdi>;
+}

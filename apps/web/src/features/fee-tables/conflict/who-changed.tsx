@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Instant } from '../instant.tsx';
+import { lastChangeQuery } from '../queries.ts';
+
+export type ChangedEntity = Parameters<typeof lastChangeQuery>[0];
+
+type Props = { readonly entity: ChangedEntity; readonly entityId: number };
+
+/** Who changed a row last, and when. */
+export function WhoChanged({ entity, entityId }: Props) {
+  const { data } = useQuery(lastChangeQuery(entity, entityId));
+  if (data === undefined || data === null) {
+    return (
+      <span>
+        <Trans>Somebody else has changed this meanwhile.</Trans>
+      </span>
+    );
+  }
+  const at = <Instant at={data.at} />;
+  const name = data.actor?.fullName;
+  return (
+    <span>
+      {name === undefined ? (
+        <Trans>This was changed meanwhile, at {at}.</Trans>
+      ) : (
+        <Trans>
+          <bdi>{name}</bdi> changed this meanwhile, at {at}.
+        </Trans>
+      )}
+    </span>
+  );
+}

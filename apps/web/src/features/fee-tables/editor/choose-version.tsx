@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { textLink } from '../link-style.ts';
+import { nameOf } from '../name-of.ts';
+import { PageHead } from '../page-head.tsx';
+import { storesQuery, versionsQuery } from '../queries.ts';
+
+/** A size class is added to a draft: which one, where the address does not say it. */
+export function ChooseVersion() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data: versions, error, refetch } = useQuery(versionsQuery);
+  const { data: stores = [] } = useQuery(storesQuery);
+  if (versions === undefined) {
+    return error === null ? (
+      <Skeleton />
+    ) : (
+      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+    );
+  }
+  const drafts = versions.filter(({ state }) => state === 'draft');
+  const storeName = (storeId: number): string => {
+    const store = stores.find(({ id }) => id === storeId);
+    return store === undefined ? '' : nameOf(store, language);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead title={t`New size class`}>
+        <Trans>A size class is added to a draft of a fee table. Which one?</Trans>
+      </PageHead>
+      <Card>
+        {drafts.length === 0 ? (
+          <p className="text-sm text-muted">
+            <Trans>
+              There is no draft. Begin one under{' '}
+              <Link to="/admin/fee-table" className={textLink}>
+                Fee tables
+              </Link>
+              .
+            </Trans>
+          </p>
+        ) : (
+          <ul className="divide-y divide-line text-sm">
+            {drafts.map(({ id, name, storeId }) => (
+              <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-3">
+                <Link to="/admin/add-classfication" search={{ version: String(id) }} className={textLink}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <span className="text-muted">{storeName(storeId)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}

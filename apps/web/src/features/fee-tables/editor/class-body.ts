@@ -1,0 +1,45 @@
+import { classInput } from '@saer/contract/reference-data';
+import { code } from '@saer/contract/field';
+import { faultsOf } from '@saer/contract/faults-of';
+import * as z from 'zod/mini';
+import type { ClassDraft } from './class-draft.ts';
+import type { FieldProblem, Problems } from './field-problem.ts';
+import { isEmptySlab, type ReadClass } from './read-class.ts';
+
+const classBody = z.strictObject({ ...classInput, code: z.exactOptional(code()) });
+export type ClassBody = z.input<typeof classBody>;
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** What is sent of a typed class, or what the contract's schema finds wrong with it, at the fields as they are typed. */
+export function classBodyOf(
+  draft: ClassDraft,
+  { figures, slabs }: ReadClass,
+): { readonly body: ClassBody | undefined; readonly problems: Problems } {
+  const places = draft.slabs.flatMap((slab, place) => (isEmptySlab(slab) ? [] : [place]));
+  const result = z.safeParse(
+    classBody,
+    {
+      ...figures,
+      nameEn: draft.nameEn,
+      nameAr: draft.nameAr,
+      slabs: places.map((place) => slabs[place]),
+      status: draft.status,
+      source: textOrNull(draft.source),
+      note: textOrNull(draft.note),
+      ...(draft.code.trim() === '' ? {} : { code: draft.code.trim() }),
+    },
+    { reportInput: true },
+  );
+  if (result.success) return { body: result.data, problems: new Map() };
+  const problems = new Map<string, FieldProblem>();
+  for (const { code: problem, field = '', details = {} } of faultsOf(result.error)) {
+    const at = typedField(field, places);
+    if (!problems.has(at)) problems.set(at, { code: problem, details });
+  }
+  return { body: undefined, problems };
+}
+
+/** A slab's field by its place among those typed: empty rows are not sent. */
+export const typedField = (field: string, places: readonly number[]): string =>
+  field.replace(/^slabs\.(\d+)/, (_, sent: string) => `slabs.${places[Number(sent)] ?? sent}`);

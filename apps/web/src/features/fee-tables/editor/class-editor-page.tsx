@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { Ruler } from 'lucide-react';
+import { useKeyInAddress } from '../address.ts';
+import { textLink } from '../link-style.ts';
+import { nameOf } from '../name-of.ts';
+import { PageHead } from '../page-head.tsx';
+import { versionQuery } from '../queries.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { ReadOnlyNotice } from '../version/read-only-notice.tsx';
+import { ClassEditor } from './class-editor.tsx';
+import { ChooseVersion } from './choose-version.tsx';
+
+/** A size class of a version, new or stored: `?version=` and, for a stored one, `&class=`. */
+export function ClassEditorPage() {
+  const versionId = useKeyInAddress('version');
+  return versionId === undefined ? <ChooseVersion /> : <OfVersion versionId={versionId} />;
+}
+
+function OfVersion({ versionId }: { readonly versionId: number }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const classId = useKeyInAddress('class');
+  const { data, error, refetch } = useQuery(versionQuery(versionId));
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton lines={10} />
+    ) : (
+      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+    );
+  }
+  const stored = data.classes.find(({ id }) => id === classId);
+  if (classId !== undefined && stored === undefined) {
+    return (
+      <EmptyState icon={<Ruler aria-hidden />} title={t`This size class is not there`} level={1}>
+        <Trans>It may have been deleted meanwhile.</Trans>
+      </EmptyState>
+    );
+  }
+  const isReadOnly = data.state !== 'draft';
+  const search = { id: String(data.id) };
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead title={stored === undefined ? t`New size class` : nameOf(stored, language)}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {nameOf(data.store, language)} ·
+          <Link to="/admin/fee-table/version" search={search} className={textLink}>
+            <bdi>{data.name}</bdi>
+          </Link>
+          <StateBadge state={data.state} effectiveFrom={data.effectiveFrom} />
+        </span>
+      </PageHead>
+      {isReadOnly ? <ReadOnlyNotice version={data} /> : null}
+      <ClassEditor
+        key={`${data.id}-${classId ?? 'new'}`}
+        feeVersion={data}
+        stored={stored}
+        isReadOnly={isReadOnly}
+        onDone={() => void navigate({ to: '/admin/fee-table/version', search })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import type { ClassDraft } from './class-draft.ts';
+import { CheckNotices } from './check-notices.tsx';
+import type { Problems } from './field-problem.ts';
+import type { Warning } from './live-check.ts';
+import { NameFields } from './name-fields.tsx';
+import { SidesFields } from './sides-fields.tsx';
+import { SlabTable } from './slab-table.tsx';
+import { WeightFields } from './weight-fields.tsx';
+
+type Props = {
+  readonly draft: ClassDraft;
+  readonly problems: Problems;
+  readonly warnings: readonly Warning[];
+  readonly isNew: boolean;
+  readonly isReadOnly: boolean;
+  readonly onChange: (changes: Partial<ClassDraft>) => void;
+};
+
+/** Every figure of a size class. */
+export function ClassForm({ draft, problems, warnings, isNew, isReadOnly, onChange }: Props) {
+  const id = useId();
+  return (
+    <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-5">
+      <Card>
+        <div className="flex flex-col gap-5">
+          <NameFields draft={draft} problems={problems} isNew={isNew} onChange={onChange} />
+          <SidesFields
+            draft={draft}
+            problems={problems}
+            onChange={(field, text) => onChange({ [field]: text })}
+          />
+          <WeightFields
+            draft={draft}
+            problems={problems}
+            onChange={(field, text) => onChange({ [field]: text })}
+          />
+        </div>
+      </Card>
+      <Card labelledBy={id}>
+        <h2 id={id} className="mb-3 text-base font-semibold text-ink">
+          <Trans>Weight slabs</Trans>{' '}
+          <span className="text-sm font-normal text-muted">
+            <Trans>fees before VAT, by what the parcel ships at</Trans>
+          </span>
+        </h2>
+        <div className="flex flex-col gap-3">
+          <SlabTable
+            slabs={draft.slabs}
+            problems={problems}
+            onChange={(slabs) => onChange({ slabs })}
+            isReadOnly={isReadOnly}
+          />
+          <CheckNotices warnings={warnings} />
+        </div>
+      </Card>
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  checkSizeClasses,
+  type DraftSizeClass,
+  type OfClass,
+  type SizeClassProblem,
+  type SizeClassWarning,
+} from '@saer/pricing/check-size-classes';
+import type { ShippingWeightRule } from '@saer/pricing/fee-table';
+import type { FieldProblem, Problems } from './field-problem.ts';
+
+export type Warning =
+  | { readonly reason: SizeClassWarning['reason']; readonly slab: number }
+  /** With these limits a later class is never reached. */
+  | { readonly reason: 'hides'; readonly name: string };
+
+export interface LiveCheck {
+  readonly problems: Problems;
+  readonly warnings: readonly Warning[];
+}
+
+interface Edited {
+  readonly sizeClass: DraftSizeClass;
+  /** Where each checked slab stands among those typed. */
+  readonly places: readonly number[];
+  /** Its place among the classes. */
+  readonly at: number;
+}
+
+const problemOf = (
+  problem: SizeClassProblem,
+  places: readonly number[],
+  nameAt: (at: number) => string,
+): [string, FieldProblem] => {
+  switch (problem.reason) {
+    case 'sidesNotFalling':
+      return [problem.field, { code: problem.reason, details: {} }];
+    case 'slabsMissing':
+      return ['slabs', { code: problem.reason, details: {} }];
+    case 'slabsNotRising':
+      return [
+        `slabs.${places[problem.slab] ?? problem.slab}.maxWeight`,
+        { code: problem.reason, details: {} },
+      ];
+    case 'slabsEndEarly':
+      return [
+        'maxShippingWeight',
+        { code: problem.reason, details: { kind: 'weight', last: problem.last, maximum: problem.maximum } },
+      ];
+    case 'overflowIncomplete':
+      return [problem.field, { code: 'required', details: {} }];
+    case 'classNotWider':
+      break;
+  }
+  return ['longestSide', { code: 'classNotWider', details: { other: nameAt(problem.earlier) } }];
+};
+
+const hiddenBy = (problems: readonly OfClass<SizeClassProblem>[], at: number): readonly number[] =>
+  problems.flatMap((each) => (each.reason === 'classNotWider' && each.earlier === at ? [each.classAt] : []));
+
+/**
+ * What is wrong with the edited class among the others of its version, at its fields, and what is odd. `others` are all of
+ * them in the store's order, with the edited one in its place.
+ */
+export function liveCheck(
+  others: readonly DraftSizeClass[],
+  { sizeClass, places, at }: Edited,
+  rule: ShippingWeightRule,
+  nameAt: (at: number) => string,
+): LiveCheck {
+  const classes = others.map((each, place) => (place === at ? sizeClass : each));
+  const check = checkSizeClasses(classes, rule);
+  const own = check.problems.filter(({ classAt }) => classAt === at);
+  return {
+    problems: new Map(own.map((problem) => problemOf(problem, places, nameAt))),
+    warnings: [
+      ...check.warnings
+        .filter(({ classAt }) => classAt === at)
+        .map(({ reason, slab }) => ({ reason, slab: places[slab] ?? slab })),
+      ...hiddenBy(check.problems, at).map((hidden) => ({ reason: 'hides' as const, name: nameAt(hidden) })),
+    ],
+  };
+}

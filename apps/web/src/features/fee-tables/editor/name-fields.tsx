@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { handovers } from '@saer/contract/reference-data';
+import { provenanceStatuses } from '@saer/contract/provenance';
+import { InputField } from '../../../components/input-field.tsx';
+import { Select } from '../../../components/select.tsx';
+import { backingWords, handoverWords } from '../fee-words.ts';
+import type { ClassDraft, TextField } from './class-draft.ts';
+import type { Problems } from './field-problem.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+type Props = {
+  readonly draft: ClassDraft;
+  readonly problems: Problems;
+  readonly isNew: boolean;
+  readonly onChange: (changes: Partial<ClassDraft>) => void;
+};
+
+const BOTH = 'both';
+
+/** What a class is called, how its parcels reach the store, and how far its figures are backed. */
+export function NameFields({ draft, problems, isNew, onChange }: Props) {
+  const { t, i18n } = useLingui();
+  const problemText = useProblemText();
+  const field = (name: TextField) => ({
+    id: `class-${name}`,
+    value: draft[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+    error: problemText(problems.get(name)),
+  });
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <InputField {...field('nameEn')} label={t`English name`} />
+      <InputField {...field('nameAr')} label={t`Arabic name`} />
+      {isNew ? (
+        <InputField
+          {...field('code')}
+          label={t`Code`}
+          note={t`optional`}
+          kind="username"
+          description={t`Given once. Made from the English name if empty.`}
+        />
+      ) : null}
+      <Select
+        label={t`Handing over`}
+        placeholder={t`Handing over`}
+        options={[
+          { id: BOTH, name: t`Both ways` },
+          ...handovers.map((each) => ({ id: each, name: i18n._(handoverWords[each]) })),
+        ]}
+        value={draft.handover ?? BOTH}
+        onChange={(chosen) => onChange({ handover: chosen === BOTH ? null : chosen })}
+      />
+      <Select
+        label={t`How it is backed`}
+        placeholder={t`How it is backed`}
+        options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(backingWords[each]) }))}
+        value={draft.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <InputField {...field('source')} label={t`Source`} note={t`optional`} />
+    </div>
+  );
+}

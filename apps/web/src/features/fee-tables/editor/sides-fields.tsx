@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatSide } from '@saer/i18n/format-measure';
+import { parseSide } from '@saer/i18n/parse-measure';
+import type { ClassDraft, TextField } from './class-draft.ts';
+import type { Problems } from './field-problem.ts';
+import { FigureField } from './figure-field.tsx';
+import { useProblemText } from './use-problem-text.ts';
+
+type Props = {
+  readonly draft: ClassDraft;
+  readonly problems: Problems;
+  readonly onChange: (field: TextField, text: string) => void;
+};
+
+/** The three limits of the sides, the longest first. */
+export function SidesFields({ draft, problems, onChange }: Props) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const labels = { longestSide: t`Longest side`, medianSide: t`Median side`, shortestSide: t`Shortest side` };
+  const sides = ['longestSide', 'medianSide', 'shortestSide'] as const;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold text-ink">
+        <Trans>Largest parcel</Trans>{' '}
+        <span className="font-normal text-muted">
+          <Trans>empty: no limit</Trans>
+        </span>
+      </legend>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        {sides.map((side) => (
+          <FigureField
+            key={side}
+            id={`class-${side}`}
+            label={labels[side]}
+            text={draft[side]}
+            onChange={(text) => onChange(side, text)}
+            parse={parseSide}
+            print={formatSide}
+            unit={t`cm`}
+            error={problemText(problems.get(side))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

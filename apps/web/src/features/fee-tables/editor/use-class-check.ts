@@ -1,0 +1,46 @@
+import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { nameOf } from '../name-of.ts';
+import type { ClassDraft } from './class-draft.ts';
+import type { Problems } from './field-problem.ts';
+import { liveCheck, type Warning } from './live-check.ts';
+import { checkable, readClass, type ReadClass } from './read-class.ts';
+import type { NamedClass } from './try-size.tsx';
+
+interface ClassCheck {
+  readonly read: ReadClass;
+  readonly problems: Problems;
+  readonly warnings: readonly Warning[];
+  /** The version's classes with the edited one in its place, as typed. */
+  readonly classes: readonly NamedClass[];
+}
+
+/** The typed class read, and held against the others of its version, at every letter. */
+export function useClassCheck(
+  { classes, store }: FeeVersion,
+  stored: VersionClass | undefined,
+  draft: ClassDraft,
+): ClassCheck {
+  const language = useLanguage();
+  return useMemo(() => {
+    const read = readClass(draft);
+    const { sizeClass, places } = checkable(read);
+    const found = classes.findIndex(({ id }) => id === stored?.id);
+    const at = found === -1 ? classes.length : found;
+    const own = { ...draft, nameEn: draft.nameEn || draft.nameAr, nameAr: draft.nameAr || draft.nameEn };
+    const named: NamedClass[] = classes.map((each) => ({
+      name: nameOf(each, language),
+      sizeClass: each,
+      isEdited: false,
+    }));
+    named[at] = { name: nameOf(own, language) || '—', sizeClass, isEdited: true };
+    const { problems, warnings } = liveCheck(
+      named.map((each) => each.sizeClass),
+      { sizeClass, places, at },
+      store,
+      (place) => named[place]?.name ?? '',
+    );
+    return { read, problems: new Map([...problems, ...read.problems]), warnings, classes: named };
+  }, [classes, store, stored, draft, language]);
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatWeight } from '@saer/i18n/format-measure';
+import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
+import { parseWeight } from '@saer/i18n/parse-measure';
+import { parseMoney } from '@saer/i18n/parse-money';
+import type { ClassDraft, TextField } from './class-draft.ts';
+import type { Problems } from './field-problem.ts';
+import { FigureField } from './figure-field.tsx';
+import { useProblemText } from './use-problem-text.ts';
+
+type Props = {
+  readonly draft: ClassDraft;
+  readonly problems: Problems;
+  readonly onChange: (field: TextField, text: string) => void;
+};
+
+/** What a class weighs and when its fees change. */
+export function WeightFields({ draft, problems, onChange }: Props) {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const field = (name: TextField) => ({
+    id: `class-${name}`,
+    text: draft[name],
+    onChange: (text: string) => onChange(name, text),
+    error: problemText(problems.get(name)),
+  });
+  const weight = { parse: parseWeight, print: formatWeight, unit: t`g` };
+  const money = { parse: parseMoney, print: formatAmount, unit: RIYAL_SIGN };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <FigureField
+          {...field('packaging')}
+          {...weight}
+          label={t`Packaging`}
+          description={t`Added to the product’s weight.`}
+        />
+        <FigureField
+          {...field('maxShippingWeight')}
+          {...weight}
+          label={t`Heaviest parcel`}
+          description={t`Empty: as far as the slabs reach.`}
+        />
+        <FigureField
+          {...field('breakpoint')}
+          {...money}
+          label={t`Fee changes at the price`}
+          description={t`Up to it the fee below; empty: one fee.`}
+        />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-sm font-semibold text-ink">
+          <Trans>Heavier than the last slab</Trans>{' '}
+          <span className="font-normal text-muted">
+            <Trans>empty: not taken</Trans>
+          </span>
+        </legend>
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          <FigureField {...field('overflowStep')} {...weight} label={t`Each further step of`} />
+          <FigureField {...field('overflowFee')} {...money} label={t`Costs this much more`} />
+        </div>
+      </fieldset>
+    </div>
+  );
+}

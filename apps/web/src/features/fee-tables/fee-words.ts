@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Handover } from '@saer/contract/fee-table';
+import type { ProvenanceStatus } from '@saer/contract/provenance';
+import type { referralShapes } from '@saer/contract/reference-data';
+
+export type Shape = (typeof referralShapes)[number];
+
+export const handoverWords: Readonly<Record<Handover, MessageDescriptor>> = {
+  DROP_OFF: msg`Dropped off by the seller`,
+  PICKUP: msg`Picked up by the store`,
+};
+
+export const shapeWords: Readonly<Record<Shape, MessageDescriptor>> = {
+  flat: msg`One rate`,
+  threshold: msg`By price`,
+  sliding: msg`In two parts`,
+};
+
+/** How far a figure is backed, as an admin chooses it. */
+export const backingWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
+  confirmed: msg`Confirmed: I have checked it`,
+  found: msg`A public source says so`,
+  conflicting: msg`Sources disagree`,
+  remembered: msg`No source found`,
+  proposed: msg`Our own proposal`,
+};
+
+/** What each figure of a size class, a slab and a commission is called. */
+export const fieldWords = {
+  nameEn: msg`English name`,
+  nameAr: msg`Arabic name`,
+  code: msg`Code`,
+  position: msg`Place in the order`,
+  handover: msg`Handing over`,
+  longestSide: msg`Longest side`,
+  medianSide: msg`Median side`,
+  shortestSide: msg`Shortest side`,
+  packaging: msg`Packaging`,
+  maxShippingWeight: msg`Heaviest parcel`,
+  breakpoint: msg`Fee changes at the price`,
+  overflowStep: msg`Each further step of`,
+  overflowFee: msg`Costs this much more`,
+  slabs: msg`Weight slabs`,
+  maxWeight: msg`Up to`,
+  feeBelow: msg`Fee below`,
+  feeAbove: msg`Fee above`,
+  shape: msg`Shape`,
+  rate1: msg`Rate`,
+  limit: msg`Changes at the price`,
+  rate2: msg`Rate above`,
+  status: msg`How it is backed`,
+  source: msg`Source`,
+  note: msg`Note`,
+  name: msg`Name`,
+  effectiveFrom: msg`In force from`,
+} as const satisfies Record<string, MessageDescriptor>;
+export type FieldName = keyof typeof fieldWords;

@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { FeeImpact } from '@saer/contract/fee-version';
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/money.tsx';
+
+function Figure({
+  title,
+  tone,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly tone: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="rounded-control border border-line px-3 py-2.5">
+      <dt className="text-xs text-muted">{title}</dt>
+      <dd className={`mt-0.5 text-xl font-semibold tabular-nums ${tone}`}>{children}</dd>
+    </div>
+  );
+}
+
+/** What a version would do to stored products, in a few numbers. */
+export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
+  const { products, sellers, losingMargin, losingSellers, makingLoss, gaining, lostProfit } = impact;
+  if (products === 0) {
+    return (
+      <p className="text-sm text-muted">
+        <Trans>No seller has a stored product in this store, so nobody’s price changes.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">
+        <Plural value={products} one="# stored product" other="# stored products" />
+        {' · '}
+        <Plural value={sellers} one="# seller" other="# sellers" />
+        {' · '}
+        <Trans>each at the price it has now</Trans>
+      </p>
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <Figure
+          title={<Trans>Lose their margin</Trans>}
+          tone={losingMargin > 0 ? 'text-warning' : 'text-ink'}
+        >
+          {losingMargin}
+        </Figure>
+        <Figure title={<Trans>Sellers among them</Trans>} tone="text-ink">
+          {losingSellers}
+        </Figure>
+        <Figure title={<Trans>Make a loss</Trans>} tone={makingLoss > 0 ? 'text-danger' : 'text-ink'}>
+          {makingLoss}
+        </Figure>
+        <Figure title={<Trans>Earn more</Trans>} tone={gaining > 0 ? 'text-brand-strong' : 'text-ink'}>
+          {gaining}
+        </Figure>
+      </dl>
+      {losingMargin === 0 ? null : (
+        <p className="text-sm text-ink">
+          <Trans>
+            On one sale of each product that loses its margin: <Money halalas={lostProfit} /> less profit.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { removeVersionMutation } from '../queries.ts';
+
+type Props = {
+  readonly version: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before a draft is deleted with all its figures. */
+export function DeleteDraft({ version: { id, name }, onClose, onDeleted }: Props) {
+  const { t } = useLingui();
+  const words = useFailureWords();
+  const { mutate, isPending, error } = useMutation(removeVersionMutation);
+  const remove = (): void =>
+    mutate(id, {
+      onSuccess: () => {
+        showToast({ tone: 'positive', text: t`The draft is deleted.` });
+        onClose();
+        onDeleted?.();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={t`Delete the draft?`}
+      confirm={t`Delete`}
+      onConfirm={remove}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      <FormProblem>{error === null ? undefined : words(error)}</FormProblem>
+      <p>
+        <Trans>
+          <bdi>{name}</bdi> goes with its size classes and commissions.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '@saer/i18n/format-date';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { formColumn } from '../../../components/form-style.ts';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
+import { hasCode } from '../conflict/is-stale.ts';
+import { updateVersionMutation, versionsQuery } from '../queries.ts';
+import { HeadFields, headNames } from './head-fields.tsx';
+import { headFields } from './head-schema.ts';
+import type { VersionRow } from './version-line.tsx';
+
+type Head = Pick<VersionRow, 'name' | 'effectiveFrom' | 'source'>;
+type Props = { readonly version: VersionRow; readonly onClose: () => void };
+
+const fields = z.object(headFields);
+const headOf = ({ name, effectiveFrom, source }: Head): Head => ({ name, effectiveFrom, source });
+
+/** Changes what a draft is called, from when it is to hold, and where it comes from. */
+export function EditHead({ version, onClose }: Props) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(updateVersionMutation);
+  const [read, setRead] = useState(version);
+  const [clash, setClash] = useState<{ readonly theirs: VersionRow; readonly mine: Head }>();
+  const form = useSchemaForm(fields, { ...headOf(version), source: version.source ?? '' });
+  const save = async (head: Head, over: VersionRow): Promise<void> => {
+    const { id, status, note } = over;
+    try {
+      await mutateAsync({ id, version: over.version, ...head, status, note });
+    } catch (error) {
+      if (!hasCode(error, 'rowChanged')) throw error;
+      const rows = await client.fetchQuery({ ...versionsQuery, staleTime: 0 });
+      const theirs = rows.find((each) => each.id === id);
+      if (theirs === undefined) throw error;
+      return setClash({ theirs, mine: head });
+    }
+    showToast({ tone: 'positive', text: t`The changes are saved.` });
+    return onClose();
+  };
+  const { submit, problem, isSending } = useFormSend(form, (head) => save(head, read));
+  if (clash !== undefined) {
+    const { theirs, mine } = clash;
+    return (
+      <ChangedMeanwhile<Head>
+        entity="feeTable"
+        entityId={version.id}
+        base={headOf(read)}
+        theirs={headOf(theirs)}
+        mine={mine}
+        print={(field, head) => {
+          const value =
+            field === 'name' || field === 'source' || field === 'effectiveFrom' ? head[field] : null;
+          return field === 'effectiveFrom' && value !== null ? formatDay(value) : (value ?? '');
+        }}
+        onResolve={(head) => {
+          setClash(undefined);
+          setRead(theirs);
+          form.reset({ ...head, source: head.source ?? '' });
+          void save(head, theirs).catch((error: Error) =>
+            showToast({ tone: 'negative', text: error.message }),
+          );
+        }}
+        onClose={() => setClash(undefined)}
+      />
+    );
+  }
+  return (
+    <Dialog title={t`Name and date`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className={formColumn}>
+        <FormProblem>{problem}</FormProblem>
+        <HeadFields control={form.control} names={headNames} />
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="primary" isPending={isSending}>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { textLink } from '../link-style.ts';
+import { PageHead } from '../page-head.tsx';
+import { storesQuery, versionsQuery } from '../queries.ts';
+import { DeleteDraft } from './delete-draft.tsx';
+import { EditHead } from './edit-head.tsx';
+import { NewDraft } from './new-draft.tsx';
+import { StoreVersions } from './store-versions.tsx';
+import type { VersionRow, VersionTask } from './version-line.tsx';
+
+type Asked =
+  | { readonly task: 'add'; readonly storeId: number }
+  | { readonly task: VersionTask; readonly version: VersionRow };
+
+function Task({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+  if (asked.task === 'add') return <NewDraft storeId={asked.storeId} onClose={onClose} />;
+  const { task, version } = asked;
+  if (task === 'copy') return <NewDraft storeId={version.storeId} copyOf={version.id} onClose={onClose} />;
+  if (task === 'edit') return <EditHead version={version} onClose={onClose} />;
+  return <DeleteDraft version={version} onClose={onClose} />;
+}
+
+/** Every version of every store's fees. */
+export function FeeTablesPage() {
+  const { t } = useLingui();
+  const stores = useQuery(storesQuery);
+  const versions = useQuery(versionsQuery);
+  const [asked, setAsked] = useState<Asked>();
+  const error = stores.error ?? versions.error;
+  const start = (task: VersionTask, version: VersionRow): void => setAsked({ task, version });
+  const of = (storeId: number): readonly VersionRow[] =>
+    (versions.data ?? [])
+      .filter((each) => each.storeId === storeId)
+      .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom) || b.id - a.id);
+  // Stores that are offered and have fees come first; then those without; then the inactive ones.
+  const order = ({ id, active }: { readonly id: number; readonly active: boolean }): number =>
+    (active ? 0 : 2) + (of(id).length > 0 ? 0 : 1);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead
+        title={t`Fee tables`}
+        actions={
+          <Link
+            to="/admin/fee-table/compare"
+            className={`${textLink} inline-flex min-h-11 items-center text-sm`}
+          >
+            <Trans>Compare two</Trans>
+          </Link>
+        }
+      >
+        <Trans>
+          What each store charges, from which day on. A draft is written, looked over, and published; what is
+          published never changes.
+        </Trans>
+      </PageHead>
+      {error !== null && (stores.data === undefined || versions.data === undefined) ? (
+        <ErrorState onRetry={() => void Promise.all([stores.refetch(), versions.refetch()])}>
+          {error.message}
+        </ErrorState>
+      ) : stores.data === undefined || versions.data === undefined ? (
+        <Skeleton lines={10} />
+      ) : (
+        stores.data
+          .toSorted((a, b) => order(a) - order(b))
+          .map((store) => (
+            <StoreVersions
+              key={store.id}
+              store={store}
+              versions={of(store.id)}
+              onStart={start}
+              onAdd={() => setAsked({ task: 'add', storeId: store.id })}
+            />
+          ))
+      )}
+      {asked === undefined ? null : <Task asked={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}

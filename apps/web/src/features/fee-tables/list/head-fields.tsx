@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { FormTextField } from '../../../components/form-text-field.tsx';
+
+type Props<I extends FieldValues, O> = {
+  readonly control: Control<I, unknown, O>;
+  readonly names: Readonly<Record<'name' | 'effectiveFrom' | 'source', FieldPath<I>>>;
+};
+
+export const headNames = { name: 'name', effectiveFrom: 'effectiveFrom', source: 'source' } as const;
+
+/** What a version is called, from when it holds, and where its figures come from. */
+export function HeadFields<I extends FieldValues, O>({ control, names }: Props<I, O>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FormTextField control={control} name={names.name} label={t`Name`} />
+      <FormTextField control={control} name={names.effectiveFrom} label={t`In force from`} kind="date" />
+      <FormTextField
+        control={control}
+        name={names.source}
+        label={t`Source`}
+        note={t`optional`}
+        description={t`The page or letter of the store these fees are from.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReferenceRow } from '@saer/contract/reference-data';
+
+type Version = Pick<ReferenceRow<'feeTable'>, 'id' | 'state' | 'effectiveFrom'>;
+
+/** The version in force on a day: the latest begun of those that were published. */
+export const inForceOn = <V extends Version>(versions: readonly V[], day: string): V | undefined =>
+  versions
+    .filter(
+      ({ state, effectiveFrom }) => (state === 'published' || state === 'superseded') && effectiveFrom <= day,
+    )
+    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0];

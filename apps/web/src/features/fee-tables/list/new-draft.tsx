@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormSelect } from '../../../components/form-select.tsx';
+import { formColumn } from '../../../components/form-style.ts';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { nameOf } from '../name-of.ts';
+import { createVersionMutation, storesQuery, versionsQuery } from '../queries.ts';
+import { useToday } from '../use-today.ts';
+import { HeadFields, headNames } from './head-fields.tsx';
+import { headFields } from './head-schema.ts';
+
+type Props = {
+  readonly storeId: number;
+  /** The version chosen to copy at first; another can be chosen, or none. */
+  readonly copyOf?: number;
+  readonly onClose: () => void;
+};
+
+const EMPTY = 'empty';
+const fields = z.object({ ...headFields, copyOf: z.string() });
+
+/** Begins a draft, empty or as a copy of a version, and opens it. */
+export function NewDraft({ storeId, copyOf, onClose }: Props) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const today = useToday();
+  const navigate = useNavigate();
+  const { data: versions = [] } = useQuery(versionsQuery);
+  const { data: stores = [] } = useQuery(storesQuery);
+  const { mutateAsync } = useMutation(createVersionMutation);
+  const ofStore = versions.filter((each) => each.storeId === storeId);
+  const copied = ofStore.find(({ id }) => id === copyOf);
+  const form = useSchemaForm(fields, {
+    name: copied === undefined ? '' : t`${copied.name} (copy)`.slice(0, 200),
+    effectiveFrom: today,
+    source: copied?.source ?? '',
+    copyOf: copyOf === undefined ? EMPTY : String(copyOf),
+  });
+  const { submit, problem, isSending } = useFormSend(form, async ({ copyOf: chosen, ...head }) => {
+    const { id } = await mutateAsync({
+      ...head,
+      storeId,
+      status: 'proposed',
+      ...(chosen === EMPTY ? {} : { copyOf: Number(chosen) }),
+    });
+    showToast({ tone: 'positive', text: t`The draft is ready.` });
+    onClose();
+    await navigate({ to: '/admin/fee-table/version', search: { id: String(id) } });
+  });
+  const store = stores.find(({ id }) => id === storeId);
+  const name = store === undefined ? '' : nameOf(store, language);
+  return (
+    <Dialog title={t`New draft for ${name}`} onClose={onClose}>
+      <form noValidate onSubmit={submit} className={formColumn}>
+        <FormProblem>{problem}</FormProblem>
+        <FormSelect
+          control={form.control}
+          name="copyOf"
+          label={t`Begins with`}
+          options={[
+            { id: EMPTY, name: t`Nothing: an empty table` },
+            ...ofStore.map((each) => ({ id: String(each.id), name: each.name })),
+          ]}
+        />
+        <HeadFields control={form.control} names={headNames} />
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" tone="primary" isPending={isSending}>
+            <Trans>Begin the draft</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  confirmFeeTable,
+  exportFeeTable,
+  findFeeImpact,
+  findFeeVersion,
+  publishFeeTable,
+  readWorkbook,
+  replaceContent,
+  returnFeeTable,
+  submitFeeTable,
+} from '@saer/contract/fee-version';
+import { pageHistory } from '@saer/contract/history';
+import { encodeFilter } from '@saer/contract/list-filter';
+import { referenceData } from '@saer/contract/reference-data';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '../../lib/api.ts';
+
+const { store, feeTable, classification, referralRule, productFamily, productSubFamily } = referenceData;
+
+const everything = ['fee-tables'] as const;
+const quiet = { quiet: true } as const;
+
+/** Every version of every store. */
+export const versionsQuery = queryOptions({
+  queryKey: [...everything, 'versions'],
+  queryFn: () => call(feeTable.find, {}),
+  meta: quiet,
+});
+
+export const storesQuery = queryOptions({
+  queryKey: [...everything, 'stores'],
+  queryFn: () => call(store.find, {}),
+  meta: quiet,
+});
+
+export const familiesQuery = queryOptions({
+  queryKey: [...everything, 'families'],
+  queryFn: () => call(productFamily.find, {}),
+  meta: quiet,
+});
+
+export const subFamiliesQuery = queryOptions({
+  queryKey: [...everything, 'sub-families'],
+  queryFn: () => call(productSubFamily.find, {}),
+  meta: quiet,
+});
+
+/** How many figures of a version nobody has confirmed yet. */
+export const unconfirmedQuery = (feeTableId: number) =>
+  queryOptions({
+    queryKey: [...everything, 'unconfirmed', feeTableId],
+    queryFn: async () => {
+      const where = { feeTableId, status: { in: ['conflicting', 'remembered', 'proposed'] } };
+      const query = { filter: encodeFilter({ where, limit: 1 }) };
+      const counted = await Promise.all([
+        call(classification.page, { query }),
+        call(referralRule.page, { query }),
+      ]);
+      return counted.reduce((sum, { total }) => sum + (total ?? 0), 0);
+    },
+    meta: quiet,
+  });
+
+/** One version whole. */
+export const versionQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...everything, 'version', id],
+    queryFn: () => call(findFeeVersion, { query: { id } }),
+    meta: quiet,
+  });
+
+export const impactQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...everything, 'impact', id],
+    queryFn: () => call(findFeeImpact, { query: { id } }),
+    meta: quiet,
+  });
+
+/** The newest change of a row: who made it, and when. */
+export const lastChangeQuery = (entity: 'feeTable' | 'classification' | 'referralRule', entityId: number) =>
+  queryOptions({
+    queryKey: [...everything, 'last-change', entity, entityId],
+    queryFn: async () => {
+      const filter = encodeFilter({ where: { entity, entityId }, limit: 1 });
+      const { data } = await call(pageHistory, { query: { filter } });
+      return data[0] ?? null;
+    },
+    staleTime: 0,
+    meta: quiet,
+  });
+
+const readAnew = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: everything });
+
+type Body<E extends { readonly body: z.core.$ZodType }> = z.input<E['body']>;
+
+const change = <V, R>(mutationFn: (values: V) => Promise<R>) =>
+  mutationOptions<R, Error, V>({
+    mutationFn,
+    onSettled: (_row, _error, _variables, _result, { client }) => readAnew(client),
+    meta: quiet,
+  });
+
+export const createVersionMutation = change((body: Body<typeof feeTable.create>) =>
+  call(feeTable.create, { body }),
+);
+export const updateVersionMutation = change((body: Body<typeof feeTable.update>) =>
+  call(feeTable.update, { body }),
+);
+export const removeVersionMutation = change((id: number) => call(feeTable.remove, { query: { id } }));
+
+const steps = {
+  submit: submitFeeTable,
+  return: returnFeeTable,
+  publish: publishFeeTable,
+  confirm: confirmFeeTable,
+} as const;
+export type Step = keyof typeof steps;
+
+/** Moves a version on, if it is still the one that was read. */
+export const stepMutation = change(
+  ({ step, id, version }: { readonly step: Step; readonly id: number; readonly version: number }) =>
+    call(steps[step], { body: { id, version } }),
+);
+
+export const createClassMutation = change((body: Body<typeof classification.create>) =>
+  call(classification.create, { body }),
+);
+export const updateClassMutation = change((body: Body<typeof classification.update>) =>
+  call(classification.update, { body }),
+);
+export const removeClassMutation = change((id: number) => call(classification.remove, { query: { id } }));
+
+export const createRateMutation = change((body: Body<typeof referralRule.create>) =>
+  call(referralRule.create, { body }),
+);
+export const updateRateMutation = change((body: Body<typeof referralRule.update>) =>
+  call(referralRule.update, { body }),
+);
+export const removeRateMutation = change((id: number) => call(referralRule.remove, { query: { id } }));
+
+export const replaceContentMutation = change((body: Body<typeof replaceContent>) =>
+  call(replaceContent, { body }),
+);
+
+export const exportMutation = mutationOptions({
+  mutationFn: (id: number) => call(exportFeeTable, { query: { id } }),
+  meta: quiet,
+});
+
+export const readWorkbookMutation = mutationOptions({
+  mutationFn: (body: Body<typeof readWorkbook>) => call(readWorkbook, { body }),
+  meta: quiet,
+});

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeTableState } from '@saer/contract/reference-data';
+import { formatDay } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import { stateWords } from './state-words.ts';
+import { useToday } from './use-today.ts';
+
+type Props = { readonly state: FeeTableState; readonly effectiveFrom: string };
+
+const tones: Readonly<Record<FeeTableState, BadgeTone>> = {
+  draft: 'neutral',
+  review: 'info',
+  published: 'positive',
+  superseded: 'neutral',
+};
+
+/** Where a version stands; of a published one, since when or from when it is in force. */
+export function StateBadge({ state, effectiveFrom }: Props) {
+  const { i18n } = useLingui();
+  const today = useToday();
+  if (state !== 'published') return <Badge tone={tones[state]}>{i18n._(stateWords[state])}</Badge>;
+  const day = isolateLtr(formatDay(effectiveFrom));
+  return effectiveFrom <= today ? (
+    <Badge tone="positive">
+      <Trans>In force since {day}</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="info">
+      <Trans>From {day}</Trans>
+    </Badge>
+  );
+}

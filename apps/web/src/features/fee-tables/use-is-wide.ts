@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = (): MediaQueryList => matchMedia('(min-width: 56rem)');
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Whether there is room for a dense table beside the navigation. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FeeVersion } from '@saer/contract/fee-version';
+import { formatDay } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { ImpactSummary } from '../impact/impact-summary.tsx';
+import { impactQuery } from '../queries.ts';
+import { useToday } from '../use-today.ts';
+import { StepProblem } from './step-problem.tsx';
+import { useStep } from './use-step.ts';
+import { unconfirmedIn } from './unconfirmed-in.ts';
+
+type Props = { readonly version: FeeVersion; readonly onClose: () => void };
+
+/** Shows what publishing would do to sellers' products, and asks. */
+export function PublishDialog({ version, onClose }: Props) {
+  const { t } = useLingui();
+  const today = useToday();
+  const { data: impact, error, refetch } = useQuery(impactQuery(version.id));
+  const { run, isPending, problem } = useStep(version);
+  const count = unconfirmedIn(version);
+  const day = isolateLtr(formatDay(version.effectiveFrom));
+  return (
+    <Dialog title={t`Publish this fee table?`} onClose={onClose} isAlert>
+      <div className="flex flex-col gap-4 text-sm">
+        <StepProblem feeTableId={version.id} problem={problem} />
+        <p>
+          {version.effectiveFrom <= today ? (
+            <Trans>
+              From now on every new calculation uses <bdi>{version.name}</bdi>, in force from {day}.
+            </Trans>
+          ) : (
+            <Trans>
+              From {day} on every calculation uses <bdi>{version.name}</bdi>; until then the table in force
+              stays.
+            </Trans>
+          )}{' '}
+          <Trans>A published table cannot be changed.</Trans>
+        </p>
+        {impact === undefined ? (
+          error === null ? (
+            <Skeleton lines={4} />
+          ) : (
+            <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+          )
+        ) : (
+          <ImpactSummary impact={impact} />
+        )}
+        {count === 0 ? null : (
+          <Notice tone="warning">
+            <Plural
+              value={count}
+              one="# figure is still to be confirmed; sellers are told so."
+              other="# figures are still to be confirmed; sellers are told so."
+            />
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onPress={onClose}>{t`Cancel`}</Button>
+          <Button
+            tone="primary"
+            isPending={isPending}
+            isDisabled={impact === undefined}
+            onPress={() =>
+              run('publish', () => {
+                showToast({ tone: 'positive', text: t`The table is published.` });
+                onClose();
+              })
+            }
+          >
+            <Trans>Publish</Trans>
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { FeeVersion } from '@saer/contract/fee-version';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { NewDraft } from '../list/new-draft.tsx';
+
+/** Why a version cannot be changed, and what can be done instead. */
+export function ReadOnlyNotice({ version }: { readonly version: FeeVersion }) {
+  const [isCopying, setCopying] = useState(false);
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-52 flex-1">
+          {version.state === 'review' ? (
+            <Trans>This table is being looked over. Send it back to change it, or change a copy.</Trans>
+          ) : (
+            <Trans>
+              Prices were worked out with this table, so it stays as it is. To change something, make a draft
+              copy.
+            </Trans>
+          )}
+        </p>
+        <Button onPress={() => setCopying(true)}>
+          <Trans>Make a draft copy</Trans>
+        </Button>
+      </div>
+      {isCopying ? (
+        <NewDraft storeId={version.storeId} copyOf={version.id} onClose={() => setCopying(false)} />
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { useKeyInAddress } from '../address.ts';
+import { ClassesTab } from '../classes/classes-tab.tsx';
+import { CommissionsTab } from '../commissions/commissions-tab.tsx';
+import { CompareTab } from '../compare/compare-tab.tsx';
+import { ImpactView } from '../impact/impact-view.tsx';
+import { versionQuery } from '../queries.ts';
+import { WorkbookTab } from '../workbook/workbook-tab.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { VersionHead } from './version-head.tsx';
+
+/** One version of a store's fees: `?id=`. */
+export function VersionPage() {
+  const { t } = useLingui();
+  const id = useKeyInAddress('id');
+  if (id === undefined) {
+    return (
+      <EmptyState icon={<FileQuestion aria-hidden />} title={t`Which fee table?`} level={1}>
+        <Trans>The address names none. Choose one under Fee tables.</Trans>
+      </EmptyState>
+    );
+  }
+  return <OneVersion key={id} id={id} />;
+}
+
+function OneVersion({ id }: { readonly id: number }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(versionQuery(id));
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton lines={12} />
+    ) : (
+      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <VersionHead version={data} />
+      {data.state === 'draft' ? null : <ReadOnlyNotice version={data} />}
+      <Tabs
+        label={t`Parts of the fee table`}
+        pages={[
+          { id: 'classes', title: t`Size classes`, content: <ClassesTab version={data} /> },
+          { id: 'commissions', title: t`Commissions`, content: <CommissionsTab version={data} /> },
+          { id: 'impact', title: t`Impact`, content: <ImpactView version={data} /> },
+          { id: 'compare', title: t`Compare`, content: <CompareTab version={data} /> },
+          { id: 'workbook', title: t`Workbook`, content: <WorkbookTab version={data} /> },
+        ]}
+      />
+    </div>
+  );
+}

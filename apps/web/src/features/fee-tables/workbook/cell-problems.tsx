@@ -1,0 +1,32 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Problem } from '@saer/contract/error-reply';
+import { errorMessage } from '@saer/i18n/error-messages';
+import { Notice } from '../../../components/notice.tsx';
+
+/** What is wrong in a workbook, each at its cell. */
+export function CellProblems({ problems }: { readonly problems: readonly Problem[] }) {
+  const { i18n } = useLingui();
+  return (
+    <div role="alert">
+      <Notice tone="danger">
+        <p className="font-medium">
+          <Plural
+            value={problems.length}
+            one="# cell needs mending. Nothing was changed."
+            other="# cells need mending. Nothing was changed."
+          />
+        </p>
+        <ul className="mt-2 flex max-h-96 flex-col gap-1.5 overflow-auto">
+          {problems.map(({ code, field, details = {} }) => (
+            <li key={`${field} ${code}`} className="grid gap-x-3 sm:grid-cols-[10rem_1fr]">
+              <bdi dir="ltr" className="font-mono text-xs [overflow-wrap:anywhere]">
+                {field}
+              </bdi>
+              <span>{errorMessage(i18n, code, details)}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

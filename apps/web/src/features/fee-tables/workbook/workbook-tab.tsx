@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeVersion } from '@saer/contract/fee-version';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { differenceOf, isSame } from '../compare/difference.ts';
+import { DifferenceView } from '../compare/difference-view.tsx';
+import { WhoChanged } from '../conflict/who-changed.tsx';
+import { CellProblems } from './cell-problems.tsx';
+import { DropFile } from './drop-file.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useImport } from './use-import.ts';
+
+/** A version as a workbook: out, and for a draft in again, with the difference to accept. */
+export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
+  const { t } = useLingui();
+  const { read, failure, open, accept, forget, isReading, isWriting, isTooLarge } = useImport(version);
+  const content = read?.content ?? null;
+  const difference = content === null ? undefined : differenceOf(version, content);
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-52 flex-1 text-sm text-muted">
+            <Trans>
+              The whole table as an Excel workbook: size classes, slabs and commissions, a sheet each.
+            </Trans>
+          </p>
+          <ExportButton feeTableId={version.id} />
+        </div>
+      </Card>
+      {version.state === 'draft' ? (
+        <Card>
+          <div className="flex flex-col gap-4">
+            <DropFile
+              isPending={isReading}
+              onFile={(file) => {
+                if (isTooLarge(file)) {
+                  showToast({
+                    tone: 'negative',
+                    text: t`This file is larger than 1 MB. Is it the right one?`,
+                  });
+                } else void open(file);
+              }}
+            />
+            <FormProblem>
+              {failure === undefined ? undefined : failure.isStale ? (
+                <>
+                  <WhoChanged entity="feeTable" entityId={version.id} />{' '}
+                  <Trans>The difference below is worked out anew; look it over and accept again.</Trans>
+                </>
+              ) : (
+                failure.words
+              )}
+            </FormProblem>
+            {read === undefined || read.problems.length === 0 ? null : (
+              <CellProblems problems={read.problems} />
+            )}
+            {difference === undefined || content === null ? null : (
+              <section className="flex flex-col gap-3">
+                <h2 className="text-base font-semibold text-ink">
+                  <Trans>
+                    What <bdi>{read?.fileName}</bdi> would change
+                  </Trans>
+                </h2>
+                <DifferenceView difference={difference} showsAll={false} />
+                <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-surface py-3">
+                  <Button onPress={forget}>{t`Leave it`}</Button>
+                  <Button
+                    tone="primary"
+                    isPending={isWriting}
+                    isDisabled={isSame(difference)}
+                    onPress={() =>
+                      void accept(content).then(
+                        (isDone) =>
+                          isDone &&
+                          showToast({ tone: 'positive', text: t`The draft is as the workbook says.` }),
+                      )
+                    }
+                  >
+                    <Trans>Accept the difference</Trans>
+                  </Button>
+                </div>
+              </section>
+            )}
+          </div>
+        </Card>
+      ) : (
+        <p className="text-sm text-muted">
+          <Trans>A workbook can be read into a draft only.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
