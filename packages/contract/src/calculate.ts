@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { problem } from './error-reply.ts';
-import { code, day } from './field.ts';
+import { code, day, text } from './field.ts';
 import { productInput } from './product-input.ts';
 import { quote } from './quote.ts';
 
@@ -11,6 +11,9 @@ export const largestWebBatch = 500;
 
 /** Default: today in Riyadh. */
 const on = z.exactOptional(day());
+
+/** The fee table an earlier calculation named as `version.id`: it prices the products of its store again, whatever is in force since. */
+const feeTable = z.exactOptional(text(20));
 
 /** One product in one store. */
 export const calculateRow = z.extend(productInput, { store: code() });
@@ -32,7 +35,7 @@ export const calculate = {
   access: 'public',
   summary: 'The recommended price of a product',
   query: nothing,
-  body: z.extend(calculateRow, { on }),
+  body: z.extend(calculateRow, { on, feeTable }),
   reply: quote,
 } satisfies Endpoint;
 
@@ -45,6 +48,7 @@ export const calculateMany = {
   query: nothing,
   body: z.strictObject({
     on,
+    feeTable,
     products: z
       .array(uncheckedRow, 'count')
       .check(z.minLength(1, 'count'), z.maxLength(largestBatch, 'count')),

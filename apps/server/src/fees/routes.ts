@@ -2,6 +2,7 @@ import type { Endpoint, nothing } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
 import {
   confirmFeeTable,
+  findFeeImpact,
   findFeeVersion,
   publishFeeTable,
   replaceContent,
@@ -19,6 +20,7 @@ import type { Keeper } from '../reference/keeping/rows.ts';
 import type { Row } from '../reference/listing/relations.ts';
 import { createClass, removeClasses, updateClass } from './classes/keep-class.ts';
 import { replaceDraft } from './content/replace-content.ts';
+import { findImpact } from './impact/find-impact.ts';
 import { findFeeBook } from './queries.ts';
 import { createRate, removeRates, updateRate } from './rates/keep-rate.ts';
 import { confirmAll } from './versions/confirm.ts';
@@ -53,6 +55,7 @@ function mountKept<C extends z.core.$ZodType, U extends z.core.$ZodType>(
 }
 
 function versionRoutes(app: FastifyInstance, db: Database): void {
+  mountGuarded(app, findFeeImpact, ({ query }) => findImpact(db, query.id));
   mountGuarded(app, findFeeVersion, ({ query }) => findVersion(db, query.id));
   mountGuarded(app, replaceContent, ({ body }, { principal }) => replaceDraft(db, principal, body));
   mountGuarded(app, submitFeeTable, ({ body }, { principal }) => submit(db, principal, body));

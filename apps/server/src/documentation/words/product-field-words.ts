@@ -3,6 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 /** What each field of a product means, by its path. */
 export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   on: /*i18n*/ { id: 'docs.product.on', message: 'The day whose fees hold; default: today in Riyadh' },
+  feeTable: /*i18n*/ {
+    id: 'docs.product.feeTable',
+    message:
+      'The fee table an earlier calculation named as `version.id`: its fees price the product again, whatever is in force today',
+  },
   store: /*i18n*/ { id: 'docs.product.store', message: 'Code of the store, such as `NOON_SA_FBN`' },
   barcode: /*i18n*/ {
     id: 'docs.product.barcode',

@@ -1,0 +1,34 @@
+import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
+
+type Backed = FeeVersion['classes'][number] | FeeVersion['rates'][number];
+
+const backingOf = ({ status, source, note }: Backed) => ({ status, source, note });
+
+/** What a version holds, as it is written whole: classes by their order, commissions by their sub family. */
+export const contentOf = ({ classes, rates }: Pick<FeeVersion, 'classes' | 'rates'>): VersionContent => ({
+  classes: classes.map((each, position) => ({
+    code: each.code,
+    nameEn: each.nameEn,
+    nameAr: each.nameAr,
+    position,
+    handover: each.handover,
+    longestSide: each.longestSide,
+    medianSide: each.medianSide,
+    shortestSide: each.shortestSide,
+    packaging: each.packaging,
+    maxShippingWeight: each.maxShippingWeight,
+    breakpoint: each.breakpoint,
+    overflowStep: each.overflowStep,
+    overflowFee: each.overflowFee,
+    slabs: each.slabs,
+    ...backingOf(each),
+  })),
+  rates: rates.map((each) => ({
+    subFamily: each.subFamily,
+    shape: each.shape,
+    rate1: each.rate1,
+    limit: each.limit,
+    rate2: each.rate2,
+    ...backingOf(each),
+  })),
+});

@@ -1,0 +1,68 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { FeeImpact } from '@saer/contract/fee-version';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { calculationInput } from '../../products/stored/calculation-input.ts';
+import { storedProducts } from '../../products/stored/stored-products.ts';
+import { product } from '../../products/tables.ts';
+import { feeTable } from '../../reference/tables.ts';
+import { findFeeBook, findFeeBookWith } from '../queries.ts';
+import { today } from '../versions/dates.ts';
+import { effectOf } from './effect.ts';
+import { type HitProduct, summary } from './summary.ts';
+
+/** Products read at a time. */
+const batchSize = 500;
+
+const productsAfter = (db: Database, storeId: number, last: number) =>
+  storedProducts(db)
+    .where(and(eq(product.storeId, storeId), gt(product.id, last)))
+    .orderBy(asc(product.id))
+    .limit(batchSize);
+
+type Stored = Awaited<ReturnType<typeof productsAfter>>[number];
+
+function hitOf(inForce: FeeBook, planned: FeeBook, stored: Stored): HitProduct {
+  const row = calculationInput(stored);
+  const before = effectOf(inForce, row, stored.finalPrice);
+  const after = effectOf(planned, row, stored.finalPrice);
+  return {
+    productId: stored.id,
+    ownerId: stored.ownerId,
+    barcode: stored.barcode,
+    nameEn: stored.nameEn,
+    nameAr: stored.nameAr,
+    seller: stored.seller,
+    price: stored.finalPrice,
+    // A product that today's fees do not price stands on what it was last priced at.
+    profitBefore: before.profit ?? stored.profit,
+    meetsTargetBefore: before.profit === null ? stored.meetsTarget : before.meetsTarget,
+    profitAfter: after.profit,
+    meetsTargetAfter: after.meetsTarget,
+    neededPrice: after.neededPrice,
+  };
+}
+
+/** What a fee table would do to the stored products of its store, each at its present price, beside the table in force today. */
+export async function findImpact(db: Database, feeTableId: number): Promise<FeeImpact> {
+  const [table] = await db
+    .select({ storeId: feeTable.storeId })
+    .from(feeTable)
+    .where(eq(feeTable.id, feeTableId));
+  if (table === undefined) throw new AppError({ code: 'rowGone' });
+  const inForce = await findFeeBook(db, today());
+  const planned = await findFeeBookWith(db, today(), feeTableId);
+  const hits: HitProduct[] = [];
+  let batch = await productsAfter(db, table.storeId, 0);
+  while (batch.length > 0) {
+    for (const stored of batch) {
+      hits.push(hitOf(inForce, planned, stored));
+      // Other requests are let through: an impact must not keep the server to itself.
+      await breathe();
+    }
+    batch = await productsAfter(db, table.storeId, batch.at(-1)?.id ?? 0);
+  }
+  return summary(hits);
+}
