@@ -19,7 +19,8 @@ export function AccountMenu() {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const user = useCurrentUser();
-  const places = usePlaces(user?.role ?? 'ANONYMOUS_USER');
+  const groups = usePlaces(user?.role ?? 'ANONYMOUS_USER');
+  const places = groups.find(({ id }) => id === 'account')?.places ?? [];
   const wordsOfRole = useRoleWords();
   const [isLeaving, setLeaving] = useState(false);
   if (user === undefined) {
@@ -67,14 +68,12 @@ export function AccountMenu() {
           </div>
         </div>
         <nav aria-label={t`Account`} className="my-1 border-y border-line py-1">
-          {places
-            .filter(({ to }) => to !== '/user/add-product')
-            .map(({ to, title, icon }) => (
-              <Link key={to} to={to} onClick={() => popover.current?.hidePopover()} className={line}>
-                {icon}
-                {title}
-              </Link>
-            ))}
+          {places.map(({ to, title, icon }) => (
+            <Link key={to} to={to} onClick={() => popover.current?.hidePopover()} className={line}>
+              {icon}
+              {title}
+            </Link>
+          ))}
         </nav>
         <button type="button" onClick={leave} aria-busy={isLeaving || undefined} className={line}>
           <LogOut aria-hidden className="rtl:-scale-x-100" />

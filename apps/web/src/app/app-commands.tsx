@@ -6,6 +6,7 @@ import { chooseLanguage, useLanguage } from '../lib/language.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
 import { chooseTheme } from '../lib/theme.ts';
 import { loginPath } from '../lib/way-back.ts';
+import { useMorePlaces } from './more-places.tsx';
 import { usePlaces } from './places.tsx';
 
 /** The palette with what this app can do from anywhere. */
@@ -13,10 +14,12 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const user = useCurrentUser();
-  const places = usePlaces(user?.role ?? 'ANONYMOUS_USER');
+  const role = user?.role ?? 'ANONYMOUS_USER';
+  const groups = usePlaces(role);
+  const more = useMorePlaces(role);
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const commands: readonly Command[] = [
-    ...places.map(({ to, title, alsoCalled, icon }) => ({
+    ...[...groups.flatMap(({ places }) => places), ...more].map(({ to, title, alsoCalled, icon }) => ({
       id: to,
       title,
       alsoCalled,

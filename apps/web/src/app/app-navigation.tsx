@@ -1,41 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { BookOpen, House } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Logo } from '../components/logo.tsx';
 import { useCurrentUser } from '../lib/session.ts';
+import { NavigationGroups } from './navigation-groups.tsx';
 import { usePlaces } from './places.tsx';
 
-const place =
-  'flex min-h-11 shrink-0 items-center gap-3 rounded-control px-3 text-sm text-muted transition-colors hover:bg-hover hover:text-ink ' +
-  'aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand-strong [&>svg]:size-4 [&>svg]:shrink-0';
-
-/** The pages there are for who is signed in. */
+/** The pages there are for who is signed in: a side bar, or a menu where there is no room for one. */
 export function AppNavigation() {
   const { t } = useLingui();
-  const places = usePlaces(useCurrentUser()?.role ?? 'ANONYMOUS_USER');
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const groups = usePlaces(useCurrentUser()?.role ?? 'ANONYMOUS_USER');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const here = groups.flatMap(({ places }) => places).find(({ to }) => to === path);
   return (
     <nav
       aria-label={t`Pages`}
       className="border-b border-line bg-surface lg:row-span-2 lg:row-start-1 lg:border-e lg:border-b-0"
     >
-      <a href="/" aria-label={t`Saer, home`} className="m-4 mb-6 hidden w-fit rounded-control lg:block">
-        <Logo />
-      </a>
-      <div className="flex gap-1 overflow-x-auto px-2 py-1.5 lg:flex-col lg:px-3">
-        {places.map(({ to, title, icon }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={place}>
-            {icon}
-            {title}
-          </Link>
-        ))}
-        <a href="/v1/docs" className={place}>
-          <BookOpen aria-hidden />
-          {t`API`}
+      <div className="hidden lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto lg:pb-6">
+        <a href="/" aria-label={t`Saer, home`} className="m-4 mb-6 block w-fit rounded-control">
+          <Logo />
         </a>
-        <a href="/" className={place}>
-          <House aria-hidden />
-          {t`Home`}
-        </a>
+        <div className="px-3">
+          <NavigationGroups id={`${id}-bar`} groups={groups} />
+        </div>
+      </div>
+      <div className="px-2 py-1 lg:hidden">
+        <button
+          type="button"
+          popoverTarget={`${id}-menu`}
+          className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-medium text-ink hover:bg-hover"
+        >
+          <Menu aria-hidden className="size-5 shrink-0 text-muted" />
+          <span className="sr-only">{t`All pages`}</span>
+          <span className="truncate">{here?.title ?? t`Menu`}</span>
+        </button>
+        <div
+          ref={menu}
+          id={`${id}-menu`}
+          popover="auto"
+          className="popover max-h-[min(75dvh,40rem)] w-[calc(100vw-1rem)] max-w-sm overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 text-ink shadow-raised"
+        >
+          <NavigationGroups id={`${id}-menu`} groups={groups} onGo={() => menu.current?.hidePopover()} />
+        </div>
       </div>
     </nav>
   );

@@ -40,7 +40,7 @@ export function HistoryFilters({ isOfOne }: { readonly isOfOne: boolean }) {
         />
       )}
       <Select
-        label={t`Done`}
+        label={t({ message: 'Done', context: 'what was done' })}
         placeholder={t`Everything`}
         options={actions}
         value={how.value === '' ? 'all' : how.value}
