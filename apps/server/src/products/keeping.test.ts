@@ -1,8 +1,11 @@
+import { encodeFilter } from '@saer/contract/list-filter';
 import { listedProduct } from '@saer/contract/product';
 import { quote } from '@saer/contract/quote';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { history } from '../history/tables.ts';
+import { productSubFamily } from '../reference/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
@@ -246,6 +249,42 @@ describe('deleting products', () => {
     const { id } = await storedProduct(server, seller);
     expect(await server.delete(`${url}?id=${id},${id}`, seller.headers)).toMatchObject({
       json: { removed: [id] },
+    });
+  });
+});
+
+const idOf = async (list: string, code: string) => {
+  const filter = encodeURIComponent(encodeFilter({ where: { code } }));
+  const { json } = await server.get(`/v1/${list}/page?filter=${filter}`, admin.headers);
+  return z.object({ data: z.array(z.object({ id: z.int() })) }).parse(json).data[0]?.id ?? 0;
+};
+
+describe('what a product stands on', () => {
+  test.each([
+    ['store', 'AMAZON_SA_FBA'],
+    ['product-sub-family', 'eyewear'],
+    ['product-type', 'sunglasses'],
+  ])('is not removed: a row of %s', async (list, code) => {
+    const own = await storedProduct(server, seller, {
+      store: 'AMAZON_SA_FBA',
+      subFamily: 'eyewear',
+      type: 'sunglasses',
+    });
+    const key = await idOf(list, code);
+    const refused = await server.delete(`/v1/${list}?id=${key}`, admin.headers);
+    expect(refused).toMatchObject({ status: 409, json: { code: 'inUse' } });
+    expect(refused.text).toMatch(/"list":"product","count":[1-9]/);
+    expect(await read(own.id, seller)).toMatchObject({ status: 200 });
+  });
+
+  test('may be deactivated: the product stays as it is and is read, and is not priced anew', async () => {
+    const own = await storedProduct(server, seller, { subFamily: 'toys' });
+    await server.db.update(productSubFamily).set({ active: false }).where(eq(productSubFamily.code, 'toys'));
+    expect((await read(own.id, seller)).json).toEqual(own);
+    const body = { ...sampleProduct, subFamily: 'toys', id: own.id, version: 1 };
+    expect(await server.put(url, body, seller.headers)).toMatchObject({
+      status: 400,
+      json: { field: 'subFamily', code: 'unknownSubFamily' },
     });
   });
 });

@@ -10,7 +10,8 @@ const notAtAmazon = new Set(['gold_bars_coins', 'silver_bars', 'sim_cards', 'gif
 const zeroRated = new Set(['gold_bars_coins', 'silver_bars']);
 const margins = [1500, 2000, 1000, 2500, 1200] as const;
 /** What some sellers ask for instead of the recommended price, as a multiple of the cost: from a loss to more than enough. */
-const typedPrices = [1.25, 1.6, 1.45, 2.6] as const;
+const typedPrices = [1.3, 1.75, 2.6, 1.95] as const;
+const endings = ['.95', 'none', 'whole', '.95'] as const;
 
 const pick = <T>(from: readonly [T, ...T[]], at: number): T => from[at % from.length] ?? from[0];
 
@@ -47,6 +48,7 @@ function entry(good: Good, at: number): WrittenProduct {
     vat: tax,
     costVat: tax,
     marginRate: zeroRated.has(subFamily) || cost > 500_00 ? 600 : pick(margins, at),
+    ending: pick(endings, at),
     ...(store === 'NOON_SA_DIRECTSHIP' ? { handover: at % 2 === 0 ? 'PICKUP' : 'DROP_OFF' } : {}),
     ...(at % 5 === 0 ? { price: charming(cost * pick(typedPrices, at / 5)) } : {}),
   });
