@@ -22,6 +22,7 @@ export default defineConfig({
       'packages/i18n/src/account-error-messages.ts',
       'packages/i18n/src/reference-error-messages.ts',
       'apps/server/src/documentation',
+      'apps/server/src/fees',
       'apps/server/src/http',
     ]),
     // What the server writes to people: mails, SMS, and the pages of the local stand-ins.

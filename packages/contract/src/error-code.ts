@@ -120,6 +120,7 @@ export const errorStatus = {
   workbookTooLarge: 413,
   sheetMissing: 400,
   columnMissing: 400,
+  tooManyDecimals: 400,
 
   brokenFilter: 400,
   filterTooLarge: 400,

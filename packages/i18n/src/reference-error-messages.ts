@@ -145,4 +145,9 @@ export const referenceErrorMessages = {
     id: 'error.columnMissing',
     message: 'The sheet “{sheet}” has no column called “{column}”. Begin with an exported fee table.',
   },
+  tooManyDecimals: /*i18n*/ {
+    id: 'error.tooManyDecimals',
+    message:
+      '{kind, select, side {Too many decimal places. Write centimetres with one at most, such as 2.5.} weight {Write whole grams, without a decimal part.} rate {Too many decimal places. Write a percentage with two at most, such as 8.25.} other {Too many decimal places. Write a sum with two at most, such as 12.50.}}',
+  },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -2,9 +2,11 @@ import type { Endpoint, nothing } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
 import {
   confirmFeeTable,
+  exportFeeTable,
   findFeeImpact,
   findFeeVersion,
   publishFeeTable,
+  readWorkbook,
   replaceContent,
   returnFeeTable,
   submitFeeTable,
@@ -26,6 +28,7 @@ import { createRate, removeRates, updateRate } from './rates/keep-rate.ts';
 import { confirmAll } from './versions/confirm.ts';
 import { findVersion } from './versions/find-version.ts';
 import { createTable, removeTables, updateTable } from './versions/keep-table.ts';
+import { exportVersion, readVersionFile } from './workbook/exchange.ts';
 import { publish, sendBack, submit } from './versions/steps.ts';
 
 type Reply = z.core.$ZodType;
@@ -56,6 +59,8 @@ function mountKept<C extends z.core.$ZodType, U extends z.core.$ZodType>(
 
 function versionRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, findFeeImpact, ({ query }) => findImpact(db, query.id));
+  mountGuarded(app, exportFeeTable, ({ query }, { language }) => exportVersion(db, query.id, language));
+  mountGuarded(app, readWorkbook, ({ body }, { language }) => readVersionFile(db, body, language));
   mountGuarded(app, findFeeVersion, ({ query }) => findVersion(db, query.id));
   mountGuarded(app, replaceContent, ({ body }, { principal }) => replaceDraft(db, principal, body));
   mountGuarded(app, submitFeeTable, ({ body }, { principal }) => submit(db, principal, body));

@@ -1,0 +1,78 @@
+import type { ErrorCode } from '@saer/contract/error-code';
+import type { Fault } from '@saer/contract/fault';
+import { heaviestWeight, largestMoney, largestRate, longestSide } from '@saer/contract/limits';
+import { foldArabic } from '@saer/i18n/fold-arabic';
+import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
+import { parseMoney } from '@saer/i18n/parse-money';
+import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity';
+import { parseRate } from '@saer/i18n/parse-rate';
+import type { Cell } from '@saer/spreadsheet/sheet';
+import { translators } from '../../http/translators.ts';
+import { choiceWords } from './sheet-words.ts';
+import type { Kind } from './sheets.ts';
+
+export type ReadCell =
+  | { readonly ok: true; readonly value: string | number | undefined }
+  | { readonly ok: false; readonly fault: Omit<Fault, 'field'> };
+
+interface Quantity {
+  readonly parse: (text: string) => ParsedQuantity;
+  readonly most: number;
+}
+
+const quantities: Partial<Record<Kind, Quantity>> = {
+  money: { parse: parseMoney, most: largestMoney },
+  rate: { parse: parseRate, most: largestRate },
+  side: { parse: parseSide, most: longestSide },
+  weight: { parse: parseWeight, most: heaviestWeight },
+};
+
+const refusals: Record<QuantityRefusal, ErrorCode> = {
+  empty: 'required',
+  notANumber: 'notANumber',
+  ambiguous: 'ambiguousNumber',
+  negative: 'negativeNumber',
+  tooManyDecimals: 'tooManyDecimals',
+  tooLarge: 'tooLarge',
+};
+
+/** A spreadsheet's number as its digits: what floating point added behind the fifteenth was never typed. */
+const digits = (number: number): string => String(Number(number.toPrecision(15)));
+
+/** What a person sees in a cell of numbers. */
+function seen({ value, isPercent }: Cell, kind: Kind): string {
+  if (typeof value === 'number') return digits(isPercent && kind === 'rate' ? value * 100 : value);
+  return String(value ?? '');
+}
+
+function readQuantity(cell: Cell, kind: Kind, { parse, most }: Quantity): ReadCell {
+  const parsed = parse(seen(cell, kind));
+  if (parsed.ok) return parsed;
+  if (parsed.reason === 'empty') return { ok: true, value: undefined };
+  const details = { kind, ...(parsed.reason === 'tooLarge' ? { maximum: most } : {}) };
+  return { ok: false, fault: { code: refusals[parsed.reason], details } };
+}
+
+/** A choice by its code, or by its word in either language. */
+function readChoice(text: string, kind: keyof typeof choiceWords): ReadCell {
+  const choices = Object.entries(choiceWords[kind]);
+  const wanted = foldArabic(text);
+  const found = choices.find(([code, { id }]) =>
+    [code, translators.en._(id), translators.ar._(id)].some((word) => foldArabic(word) === wanted),
+  );
+  if (found !== undefined) return { ok: true, value: found[0] };
+  const options = choices.map(([code]) => code).join(', ');
+  return { ok: false, fault: { code: 'notOneOf', details: { options } } };
+}
+
+/** A cell as its column holds it; `undefined`: it is empty. */
+export function readCell(cell: Cell | undefined, kind: Kind): ReadCell {
+  if (cell === undefined || cell.value === null) return { ok: true, value: undefined };
+  const quantity = quantities[kind];
+  if (quantity !== undefined) return readQuantity(cell, kind, quantity);
+  const text = String(cell.value).trim();
+  if (text === '') return { ok: true, value: undefined };
+  return kind === 'handover' || kind === 'shape' || kind === 'status'
+    ? readChoice(text, kind)
+    : { ok: true, value: text };
+}

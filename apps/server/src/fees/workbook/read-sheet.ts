@@ -1,0 +1,77 @@
+import type { Fault } from '@saer/contract/fault';
+import { foldArabic } from '@saer/i18n/fold-arabic';
+import type { Language } from '@saer/i18n/locale';
+import { cellAddress } from '@saer/spreadsheet/cell-address';
+import type { Cell, Sheet } from '@saer/spreadsheet/sheet';
+import { translators } from '../../http/translators.ts';
+import { readCell } from './read-cell.ts';
+import { columnWords, sheetWords } from './sheet-words.ts';
+import { type SheetColumn, type SheetName, sheets } from './sheets.ts';
+
+/** A row of a sheet as its columns hold it, and where each field stands. Empty cells have no field. */
+export interface ReadRow {
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly addresses: Readonly<Record<string, string>>;
+}
+
+export interface ReadSheet {
+  readonly rows: readonly ReadRow[];
+  readonly faults: readonly Fault[];
+}
+
+interface Word {
+  readonly id: string;
+}
+
+const isWord = (text: unknown, { id }: Word): boolean =>
+  typeof text === 'string' &&
+  [translators.en._(id), translators.ar._(id)].some((word) => foldArabic(word) === foldArabic(text));
+
+interface Placed extends SheetColumn {
+  readonly at: number;
+}
+
+const isBlank = (row: readonly Cell[]): boolean =>
+  row.every(({ value }) => value === null || String(value).trim() === '');
+
+function readRow(sheet: string, row: readonly Cell[], at: number, columns: readonly Placed[]) {
+  const faults: Fault[] = [];
+  const values: Record<string, string | number> = {};
+  const addresses: Record<string, string> = {};
+  for (const { field, kind, at: column } of columns) {
+    const address = cellAddress(sheet, at, column);
+    const read = readCell(row[column], kind);
+    addresses[field] = address;
+    if (!read.ok) faults.push({ ...read.fault, field: address });
+    else if (read.value !== undefined) values[field] = read.value;
+  }
+  return { faults, row: { values, addresses } };
+}
+
+/** Reads one sheet of a workbook by its name and its columns' headers, in either language and in any order. */
+export function readSheet(found: readonly Sheet[], name: SheetName, language: Language): ReadSheet {
+  const i18n = translators[language];
+  const named = i18n._(sheetWords[name]);
+  const sheet = found.find((each) => isWord(each.name, sheetWords[name]));
+  if (sheet === undefined) return { rows: [], faults: [{ code: 'sheetMissing', details: { sheet: named } }] };
+  const headers = sheet.rows[0] ?? [];
+  const wanted: readonly SheetColumn[] = sheets[name].filter((each) => !('isTold' in each));
+  const columns = wanted.map((each) => ({
+    ...each,
+    at: headers.findIndex(({ value }) => isWord(value, columnWords[each.field])),
+  }));
+  const missing = columns.filter(({ at }) => at < 0);
+  if (missing.length > 0)
+    return {
+      rows: [],
+      faults: missing.map(({ field }) => ({
+        code: 'columnMissing',
+        field: cellAddress(sheet.name, 0, 0),
+        details: { sheet: sheet.name, column: i18n._(columnWords[field]) },
+      })),
+    };
+  const read = sheet.rows.flatMap((row, at) =>
+    at === 0 || isBlank(row) ? [] : [readRow(sheet.name, row, at, columns)],
+  );
+  return { rows: read.map(({ row }) => row), faults: read.flatMap(({ faults }) => faults) };
+}

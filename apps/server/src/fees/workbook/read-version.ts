@@ -1,0 +1,103 @@
+import type { Fault } from '@saer/contract/fault';
+import { faultsOf } from '@saer/contract/faults-of';
+import { versionContent, type VersionContent } from '@saer/contract/fee-version';
+import type { Language } from '@saer/i18n/locale';
+import type { Sheet } from '@saer/spreadsheet/sheet';
+import * as z from 'zod/mini';
+import { contentFaults } from '../content/content-faults.ts';
+import { type ReadRow, readSheet } from './read-sheet.ts';
+
+export interface ReadContent {
+  /** null: something is wrong with it. */
+  readonly content: VersionContent | null;
+  /** Each at the address of its cell. */
+  readonly faults: readonly Fault[];
+}
+
+const keyOf = ({ values }: ReadRow): string => `${values['code'] ?? ''} ${values['handover'] ?? ''}`;
+
+/** The addresses of a row's fields, by their path in the content. */
+const placesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
+  [path, Object.values(addresses)[0] ?? ''],
+  ...Object.entries(addresses).map(([field, address]): [string, string] => [`${path}.${field}`, address]),
+];
+
+/** The address of a path; where no cell holds it, of the row or the sheet around it. */
+function placed({ field = '', ...fault }: Fault, places: ReadonlyMap<string, string>): Fault {
+  const parts = field.split('.');
+  while (parts.length > 0 && !places.has(parts.join('.'))) parts.pop();
+  const address = places.get(parts.join('.'));
+  return address === undefined ? fault : { ...fault, field: address };
+}
+
+/** Slabs whose class stands in no row. */
+const strayFaults = (slabs: readonly ReadRow[], classes: readonly ReadRow[]): Fault[] => {
+  const known = new Set(classes.map(keyOf));
+  return slabs.flatMap((row) =>
+    known.has(keyOf(row))
+      ? []
+      : [
+          {
+            code: 'unknownSizeClass' as const,
+            field: row.addresses['code'] ?? '',
+            details: { sizeClass: String(row.values['code'] ?? '') },
+          },
+        ],
+  );
+};
+
+/** A figure whose cell does not say how far it is backed is not taken as confirmed. */
+const statusFaults = (rows: readonly ReadRow[]): Fault[] =>
+  rows.flatMap(({ values, addresses }) =>
+    'status' in values ? [] : [{ code: 'required' as const, field: addresses['status'] ?? '' }],
+  );
+
+/** One problem a cell: what is found first says most. */
+const oncePerCell = (faults: readonly Fault[]): Fault[] =>
+  faults.filter(
+    ({ field }, at) => field === undefined || faults.findIndex((each) => each.field === field) === at,
+  );
+
+/** What a fee table's workbook holds, checked as if it were to be stored. */
+export function readVersion(
+  found: readonly Sheet[],
+  subFamilies: ReadonlySet<string>,
+  language: Language,
+): ReadContent {
+  const [classes, slabs, rates] = (['classes', 'slabs', 'rates'] as const).map((name) =>
+    readSheet(found, name, language),
+  );
+  const read = { classes: classes?.rows ?? [], slabs: slabs?.rows ?? [], rates: rates?.rows ?? [] };
+  const bySlab = Map.groupBy(read.slabs, keyOf);
+  const slabsOf = (row: ReadRow) => bySlab.get(keyOf(row)) ?? [];
+  const places = new Map([
+    ...read.classes.flatMap((row, at) => [
+      ...placesOf(`classes.${at}`, row),
+      ...slabsOf(row).flatMap((slab, i) => placesOf(`classes.${at}.slabs.${i}`, slab)),
+    ]),
+    ...read.rates.flatMap((row, at) => placesOf(`rates.${at}`, row)),
+  ]);
+  const sent = {
+    classes: read.classes.map((row, position) => ({
+      ...row.values,
+      position,
+      slabs: slabsOf(row).map(({ values: { maxWeight, feeBelow, feeAbove } }) => ({
+        maxWeight,
+        feeBelow,
+        feeAbove,
+      })),
+    })),
+    rates: read.rates.map(({ values }) => values),
+  };
+  const parsed = z.safeParse(versionContent, sent, { reportInput: true });
+  const unsound = parsed.success
+    ? contentFaults(parsed.data, subFamilies, (list, at) => `${list}.${at}.`)
+    : faultsOf(parsed.error);
+  const faults = oncePerCell([
+    ...[classes, slabs, rates].flatMap((each) => each?.faults ?? []),
+    ...statusFaults([...read.classes, ...read.rates]),
+    ...unsound.map((fault) => placed(fault, places)),
+    ...strayFaults(read.slabs, read.classes),
+  ]);
+  return { content: parsed.success && faults.length === 0 ? parsed.data : null, faults };
+}

@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** What the sheets of a fee table's workbook are called. */
+export const sheetWords = {
+  version: /*i18n*/ { id: 'workbook.version', message: 'Fee table' },
+  classes: /*i18n*/ { id: 'workbook.classes', message: 'Size classes' },
+  slabs: /*i18n*/ { id: 'workbook.slabs', message: 'Weight slabs' },
+  rates: /*i18n*/ { id: 'workbook.rates', message: 'Commissions' },
+} satisfies Record<string, MessageDescriptor>;
+
+/** What stands above their columns, by the field a column holds. */
+export const columnWords = {
+  code: /*i18n*/ { id: 'workbook.code', message: 'Class code' },
+  nameEn: /*i18n*/ { id: 'workbook.nameEn', message: 'English name' },
+  nameAr: /*i18n*/ { id: 'workbook.nameAr', message: 'Arabic name' },
+  handover: /*i18n*/ { id: 'workbook.handover', message: 'Hand-over' },
+  longestSide: /*i18n*/ { id: 'workbook.longestSide', message: 'Longest side (cm)' },
+  medianSide: /*i18n*/ { id: 'workbook.medianSide', message: 'Median side (cm)' },
+  shortestSide: /*i18n*/ { id: 'workbook.shortestSide', message: 'Shortest side (cm)' },
+  packaging: /*i18n*/ { id: 'workbook.packaging', message: 'Packaging (g)' },
+  maxShippingWeight: /*i18n*/ { id: 'workbook.maxShippingWeight', message: 'Maximum weight (g)' },
+  breakpoint: /*i18n*/ { id: 'workbook.breakpoint', message: 'Fee changes above price (SAR)' },
+  overflowStep: /*i18n*/ { id: 'workbook.overflowStep', message: 'Each further step (g)' },
+  overflowFee: /*i18n*/ { id: 'workbook.overflowFee', message: 'Fee per further step (SAR)' },
+  maxWeight: /*i18n*/ { id: 'workbook.maxWeight', message: 'Up to weight (g)' },
+  feeBelow: /*i18n*/ { id: 'workbook.feeBelow', message: 'Fee up to that price (SAR)' },
+  feeAbove: /*i18n*/ { id: 'workbook.feeAbove', message: 'Fee above it (SAR)' },
+  subFamily: /*i18n*/ { id: 'workbook.subFamily', message: 'Sub family code' },
+  subFamilyName: /*i18n*/ { id: 'workbook.subFamilyName', message: 'Sub family' },
+  shape: /*i18n*/ { id: 'workbook.shape', message: 'Shape' },
+  rate1: /*i18n*/ { id: 'workbook.rate1', message: 'Rate (%)' },
+  limit: /*i18n*/ { id: 'workbook.limit', message: 'Changes above price (SAR)' },
+  rate2: /*i18n*/ { id: 'workbook.rate2', message: 'Second rate (%)' },
+  status: /*i18n*/ { id: 'workbook.status', message: 'Status' },
+  source: /*i18n*/ { id: 'workbook.source', message: 'Source' },
+  note: /*i18n*/ { id: 'workbook.note', message: 'Note' },
+} satisfies Record<string, MessageDescriptor>;
+
+/** What the sheet about the fee table itself tells. */
+export const versionWords = {
+  store: /*i18n*/ { id: 'workbook.store', message: 'Store' },
+  name: /*i18n*/ { id: 'workbook.name', message: 'Name' },
+  effectiveFrom: /*i18n*/ { id: 'workbook.effectiveFrom', message: 'In force from' },
+  howTo: /*i18n*/ {
+    id: 'workbook.howTo',
+    message: 'Change the other sheets and read the file back in: nothing is stored before you accept it.',
+  },
+} satisfies Record<string, MessageDescriptor>;
+
+/** Choices as people read and write them; their codes are read as well. */
+export const choiceWords = {
+  handover: {
+    DROP_OFF: /*i18n*/ { id: 'workbook.DROP_OFF', message: 'Drop-off' },
+    PICKUP: /*i18n*/ { id: 'workbook.PICKUP', message: 'Pickup' },
+  },
+  shape: {
+    flat: /*i18n*/ { id: 'workbook.flat', message: 'Flat' },
+    threshold: /*i18n*/ { id: 'workbook.threshold', message: 'One of two, by price' },
+    sliding: /*i18n*/ { id: 'workbook.sliding', message: 'Sliding' },
+  },
+  status: {
+    found: /*i18n*/ { id: 'workbook.found', message: 'Found' },
+    conflicting: /*i18n*/ { id: 'workbook.conflicting', message: 'Sources disagree' },
+    remembered: /*i18n*/ { id: 'workbook.remembered', message: 'Remembered' },
+    proposed: /*i18n*/ { id: 'workbook.proposed', message: 'Proposed' },
+    confirmed: /*i18n*/ { id: 'workbook.confirmed', message: 'Confirmed' },
+  },
+} satisfies Record<string, Record<string, MessageDescriptor>>;
