@@ -1,9 +1,10 @@
 import { basePath } from '@saer/contract/endpoint';
 import { directions, type Language } from '@saer/i18n/locale';
 import { html, type Html } from '../http/html.ts';
+import { endpointGroups } from './endpoint-groups.ts';
 import type { OpenApi } from './openapi.ts';
-import { accountsSection } from './sections/accounts-section.ts';
 import { calculateSection } from './sections/calculate-section.ts';
+import { endpointsSection } from './sections/endpoints-section.ts';
 import { errorsSection } from './sections/errors-section.ts';
 import { filterSection } from './sections/filter-section.ts';
 import { headersSection } from './sections/headers-section.ts';
@@ -12,7 +13,6 @@ import { objectsSection } from './sections/objects-section.ts';
 import { permissionsSection } from './sections/permissions-section.ts';
 import { type Speech, speechIn } from './speech.ts';
 import { style } from './style.ts';
-import { accountGroups } from './words/account-endpoint-words.ts';
 import { calculateWords } from './words/calculate-words.ts';
 import { errorWords } from './words/error-words.ts';
 import { filterWords } from './words/filter-words.ts';
@@ -26,7 +26,7 @@ const contents = [
   { id: 'calculate', title: calculateWords.title },
   { id: 'lists', title: listWords.title },
   { id: 'filter', title: filterWords.title },
-  ...accountGroups,
+  ...endpointGroups,
   { id: 'permissions', title: permissionWords.title },
   { id: 'headers', title: headersTitle },
   { id: 'errors', title: errorWords.title },
@@ -37,7 +37,7 @@ const sections = [
   calculateSection,
   listsSection,
   filterSection,
-  accountsSection,
+  endpointsSection,
   permissionsSection,
   headersSection,
   errorsSection,

@@ -1,10 +1,13 @@
 import { accesses } from '@saer/contract/access';
 import { endpoints } from '@saer/contract/endpoints';
+import { listFilter } from '@saer/contract/list-filter';
 import { pageAccess } from '@saer/contract/pages';
+import { referenceNames } from '@saer/contract/reference-data';
 import { roles } from '@saer/contract/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { newName } from './schemas.ts';
 import { productFieldWords } from './words/product-field-words.ts';
 
 let server: TestApp;
@@ -47,7 +50,7 @@ const document = z.strictObject({
   servers: z.array(z.strictObject({ url: z.string() })),
   paths: z.record(
     z.string().check(z.regex(/^\//)),
-    z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), operation),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
   ),
   components: z.strictObject({
     schemas: z.record(z.string(), anySchema),
@@ -151,6 +154,24 @@ describe('the page for people', () => {
       .parse(components.schemas['CalculateRequest']).properties;
     for (const field of Object.keys(fields)) expect(productFieldWords).toHaveProperty([field]);
     expect(text).toContain('it decides the referral fee');
+  });
+
+  test('tells every key of the filter', async () => {
+    const text = await page('/v1/docs');
+    for (const key of Object.keys(listFilter.shape))
+      expect(text).toContain(`<th scope="row" role="rowheader"><code dir="ltr">${key}</code></th>`);
+  });
+
+  test('tells what a new row of every list takes, and no address twice', async () => {
+    const text = await page('/v1/docs');
+    for (const name of referenceNames) {
+      expect(text).toContain(`href="#${newName(name)}"`);
+      expect(text).toContain(`id="${newName(name)}"`);
+    }
+    const told = [...text.matchAll(/class="method">(\w+)<\/span> ([^<]+)</g)].map(([, ...parts]) =>
+      parts.join(' '),
+    );
+    expect(new Set(told).size).toBe(told.length);
   });
 
   test('leaves no hole in a message', async () => {

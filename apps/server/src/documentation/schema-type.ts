@@ -17,7 +17,7 @@ function limits({ minimum, maximum }: JsonSchema): string {
 function plainType(schema: JsonSchema): string {
   const { type, format, maxLength } = schema;
   if (typeof format === 'string' && formats[format] !== undefined) return formats[format];
-  const words = [type ?? 'any'].flat().filter((each) => typeof each === 'string');
+  const words = [type ?? 'JSON'].flat().filter((each) => typeof each === 'string');
   const length = typeof maxLength === 'number' ? ` ≤ ${maxLength}` : '';
   return `${words.join(' | ')}${limits(schema)}${length}`;
 }
@@ -39,7 +39,7 @@ const tuple = (places: readonly Html[]): Html => {
 
 /** A schema in a few signs, its named parts linked: `integer 0–10000`, `Slab[]`, `"flat" | "sliding"`. */
 export function typeOf(schema: unknown): Html {
-  if (!isSchema(schema)) return html`any`;
+  if (!isSchema(schema)) return html`JSON`;
   const { $ref, enum: options, const: word, type, items, prefixItems, properties } = schema;
   if (typeof $ref === 'string') {
     const id = $ref.slice($ref.lastIndexOf('/') + 1);

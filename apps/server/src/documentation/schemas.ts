@@ -2,14 +2,25 @@ import { account, ownAccount } from '@saer/contract/account';
 import { codeRequest, session, signedIn } from '@saer/contract/auth';
 import { calculate, calculateMany, calculateRow, refusedRow, rowOutcome } from '@saer/contract/calculate';
 import { errorCode, errorReply, problem } from '@saer/contract/error-reply';
+import { dashboardReply } from '@saer/contract/dashboard';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
+import {
+  feeImpact,
+  feeVersion,
+  versionClass,
+  versionContent,
+  versionRate,
+  workbookReply,
+} from '@saer/contract/fee-version';
 import { fulfilment, referral } from '@saer/contract/fees';
 import { health } from '@saer/contract/health';
+import { historyRow, pageHistory } from '@saer/contract/history';
 import { filterCondition, listFilter } from '@saer/contract/list-filter';
 import { partner } from '@saer/contract/partner';
+import { listedProduct, pageProducts, writtenProduct } from '@saer/contract/product';
 import { quote, quoteTerms } from '@saer/contract/quote';
-import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
+import { referenceData, type ReferenceName, referenceNames, slab } from '@saer/contract/reference-data';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
 import { pageUsers } from '@saer/contract/user';
 import * as z from 'zod/mini';
@@ -23,6 +34,8 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 /** The object a row of a list is, and the one a page of them is. */
 export const rowName = (list: ReferenceName) => capital(list);
 export const pageName = (list: ReferenceName) => `${capital(list)}Page`;
+/** And what an admin sends for a new one. */
+export const newName = (list: ReferenceName) => `New${capital(list)}`;
 
 const fees = { Referral: referral, Fulfilment: fulfilment };
 
@@ -35,6 +48,9 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     ...fees,
     ListFilter: listFilter,
     FilterCondition: filterCondition,
+    WrittenProduct: writtenProduct,
+    VersionContent: versionContent,
+    ...Object.fromEntries(referenceNames.map((name) => [newName(name), referenceData[name].create.body])),
   },
   output: {
     Quote: quote,
@@ -64,6 +80,18 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     Account: account,
     OwnAccount: ownAccount,
     AccountPage: pageUsers.reply,
+    StoredProduct: listedProduct,
+    StoredProductPage: pageProducts.reply,
+    FeeVersion: feeVersion,
+    VersionClass: versionClass,
+    VersionRate: versionRate,
+    Slab: slab,
+    FeeImpact: feeImpact,
+    WorkbookReply: workbookReply,
+    ReadVersionContent: versionContent,
+    HistoryRow: historyRow,
+    HistoryPage: pageHistory.reply,
+    Dashboard: dashboardReply,
     ...Object.fromEntries(referenceNames.map((name) => [rowName(name), referenceData[name].row])),
     ...Object.fromEntries(referenceNames.map((name) => [pageName(name), referenceData[name].page.reply])),
   },

@@ -22,7 +22,8 @@ export const code = (text: string): Html => html`<code dir="ltr">${text}</code>`
 const openFigures = Object.fromEntries(
   (
     'name minimum maximum options store family subFamily type sizeClass shippingWeight maxShippingWeight ' +
-    'on first fee highestMarginRate rows column operator relation id seconds triesLeft until'
+    'on first fee highestMarginRate rows column operator relation id seconds triesLeft until ' +
+    'code count min max otherMin otherMax last inForce other sheet'
   )
     .split(' ')
     .map((name) => [name, isolateLtr(`[${name}]`)]),

@@ -1,17 +1,46 @@
 import { basePath } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
+import { pricingPlan } from '@saer/contract/pricing-plan';
 import { health } from '@saer/contract/health';
-import { referenceData, referenceNames } from '@saer/contract/reference-data';
+import { accesses } from '@saer/contract/access';
+import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
 import { html, type Html } from '../../http/html.ts';
 import { typeOf } from '../schema-type.ts';
-import { pageName, rowName } from '../schemas.ts';
-import { code } from '../speech.ts';
+import { newName, pageName, rowName } from '../schemas.ts';
+import { code, type Speech } from '../speech.ts';
 import { listNames, summaries } from '../words/endpoint-words.ts';
 import { listWords } from '../words/list-words.ts';
 import { pageWords } from '../words/page-words.ts';
+import { permissionWords } from '../words/permission-words.ts';
 import { address, operationOf, type Section, table } from './parts.ts';
 
-/** What is read and never changed by the caller: everything at once, or list by list. */
+/** What a row is given when it is added, and keeps. */
+const givenOnce = (name: ReferenceName): readonly string[] => {
+  const { create, update } = referenceData[name];
+  return Object.keys(create.body.shape).filter((field) => !(field in update.body.shape));
+};
+
+/** What admins do with each list. */
+function keeping({ say, prose }: Speech): Html {
+  return html`<h3>${say(listWords.keeping)}</h3>
+    <p>${prose(listWords.keepingIntro)}</p>
+    <p>${prose(listWords.feeTables)}</p>
+    <p>${say(permissionWords.who)}: ${code(accesses.admin.join(', '))}</p>
+    ${table(
+      say(listWords.keeping),
+      [listWords.address, listWords.what, listWords.takes, listWords.once].map(say),
+      referenceNames.map((name) => [
+        html`${code(`${basePath}${referenceData[name].create.path}`)}${
+          name === 'pricePlan' ? html`<br />${code(`${basePath}${pricingPlan.create.path}`)}` : ''
+        }`,
+        html`${say(listNames[name])}`,
+        html`<a href="#${newName(name)}">${code(newName(name))}</a>`,
+        givenOnce(name).length === 0 ? html`—` : code(givenOnce(name).join(', ')),
+      ]),
+    )}`;
+}
+
+/** Everything the calculator needs at once, or list by list; and how admins keep the lists. */
 export function listsSection({ speech, document }: Section): Html {
   const { say, prose } = speech;
   const replyOf = (endpoint: typeof feeBook | typeof health) =>
@@ -34,14 +63,17 @@ export function listsSection({ speech, document }: Section): Html {
       referenceNames.map((name) => {
         const { find, page, relationNames } = referenceData[name];
         return [
-          html`${code(`${basePath}${find.path}`)}<br /><span id="${pageName(name)}"
-              >${code(`${basePath}${page.path}`)}</span
-            >`,
+          html`${code(`${basePath}${find.path}`)}<br />${
+              name === 'pricePlan'
+                ? html`${code(`${basePath}${pricingPlan.find.path}`)}<br />${code(`${basePath}${pricingPlan.page.path}`)}<br />`
+                : ''
+            }<span id="${pageName(name)}">${code(`${basePath}${page.path}`)}</span>`,
           html`${say(listNames[name])}`,
           html`<a href="#${rowName(name)}">${code(rowName(name))}</a>`,
           relationNames.length === 0 ? html`—` : code(relationNames.join(', ')),
         ];
       }),
     )}
+    ${keeping(speech)}
   </section>`;
 }

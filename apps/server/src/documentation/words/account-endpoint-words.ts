@@ -40,7 +40,8 @@ import {
   updateUser,
 } from '@saer/contract/user';
 
-interface EndpointGroup {
+/** Addresses that belong together, and what each is for. */
+export interface EndpointGroup {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly endpoints: readonly (readonly [Endpoint, MessageDescriptor])[];

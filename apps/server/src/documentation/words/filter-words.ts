@@ -30,6 +30,11 @@ export const filterKeyWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'docs.filter.key.order_by',
     message: 'Columns to sort by, `asc` or `desc`, in turn',
   },
+  search: /*i18n*/ {
+    id: 'docs.filter.key.search',
+    message:
+      'Words to look for in the names and the code of a row, in both languages, however they are spelt; all of them must be there. Only lists of rows with names can be searched',
+  },
   relations: /*i18n*/ {
     id: 'docs.filter.key.relations',
     message: 'Related rows to bring along, from the table of lists',

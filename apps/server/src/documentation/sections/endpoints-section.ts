@@ -4,7 +4,7 @@ import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { isSchema, typeOf } from '../schema-type.ts';
 import { code } from '../speech.ts';
-import { accountGroups } from '../words/account-endpoint-words.ts';
+import { endpointGroups } from '../endpoint-groups.ts';
 import { pageWords } from '../words/page-words.ts';
 import { permissionWords } from '../words/permission-words.ts';
 import { address, fieldTable, operationOf, type Section } from './parts.ts';
@@ -32,11 +32,11 @@ function reply({ speech, document }: Section, endpoint: Endpoint): Html {
         ${fieldTable(speech, `${say(pageWords.reply)} ${endpoint.path}`, rows)}`;
 }
 
-/** Registering, signing in, and what a person and an admin do with accounts: every address, with what it takes and gives. */
-export function accountsSection(section: Section): Html {
+/** Every address that stands in a group: what it is for, who may call it, what it takes and gives. */
+export function endpointsSection(section: Section): Html {
   const { speech, document } = section;
   const { say, prose } = speech;
-  return html`${accountGroups.map(
+  return html`${endpointGroups.map(
     ({ id, title, endpoints }) =>
       html`<section id="${id}">
         <h2>${say(title)}</h2>

@@ -1,0 +1,10 @@
+import { accountGroups, type EndpointGroup } from './words/account-endpoint-words.ts';
+import { historyGroups } from './words/history-endpoint-words.ts';
+import { productGroups } from './words/product-endpoint-words.ts';
+
+/** The addresses beside calculation and the lists, in the order a reader meets them. */
+export const endpointGroups: readonly EndpointGroup[] = [
+  ...productGroups,
+  ...historyGroups,
+  ...accountGroups,
+];
