@@ -42,7 +42,7 @@ export function VersionLine({ version, onStart }: Props) {
         ]
       : [copy];
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-3 text-sm md:grid-cols-[minmax(12rem,2fr)_7rem_minmax(10rem,1fr)_minmax(9rem,1fr)_2.75rem]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-3 text-sm md:gap-x-6 md:grid-cols-[minmax(12rem,2fr)_7rem_minmax(10rem,1fr)_minmax(9rem,1fr)_2.75rem]">
       <div className="min-w-0">
         <Link
           to="/admin/fee-table/version"
