@@ -37,6 +37,7 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
         'header-controls': island('header-controls'),
         'price-trial': island('price-trial'),
         'dead-zone-explorer': island('dead-zone-explorer'),
+        'store-fees': island('store-fees'),
         'footer-controls': island('footer-controls'),
       }}
     />

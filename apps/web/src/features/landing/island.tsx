@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { deadZoneExample } from './dead-zone/dead-zone-example.ts';
 import { DeadZoneExplorer } from './dead-zone/dead-zone-explorer.tsx';
 import { SiteControls } from './sections/site-controls.tsx';
+import { StoreFees } from './sections/store-fees.tsx';
 import { PriceTrial } from './trial/price-trial.tsx';
 import type { TrialBook } from './trial/trial-book.ts';
 
@@ -11,6 +12,7 @@ export const islandNames = [
   'header-controls',
   'price-trial',
   'dead-zone-explorer',
+  'store-fees',
   'footer-controls',
 ] as const;
 export type IslandName = (typeof islandNames)[number];
@@ -18,6 +20,7 @@ export type IslandName = (typeof islandNames)[number];
 /** What an island is made of, the same at build and in the browser. */
 export function islandElement(name: IslandName, language: Language, book: TrialBook): ReactElement | null {
   if (name === 'price-trial') return <PriceTrial language={language} builtWith={book} />;
+  if (name === 'store-fees') return <StoreFees language={language} builtWith={book} />;
   if (name !== 'dead-zone-explorer') return <SiteControls language={language} />;
   const example = deadZoneExample(book);
   return example === undefined ? null : <DeadZoneExplorer example={example} />;

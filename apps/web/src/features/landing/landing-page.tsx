@@ -45,7 +45,7 @@ export function LandingPage({ language, book, islands }: Props) {
         {facts === undefined ? null : <MissedSection language={language} facts={facts} />}
         <StepsSection />
         <AudienceSection />
-        <StoresSection language={language} book={book} />
+        <StoresSection>{islands['store-fees']}</StoresSection>
         <QuestionsSection />
         <ClosingSection />
       </main>

@@ -58,6 +58,7 @@ function trialStore(store: FeeBook['stores'][number]): TrialStore[] {
         ),
         rangeFactors: rangeFactors.filter(({ scope }) => scope.kind === 'general'),
       },
+      isFact: isConfirmed(version.status),
       unconfirmed: offered.filter((code) => !isConfirmed(referralProvenance[code]?.status ?? 'proposed')),
     },
   ];

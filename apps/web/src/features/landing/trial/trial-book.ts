@@ -10,6 +10,8 @@ export interface TrialBook {
 
 export interface TrialStore extends Named {
   readonly feeTable: TrialFeeTable;
+  /** A public source or an admin stands for the fee table as a whole. */
+  readonly isFact: boolean;
   /** The sub families whose commission no public source confirms. */
   readonly unconfirmed: readonly string[];
 }

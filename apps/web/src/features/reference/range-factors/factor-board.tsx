@@ -48,7 +48,7 @@ export function FactorBoard({ target, factors }: Props) {
   };
   const addButton = (
     <Button tone="primary" onPress={add} shortcut="Alt+N">
-      <Trans>Add a band</Trans>
+      <Trans>Add a cost band</Trans>
     </Button>
   );
 

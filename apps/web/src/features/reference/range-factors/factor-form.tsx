@@ -41,7 +41,7 @@ export function FactorForm({ target, rows, row, onClose }: Props) {
     <ReferenceForm
       {...writing}
       of="rangeFactor"
-      title={row === undefined ? t`Add a band` : t`Edit the band ${bandText(row)}`}
+      title={row === undefined ? t`Add a cost band` : t`Edit the band ${bandText(row)}`}
       row={row}
       added={added === undefined ? undefined : bandText(added)}
       onClose={onClose}
