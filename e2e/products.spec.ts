@@ -1,0 +1,160 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ListedProduct, listedProduct } from '@saer/contract/product';
+import * as z from 'zod/mini';
+import { wordsOf } from './catalogue.ts';
+import { type Api, enter, makeAccount, test as signedInTest } from './made-account.ts';
+import type { SignedIn } from '@saer/contract/auth';
+
+const product = {
+  store: 'NOON_SA_FBN',
+  subFamily: 'watches',
+  sides: [200, 150, 100],
+  weight: 400,
+  cost: 50_00,
+  marginRate: 2000,
+};
+
+const sellersOwn = async (api: Api, superAdmin: SignedIn) => {
+  const person = await makeAccount(api, superAdmin);
+  const session = await api.signIn(person.email, person.password);
+  const add = async (more: object = {}): Promise<ListedProduct> => {
+    const mark = randomUUID().slice(0, 8);
+    const named = { nameEn: `Bronze clock ${mark}`, nameAr: `ساعة برونزية ${mark}` };
+    const barcode = `29${String(randomInt(10_000_000_000)).padStart(11, '0')}`;
+    return z.parse(
+      listedProduct,
+      await api.post('/product', { ...product, ...named, barcode, ...more }, session),
+    );
+  };
+  return { person, add };
+};
+
+/** As `test`, with a seller of one's own who adds products. */
+const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof sellersOwn>> }>({
+  seller: async ({ api, superAdmin }, use) => use(await sellersOwn(api, superAdmin)),
+});
+
+let say = wordsOf('en', 'desk', 'app');
+let isArabic = false;
+
+test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
+  page.setDefaultTimeout(10_000);
+  isArabic = project.name === 'ar';
+  say = wordsOf(isArabic ? 'ar' : 'en', 'desk', 'app');
+  await enter(context, superAdmin);
+});
+
+const button = (within: Page | Locator, english: string): Locator =>
+  within.getByRole('button', { name: say(english), exact: true });
+const field = (within: Page | Locator, english: string): Locator =>
+  within.getByLabel(say(english), { exact: true });
+const nameOf = ({ nameEn, nameAr }: ListedProduct): string => (isArabic ? nameAr : nameEn) ?? '';
+const linkTo = (page: Page, each: ListedProduct): Locator => page.getByRole('link', { name: nameOf(each) });
+const save = (page: Page): Promise<void> => button(page, 'Save and price again').click();
+
+test('an admin finds a seller’s product however it is spelt, corrects it, and its history tells', async ({
+  page,
+  seller,
+}) => {
+  const own = await seller.add({ nameAr: `مكتبة أثاث ${randomUUID().slice(0, 8)}` });
+  const [, , mark = ''] = own.nameAr?.split(' ') ?? [];
+  await page.goto('/admin/products');
+  await page.getByRole('searchbox').fill(`اثاث ${mark} مكتبه`);
+  await expect(page.getByRole('link', { name: isArabic ? mark : (own.nameEn ?? '') })).toHaveCount(1);
+  await page.getByRole('searchbox').fill(own.barcode ?? '');
+  await linkTo(page, own).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(own));
+  await expect(field(page, 'Product cost')).toHaveValue('50.00');
+  await field(page, 'Product cost').fill('٨٠');
+  await save(page);
+  await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
+  const history = page.getByRole('listitem').filter({ has: page.locator('ins') });
+  await expect(history.first().locator('ins').first()).toContainText('80');
+  await page.reload();
+  await expect(field(page, 'Product cost')).toHaveValue('80.00');
+});
+
+test('what has no price is refused at its field, and nothing is saved', async ({ page, seller }) => {
+  const own = await seller.add();
+  await page.goto(`/admin/product?id=${own.id}`);
+  await field(page, 'Product cost').fill('0');
+  await save(page);
+  await expect(field(page, 'Product cost')).toBeFocused();
+  await expect(field(page, 'Product cost')).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(field(page, 'Product cost')).toHaveValue('50.00');
+});
+
+test('of two admins who correct one product, the second chooses field by field', async ({
+  page,
+  request,
+  superAdmin,
+  seller,
+}) => {
+  const own = await seller.add();
+  await page.goto(`/admin/product?id=${own.id}`);
+  await expect(field(page, 'Product cost')).toHaveValue('50.00');
+  const { nameEn, nameAr, barcode, id, version } = own;
+  const theirs = { ...product, nameEn, nameAr, barcode, id, version, cost: 60_00, extraFixed: 3_00 };
+  const reply = await request.put('/v1/product', {
+    data: theirs,
+    headers: { authorization: `Bearer ${superAdmin.access_token}` },
+  });
+  expect(reply.status()).toBe(200);
+  await field(page, 'Product cost').fill('70');
+  await save(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say('This has changed meanwhile'));
+  await expect(dialog.locator('ins')).toContainText('3');
+  await dialog.getByRole('radio', { name: /70/ }).check({ force: true });
+  await button(dialog, 'Save').click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, 'Product cost')).toHaveValue('70.00');
+  const stored = await request.get(`/v1/product?id=${id}`, {
+    headers: { authorization: `Bearer ${superAdmin.access_token}` },
+  });
+  expect(await stored.json()).toMatchObject({ cost: 70_00, extraFixed: 3_00, version: 3 });
+});
+
+test('the products that lose money, of one seller, stand behind an address that can be kept', async ({
+  page,
+  seller,
+}) => {
+  const losing = await seller.add({ price: 30_00 });
+  const earning = await seller.add();
+  await page.goto(`/admin/products?seller=${losing.ownerId}`);
+  await expect(linkTo(page, losing)).toHaveCount(1);
+  await expect(linkTo(page, earning)).toHaveCount(1);
+  await page.goto(`/admin/products?seller=${losing.ownerId}&only=losing`);
+  await expect(linkTo(page, losing)).toHaveCount(1);
+  await expect(linkTo(page, earning)).toHaveCount(0);
+  await page.reload();
+  await expect(linkTo(page, losing)).toHaveCount(1);
+  await page.goto(`/admin/products?seller=${losing.ownerId}&only=outdated`);
+  await expect(linkTo(page, losing)).toHaveCount(0);
+});
+
+test('both pages hold no barrier that can be found by machine, and no page scrolls sideways at 320', async ({
+  page,
+  seller,
+}) => {
+  const own = await seller.add({ price: 30_00 });
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const address of [`/admin/products?seller=${own.ownerId}`, `/admin/product?id=${own.id}`]) {
+    await page.goto(address);
+    await expect(page.getByText(nameOf(own)).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+  }
+});
+
+test('a product that is gone is said to be gone', async ({ page }) => {
+  await page.goto('/admin/product?id=2147483647');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('This product does not exist'));
+});
