@@ -1,21 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { verify } from '@node-rs/argon2';
-import { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { account } from '../apps/server/src/accounts/tables.ts';
-import { buildApp } from '../apps/server/src/app.ts';
-import { openDatabase } from '../apps/server/src/database/database.ts';
-import { createDatabase } from '../apps/server/src/database/embedded/create-database.ts';
-import { startEmbedded } from '../apps/server/src/database/embedded/embedded-server.ts';
-import { prepareDatabase } from '../apps/server/src/database/prepare-database.ts';
 import { tokenHash } from '../apps/server/src/secrets/token.ts';
-import { readSettings } from '../apps/server/src/settings.ts';
 import { hashPassword } from '../apps/server/src/sign-in/password/hash-password.ts';
 import { setPassword } from '../apps/server/src/sign-in/password/set-password.ts';
+import { startBenchServer } from './bench-server.ts';
 
 const SIGN_INS = 100;
 const CHECKS = 3_000;
@@ -26,31 +18,7 @@ const CHECK_LANES = 32;
 const password = 'Sunny-Harbour-42';
 
 await using opened = new AsyncDisposableStack();
-// A bench that is broken off must not leave its database running.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)));
-const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-bench-'));
-opened.defer(() => rmSync(folder, { recursive: true, force: true }));
-// Where this runs as root the database runs as another user, who must reach it.
-chmodSync(folder, 0o755);
-const embedded = await startEmbedded(folder);
-opened.defer(() => embedded.stop());
-await createDatabase(embedded.connectionTo('postgres'), 'bench');
-const connection = embedded.connectionTo('bench');
-const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }, folder);
-await prepareDatabase(connection, path.resolve(import.meta.dirname, '../apps/server/migrations'));
-const { db, close } = openDatabase(connection, () => undefined);
-opened.defer(close);
-const app = await buildApp({
-  settings,
-  db,
-  secretKey: 'only-for-the-bench-'.repeat(2),
-  version: '0.0.0',
-  webFolder: folder,
-});
-opened.defer(() => app.close());
-await app.listen({ host: '127.0.0.1', port: 0 });
-const port = z.object({ port: z.int() }).parse(app.server.address()).port;
+const { app, db, pool, port } = await startBenchServer(opened);
 
 const hash = await hashPassword(password);
 const json = { 'content-type': 'application/json' };
@@ -60,8 +28,6 @@ const checkLanes = Array.from({ length: CHECK_LANES }, () => ({
   headers: { authorization: `Bearer ${token}` },
   body: '',
 }));
-const pool = new Pool({ ...connection, max: 10 });
-opened.defer(() => pool.end());
 
 const bareHash = await best(() => together(SIGN_INS, SIGN_IN_LANES, () => verify(hash, password)));
 const signIns = await best(() => load('POST', '/v1/auth/authenticate', signInLanes, SIGN_INS));

@@ -38,14 +38,19 @@ export async function findPage(db: Database, list: ReferenceName, filter: ListFi
     searched(getTableColumns(table)['search'], filter.search),
     isAdmin ? undefined : visibleToAll(db, list),
   );
-  const rows = await db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(...ordering(listed, filter.order_by))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const data = await withRelations(db, list, rows, filter.relations ?? []);
-  const total = ignorePaginationCount ? null : await db.$count(table, where);
+  const readRows = async () => {
+    const rows = await db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...ordering(listed, filter.order_by))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    return withRelations(db, list, rows, filter.relations ?? []);
+  };
+  const [data, total] = await Promise.all([
+    readRows(),
+    ignorePaginationCount ? null : db.$count(table, where),
+  ]);
   return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
 }

@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { buildApp } from '../apps/server/src/app.ts';
+import { openDatabase } from '../apps/server/src/database/database.ts';
+import { createDatabase } from '../apps/server/src/database/embedded/create-database.ts';
+import { startEmbedded } from '../apps/server/src/database/embedded/embedded-server.ts';
+import { prepareDatabase } from '../apps/server/src/database/prepare-database.ts';
+import { readSettings } from '../apps/server/src/settings.ts';
+
+/** The real server on an embedded PostgreSQL of its own, listening, and a pool beside it for the bare queries; gone with `opened`. */
+export async function startBenchServer(opened: AsyncDisposableStack) {
+  // A bench that is broken off must not leave its database running.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-bench-'));
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }));
+  // Where this runs as root the database runs as another user, who must reach it.
+  chmodSync(folder, 0o755);
+  const embedded = await startEmbedded(folder);
+  opened.defer(() => embedded.stop());
+  await createDatabase(embedded.connectionTo('postgres'), 'bench');
+  const connection = embedded.connectionTo('bench');
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }, folder);
+  await prepareDatabase(connection, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+  const { db, close } = openDatabase(connection, () => undefined);
+  opened.defer(close);
+  const app = await buildApp({
+    settings,
+    db,
+    secretKey: 'only-for-the-bench-'.repeat(2),
+    version: '0.0.0',
+    webFolder: folder,
+  });
+  opened.defer(() => app.close());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = z.object({ port: z.int() }).parse(app.server.address());
+  const pool = new Pool({ ...connection, max: 10 });
+  opened.defer(() => pool.end());
+  return { app, db, pool, port };
+}
