@@ -81,7 +81,7 @@ export const usePlaces = (role: Role): readonly PlaceGroup[] => {
         },
         {
           to: '/admin/product-range-factor',
-          title: t`Factors of one family or type`,
+          title: t`Family factors`,
           alsoCalled: 'range factors family type معاملات عائلة نوع',
           icon: <Target aria-hidden />,
         },

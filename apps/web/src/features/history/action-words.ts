@@ -13,7 +13,6 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   supersede: msg({ message: 'Superseded', context: 'history' }),
   replace: msg({ message: 'Imported', context: 'history' }),
   register: msg({ message: 'Registered', context: 'history' }),
-  approve: msg({ message: 'Approved', context: 'history' }),
   activate: msg({ message: 'Activated', context: 'history' }),
   deactivate: msg({ message: 'Deactivated', context: 'history' }),
   block: msg({ message: 'Blocked', context: 'history' }),

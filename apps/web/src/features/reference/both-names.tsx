@@ -7,10 +7,12 @@ export function BothNames({ nameEn, nameAr }: Props) {
   const isArabic = useLanguage() === 'ar';
   return (
     <span className="flex min-w-0 flex-col">
-      <bdi className="text-start">{isArabic ? nameAr : nameEn}</bdi>
-      <bdi lang={isArabic ? 'en' : 'ar'} className="text-start text-xs font-normal text-muted">
-        {isArabic ? nameEn : nameAr}
-      </bdi>
+      <span>
+        <bdi>{isArabic ? nameAr : nameEn}</bdi>
+      </span>
+      <span className="text-xs font-normal text-muted">
+        <bdi lang={isArabic ? 'en' : 'ar'}>{isArabic ? nameEn : nameAr}</bdi>
+      </span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReferenceName } from '@saer/contract/reference-data';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -35,8 +35,12 @@ export function useReferenceForm<N extends ReferenceName>({ of, row, empty, firs
   const add = async (): Promise<void> => {
     setAdded(await create(form.getValues()));
     form.reset(empty);
-    form.setFocus(first);
   };
+  // Once the emptied fields stand there.
+  const focusFirst = useEffectEvent(() => form.setFocus(first));
+  useEffect(() => {
+    if (added !== undefined) focusFirst();
+  }, [added]);
   const change = async (read: Row<N>): Promise<void> => {
     try {
       await update({ row: read, values: form.getValues() });

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { wordsOf } from './catalogue.ts';
+
+/** Names nothing else in these tests has. */
+export const freshNames = (wordEn = 'Hobbies', wordAr = 'هوايات') => {
+  const mark = randomUUID().slice(0, 8);
+  return { nameEn: `${wordEn} ${mark}`, nameAr: `${wordAr} ${mark}`, mark };
+};
+
+/** A list that admins keep, as a reader of one language finds it. */
+export const listOn = (page: Page, say: ReturnType<typeof wordsOf>) => {
+  const dialog = page.getByRole('dialog');
+  const button = (within: Page | Locator, english: string): Locator =>
+    within.getByRole('button', { name: say(english), exact: true });
+  const field = (english: string): Locator => dialog.getByLabel(say(english), { exact: true });
+  /** The row of the table, or the card where there is no room for one. */
+  const rowOf = (text: string): Locator =>
+    page.locator('main table tbody tr, main ul > li').filter({ hasText: text });
+  const choose = async (text: string, english: string): Promise<void> => {
+    await rowOf(text).locator('[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: say(english), exact: true }).click();
+  };
+  return { dialog, button, field, rowOf, choose };
+};

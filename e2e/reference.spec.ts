@@ -1,0 +1,224 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import * as z from 'zod/mini';
+import { errorIn, wordsOf } from './catalogue.ts';
+import { enter, test } from './made-account.ts';
+import { freshNames, listOn } from './reference-page.ts';
+
+let say = wordsOf('en', 'reference', 'history', 'errors', 'app');
+let language: 'ar' | 'en' = 'en';
+
+test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
+  page.setDefaultTimeout(10_000);
+  language = project.name === 'ar' ? 'ar' : 'en';
+  say = wordsOf(language, 'reference', 'history', 'errors', 'app');
+  await enter(context, superAdmin);
+});
+
+const added = z.object({ id: z.number(), version: z.number() });
+
+test('a family is added by keyboard alone in under five seconds, and the next one at once', async ({
+  page,
+}) => {
+  const { dialog, field, rowOf } = listOn(page, say);
+  const [first, second] = [freshNames(), freshNames()];
+  await page.goto(`/admin/product-family?q=${first.mark}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const began = Date.now();
+  await page.keyboard.press('Alt+KeyN');
+  await expect(field('English name')).toBeFocused();
+  await page.keyboard.insertText(first.nameEn);
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(first.nameAr);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText(language === 'ar' ? first.nameAr : first.nameEn);
+  expect(Date.now() - began).toBeLessThan(5_000);
+  await expect(field('English name')).toBeFocused();
+  await expect(field('English name')).toHaveValue('');
+  await page.keyboard.insertText(second.nameEn);
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(second.nameAr);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText(language === 'ar' ? second.nameAr : second.nameEn);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(first.nameEn)).toHaveCount(1);
+  await expect(rowOf(first.nameEn)).toContainText(first.nameAr);
+});
+
+test('what is wrong with a name stands at its field, and turns with the language', async ({
+  page,
+  api,
+  superAdmin,
+}) => {
+  const { dialog, button, field } = listOn(page, say);
+  const names = freshNames();
+  await api.post('/product-family', { nameEn: names.nameEn, nameAr: names.nameAr }, superAdmin);
+  await page.goto('/admin/add-product-family');
+  await expect(field('English name')).toBeFocused();
+  await field('English name').fill('ألعاب');
+  await field('Arabic name').fill('Toys');
+  await button(dialog, 'Add').click();
+  await expect(dialog).toContainText(errorIn(language, 'notAnArabicName', {}));
+  await expect(field('English name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('English name')).toBeFocused();
+  await field('English name').fill(names.nameEn.toUpperCase());
+  await field('Arabic name').fill(`${names.nameAr} أخرى`);
+  await button(dialog, 'Add').click();
+  await expect(field('English name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog).toContainText(names.nameEn.toUpperCase());
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/product-family$/);
+});
+
+test('a family is edited, hidden, deleted, and its history tells of each', async ({
+  page,
+  api,
+  superAdmin,
+}) => {
+  const { dialog, button, field, rowOf, choose } = listOn(page, say);
+  const names = freshNames();
+  await api.post('/product-family', { nameEn: names.nameEn, nameAr: names.nameAr }, superAdmin);
+  await page.goto(`/admin/product-family?q=${names.mark}`);
+  await choose(names.nameEn, 'Edit');
+  await field('English name').fill(`${names.nameEn} renamed`);
+  await button(dialog, 'Save').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(`${names.nameEn} renamed`)).toHaveCount(1);
+  await choose(names.nameEn, 'Deactivate');
+  await expect(rowOf(names.nameEn)).toContainText(say('Inactive'));
+  await choose(names.nameEn, 'History');
+  await expect(page).toHaveURL(/\/admin\/history\?what=productFamily&id=\d+/);
+  const changes = page.locator('main ol > li');
+  await expect(changes).toHaveCount(3);
+  await expect(changes.nth(1)).toContainText(`${names.nameEn} renamed`);
+  await expect(changes.nth(1)).toContainText(say('field.nameEn'));
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await page.goBack();
+  await choose(names.nameEn, 'Delete');
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText(say('Delete the record?'));
+  await button(asked, 'Delete').click();
+  await expect(rowOf(names.nameEn)).toHaveCount(0);
+});
+
+test('what is in use is not deleted, and leads to what uses it', async ({ page, api, superAdmin }) => {
+  const { button, rowOf, choose } = listOn(page, say);
+  const [family, sub] = [freshNames(), freshNames('Kites', 'طائرات')];
+  const { nameEn, nameAr } = family;
+  const { id } = z.parse(added, await api.post('/product-family', { nameEn, nameAr }, superAdmin));
+  await api.post('/product-sub-family', { nameEn: sub.nameEn, nameAr: sub.nameAr, familyId: id }, superAdmin);
+  await page.goto(`/admin/product-family?q=${family.mark}`);
+  await choose(nameEn, 'Delete');
+  await button(page.getByRole('alertdialog'), 'Delete').click();
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText(say('Still in use'));
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await told.getByRole('link', { name: say('Show where it is used') }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/product-sub-family\\?family=${id}`));
+  await expect(rowOf(sub.nameEn)).toHaveCount(1);
+  await expect(page.locator('main table tbody tr, main ul > li')).toHaveCount(1);
+});
+
+test('of two admins who change one row, the second sees the first’s change and chooses', async ({
+  page,
+  browser,
+  baseURL,
+  api,
+  superAdmin,
+}) => {
+  const names = freshNames();
+  const { nameEn, nameAr } = names;
+  await api.post('/product-family', { nameEn, nameAr }, superAdmin);
+  const address = `/admin/product-family?q=${names.mark}`;
+  const mine = listOn(page, say);
+  await page.goto(address);
+  await mine.choose(nameEn, 'Edit');
+  await mine.field('English name').fill(`${nameEn} mine`);
+
+  const other = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale: language === 'ar' ? 'ar-SA' : 'en-US',
+  });
+  await enter(other, superAdmin);
+  const theirPage = await other.newPage();
+  const theirs = listOn(theirPage, say);
+  await theirPage.goto(address);
+  await theirs.choose(nameEn, 'Edit');
+  await theirs.field('English name').fill(`${nameEn} theirs`);
+  await theirs.field('Arabic name').fill(`${nameAr} لهم`);
+  await theirs.button(theirs.dialog, 'Save').click();
+  await expect(theirs.dialog).toHaveCount(0);
+  await other.close();
+
+  await mine.button(mine.dialog, 'Save').click();
+  const conflict = page.getByRole('dialog', { name: say('This has changed meanwhile') });
+  await expect(conflict).toContainText(`${nameEn} theirs`);
+  await expect(conflict).toContainText(`${nameAr} لهم`);
+  await expect(mine.button(conflict, 'Choose first')).toBeDisabled();
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await conflict.getByText(`${nameEn} mine`, { exact: true }).click();
+  await mine.button(conflict, 'Save').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(mine.rowOf(`${nameEn} mine`)).toContainText(`${nameAr} لهم`);
+});
+
+test('several are deleted at once, and Arabic is found however it is spelt', async ({
+  page,
+  api,
+  superAdmin,
+}) => {
+  const { button, rowOf } = listOn(page, say);
+  const names = freshNames('Gift', 'أدوات هدية');
+  for (const at of ['1', '2'])
+    await api.post(
+      '/product-family',
+      { nameEn: `${names.nameEn} ${at}`, nameAr: `${names.nameAr} ${at}` },
+      superAdmin,
+    );
+  await page.goto('/admin/product-family');
+  await page.getByRole('searchbox').fill(`ادوات هديه ${names.mark}`);
+  await expect(rowOf(names.nameEn)).toHaveCount(2);
+  for (const box of await page.getByRole('checkbox', { name: new RegExp(names.mark) }).all())
+    await box.check();
+  await button(page, 'Delete').click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText(say('Delete the records?'));
+  await button(asked, 'Delete').click();
+  await expect(rowOf(names.nameEn)).toHaveCount(0);
+});
+
+const pages = [
+  ['/admin/product-family', 'Product families'],
+  ['/admin/product-family-history', 'History of product families'],
+  ['/admin/product-sub-family', 'Product sub families'],
+  ['/admin/product-type', 'Product types'],
+  ['/admin/store', 'Stores'],
+  ['/admin/classification-category', 'Size class categories'],
+  ['/admin/history', 'History'],
+] as const;
+
+for (const [address, title] of pages)
+  test(`${address} holds no barrier that can be found by machine, and fits 320 pixels`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title));
+    await expect(page.locator('main').getByLabel(say('Loading'))).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+  });
+
+test('every page of the desk is found by typing, in both languages', async ({ page }) => {
+  await page.goto('/admin/history');
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.insertText('أنواع المنتجات');
+  await page.getByRole('menuitem').first().click();
+  await expect(page).toHaveURL(/\/admin\/product-type$/);
+  await page.keyboard.press('Control+KeyK');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.insertText('sub families add');
+  await page.getByRole('menuitem').first().click();
+  await expect(page).toHaveURL(/\/admin\/product-sub-family$/);
+});
