@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { problem } from './error-reply.ts';
-import { code, count, id, instant, money, positiveMoney, text } from './field.ts';
+import { code, count, id, instant, money, position, positiveMoney, text } from './field.ts';
 import { keyQuery, rowVersion } from './reference.ts';
 import {
   classFields,
@@ -169,8 +169,21 @@ export const exportFeeTable = {
   reply: z.object({ fileName: text(200), file: z.string() }),
 } as const satisfies Endpoint;
 
-/** What a workbook holds, or what is wrong in it: each problem's field is the address of the cell (`Classes!F7`). */
-export const workbookReply = z.object({ content: z.nullable(versionContent), problems: z.array(problem) });
+/** The same content as it is told: what an admin may send it as. */
+const toldContent = z.object({
+  classes: z.array(
+    z.extend(z.omit(z.object(classFields), { confirmed: true, confirmedAt: true }), {
+      position: z.exactOptional(position()),
+      slabs: z.array(slab),
+    }),
+  ),
+  rates: z.array(
+    z.extend(z.omit(z.object(rateFields), { confirmed: true, confirmedAt: true }), { subFamily: code() }),
+  ),
+});
+
+/** What a workbook holds, or what is wrong in it: each problem's field is the address of the cell (`Size classes!F7`). */
+export const workbookReply = z.object({ content: z.nullable(toldContent), problems: z.array(problem) });
 
 export const readWorkbook = {
   method: 'POST',

@@ -17,8 +17,10 @@ export async function storeId({ db }: Pick<TestApp, 'db'>, code: string): Promis
 }
 
 async function read(server: TestApp, admin: Person, id: number): Promise<FeeVersion> {
-  const { json } = await server.get(`/v1/fee-table/version?id=${id}`, admin.headers);
-  return feeVersion.parse(json);
+  const { json, text } = await server.get(`/v1/fee-table/version?id=${id}`, admin.headers);
+  const found = feeVersion.safeParse(json);
+  if (!found.success) throw new Error(`No fee table was read: ${text}`);
+  return found.data;
 }
 
 /** The fee table of a store that is in force today. */

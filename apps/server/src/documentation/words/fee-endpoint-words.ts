@@ -1,0 +1,98 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Endpoint } from '@saer/contract/endpoint';
+import {
+  confirmFeeTable,
+  exportFeeTable,
+  findFeeImpact,
+  findFeeVersion,
+  publishFeeTable,
+  readWorkbook,
+  replaceContent,
+  returnFeeTable,
+  submitFeeTable,
+} from '@saer/contract/fee-version';
+
+/** The addresses of fee tables as versions, and what each is for. */
+export const feeGroups: readonly {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly endpoints: readonly (readonly [Endpoint, MessageDescriptor])[];
+}[] = [
+  {
+    id: 'feeVersions',
+    title: /*i18n*/ { id: 'docs.fees', message: 'Fee tables as versions' },
+    endpoints: [
+      [
+        findFeeVersion,
+        /*i18n*/ {
+          id: 'docs.fees.find',
+          message:
+            'One fee table whole: its size classes in the store’s order with their slabs, its commissions, who submitted and published it, and who confirmed each figure. Its `version` counts every change of anything in it.',
+        },
+      ],
+      [
+        replaceContent,
+        /*i18n*/ {
+          id: 'docs.fees.replace',
+          message:
+            'Writes the whole content of a draft anew, or nothing: classes are matched by code and hand-over, commissions by sub family, and only what differs is written. It is told in the history as one change. Anything that is wrong is refused at its place (`content.classes.2.slabs.0.maxWeight`).',
+        },
+      ],
+      [
+        submitFeeTable,
+        /*i18n*/ {
+          id: 'docs.fees.submit',
+          message:
+            'From draft to review. The table must be whole, its size classes sound and its day free; every problem is named at its field. Send the `version` you have seen: where something has changed since, the answer is `rowChanged`.',
+        },
+      ],
+      [
+        returnFeeTable,
+        /*i18n*/ {
+          id: 'docs.fees.return',
+          message: 'From review back to draft, where it can be changed again.',
+        },
+      ],
+      [
+        publishFeeTable,
+        /*i18n*/ {
+          id: 'docs.fees.publish',
+          message:
+            'From review to published: in force from its day on in Riyadh. What it follows becomes superseded once that day has begun. It may not begin before the table in force (`versionDatedBefore`) nor on the day of another one (`versionDateTaken`). Of two who publish at once one is refused with `versionStateChanged`.',
+        },
+      ],
+      [
+        confirmFeeTable,
+        /*i18n*/ {
+          id: 'docs.fees.confirm',
+          message:
+            'Confirms everything of the table that is not confirmed yet, in any state; each figure keeps by whom and when. A single figure is confirmed by writing its row with `status: confirmed`.',
+        },
+      ],
+      [
+        findFeeImpact,
+        /*i18n*/ {
+          id: 'docs.fees.impact',
+          message:
+            'Prices every stored product of the store at its present price, by the fees in force today and by this table: how many lose the wanted profit, how much it costs, and the twenty that lose most with the price they would need. A product that this table cannot price has `profitAfter: null`. Nothing is stored.',
+        },
+      ],
+      [
+        exportFeeTable,
+        /*i18n*/ {
+          id: 'docs.fees.export',
+          message:
+            'The table as an .xlsx workbook in base64, in the language of the request: sums in riyals, rates in per cent, sides in centimetres, weights in grams.',
+        },
+      ],
+      [
+        readWorkbook,
+        /*i18n*/ {
+          id: 'docs.fees.read',
+          message:
+            'Reads such a workbook, in either language, with columns in any order and digits of either script, and answers its content or every problem at the address of its cell (`Size classes!F7`). Nothing is stored: send the content to `PUT /fee-table/content` to accept it. 1 MiB and 10,000 rows at most.',
+        },
+      ],
+    ],
+  },
+];

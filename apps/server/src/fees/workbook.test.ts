@@ -1,0 +1,224 @@
+import { Buffer } from 'node:buffer';
+import { exportFeeTable, feeVersion, workbookReply } from '@saer/contract/fee-version';
+import type { Language } from '@saer/i18n/locale';
+import { readWorkbook } from '@saer/spreadsheet/read-workbook';
+import type { CellValue } from '@saer/spreadsheet/sheet';
+import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { feeTable } from '../reference/tables.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { contentOf } from './content/content-of.ts';
+import { draftOf, versionOf } from './testing/drafts.ts';
+
+let server: TestApp;
+let admin: Person;
+let id: number;
+beforeAll(async () => {
+  server = await testApp();
+  admin = await person(server, { role: 'ADMIN' });
+  ({ id } = await draftOf(server, admin, 'NOON_SA_FBN'));
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const inLanguage = (language: Language) => ({ ...admin.headers, 'accept-language': language });
+const limits = { bytes: 1024 * 1024, unpacked: 20 * 1024 * 1024, rows: 10_000 };
+
+async function exported(version: number, language: Language) {
+  const { json } = await server.get(`/v1/fee-table/workbook?id=${version}`, inLanguage(language));
+  return z.parse(exportFeeTable.reply, json);
+}
+
+const send = (file: string, language: Language = 'en') =>
+  server.post('/v1/fee-table/read-workbook', { id, file }, inLanguage(language));
+const readBack = async (file: string, language: Language = 'en') => {
+  const { status, json } = await send(file, language);
+  expect(status).toBe(200);
+  return z.parse(workbookReply, json);
+};
+
+interface Change {
+  readonly sheet: number;
+  readonly row: number;
+  readonly column: number;
+  readonly value: CellValue;
+}
+
+/** An exported file with some cells written over, as a person would in Excel. */
+async function changed(version: number, language: Language, ...changes: readonly Change[]) {
+  const { file } = await exported(version, language);
+  const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
+  if (!read.ok) throw new Error(read.reason);
+  const sheets = read.sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => row.map(({ value }) => value)),
+  }));
+  for (const { sheet, row, column, value } of changes) {
+    const cells = sheets[sheet]?.rows[row - 1];
+    if (cells !== undefined) cells[column] = value;
+  }
+  return written(sheets, language);
+}
+
+async function written(
+  sheets: readonly { readonly name: string; readonly rows: readonly (readonly CellValue[])[] }[],
+  language: Language,
+): Promise<string> {
+  const bytes = await writeWorkbook(
+    sheets.map(({ name, rows: [header = [], ...rows] }) => ({
+      name,
+      columns: header.map((each) => ({ header: String(each ?? ''), width: 10 })),
+      rows,
+    })),
+    { rightToLeft: language === 'ar' },
+  );
+  return Buffer.from(bytes).toString('base64');
+}
+
+const base64 = (bytes: string) => Buffer.from(bytes).toString('base64');
+const languages = ['en', 'ar'] as const;
+
+describe.each(languages)('a workbook in %s', (language) => {
+  test('is read back as what was exported, for every fee table there is', async () => {
+    const tables = await server.db.select({ id: feeTable.id }).from(feeTable);
+    expect(tables.length).toBeGreaterThan(4);
+    for (const each of tables) {
+      const { json } = await server.get(`/v1/fee-table/version?id=${each.id}`, admin.headers);
+      const { file, fileName } = await exported(each.id, language);
+      expect(fileName).toMatch(/^[A-Z_]+_\d{4}-\d\d-\d\d\.xlsx$/);
+      // Whichever language the reader's own is.
+      for (const reader of languages)
+        expect(await readBack(file, reader)).toEqual({
+          content: contentOf(feeVersion.parse(json)),
+          problems: [],
+        });
+    }
+  });
+
+  test('is accepted by the draft it was exported from, which stays as it is', async () => {
+    const { file } = await exported(id, language);
+    const { content } = await readBack(file, language);
+    const before = feeVersion.parse((await server.get(`/v1/fee-table/version?id=${id}`, admin.headers)).json);
+    const reply = await server.put(
+      '/v1/fee-table/content',
+      { id, version: before.version, content },
+      admin.headers,
+    );
+    expect(reply).toMatchObject({ status: 200, json: { version: before.version } });
+  });
+
+  test('tells each problem at its cell', async () => {
+    const file = await changed(
+      id,
+      language,
+      { sheet: 1, row: 2, column: 1, value: 'ظرف' },
+      { sheet: 1, row: 3, column: 4, value: -3 },
+      { sheet: 1, row: 4, column: 12, value: 'perhaps' },
+      { sheet: 1, row: 5, column: 12, value: null },
+      { sheet: 2, row: 2, column: 3, value: 'eight' },
+      { sheet: 2, row: 3, column: 3, value: 1.234 },
+      { sheet: 2, row: 4, column: 0, value: 'nowhere' },
+      { sheet: 3, row: 2, column: 0, value: 'nowhere' },
+      { sheet: 3, row: 3, column: 3, value: 101 },
+      { sheet: 3, row: 4, column: 3, value: null },
+    );
+    const { content, problems } = await readBack(file, language);
+    expect(content).toBeNull();
+    const [classes, slabs, rates] = {
+      en: ['Size classes', 'Weight slabs', 'Commissions'],
+      ar: ['فئات الحجم', 'شرائح الوزن', 'العمولات'],
+    }[language];
+    const found = new Map(problems.map(({ field, code }) => [field, code]));
+    expect(Object.fromEntries(found)).toMatchObject({
+      [`${classes}!B2`]: 'notAnEnglishName',
+      [`${classes}!E3`]: 'negativeNumber',
+      [`${classes}!M4`]: 'notOneOf',
+      [`${classes}!M5`]: 'required',
+      [`${slabs}!D2`]: 'notANumber',
+      [`${slabs}!D3`]: 'tooManyDecimals',
+      [`${slabs}!A4`]: 'unknownSizeClass',
+      [`${rates}!D3`]: 'tooLarge',
+      [`${rates}!D4`]: 'required',
+    });
+    if (language === 'ar') for (const { message } of problems) expect(message).toMatch(/[\u0600-\u06ff]/);
+  });
+});
+
+test('what only the whole can show is told at its cell as well', async () => {
+  const file = await changed(
+    id,
+    'en',
+    { sheet: 1, row: 2, column: 5, value: 999 },
+    { sheet: 2, row: 3, column: 2, value: 1 },
+    { sheet: 3, row: 2, column: 0, value: 'nowhere' },
+  );
+  const { problems } = await readBack(file);
+  const found = Object.fromEntries(problems.map(({ field, code }) => [field, code]));
+  expect(found).toMatchObject({
+    'Size classes!F2': 'sidesNotFalling',
+    'Commissions!A2': 'unknownSubFamily',
+  });
+});
+
+test('numbers are read as people type them: Arabic digits, a comma, a unit, a percentage', async () => {
+  const file = await changed(
+    id,
+    'ar',
+    { sheet: 2, row: 2, column: 3, value: '٨٫٢٥' },
+    { sheet: 2, row: 2, column: 4, value: '9,5 ر.س' },
+    { sheet: 3, row: 2, column: 3, value: '٧٫٥٪' },
+  );
+  const { content, problems } = await readBack(file, 'ar');
+  expect(problems).toEqual([]);
+  expect(content?.classes[0]?.slabs[0]).toMatchObject({ feeBelow: 825, feeAbove: 950 });
+  expect(content?.rates[0]).toMatchObject({ rate1: 750 });
+});
+
+test('text that looks like a formula stays text on the way out and in', async () => {
+  const { classes } = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');
+  const draft = await draftOf(server, admin, 'NOON_SA_DIRECTSHIP');
+  const content = contentOf(draft);
+  const note = '=HYPERLINK("http://example.com")';
+  const sent = { ...content, classes: content.classes.map((each) => ({ ...each, note })) };
+  await server.put('/v1/fee-table/content', { id: draft.id, version: 1, content: sent }, admin.headers);
+  const read = await readBack((await exported(draft.id, 'en')).file);
+  expect(read.content?.classes.map((each) => each.note)).toEqual(classes.map(() => note));
+});
+
+describe.each(languages)('a file that is none is refused in words (%s)', (language) => {
+  test.each([
+    ['text', base64('not a workbook')],
+    ['half a workbook', base64('PK\u0003\u0004'.repeat(200))],
+    ['no base64', '%%%'],
+  ])('%s', async (_, file) => {
+    const { status, json } = await send(file, language);
+    expect([status, json]).toMatchObject([400, { code: 'notAWorkbook', field: 'file' }]);
+    expect(JSON.stringify(json)).toMatch(language === 'ar' ? /إكسل|Excel|\u0645/ : /Excel/);
+  });
+
+  test('one with too many rows', async () => {
+    const rows = Array.from({ length: 10_001 }, (_, i) => [i]);
+    const { status, json } = await send(await written([{ name: 'Classes', rows }], language), language);
+    expect([status, json]).toMatchObject([413, { code: 'workbookTooLarge' }]);
+  });
+
+  test('one without its sheets or columns says which', async () => {
+    const empty = await written([{ name: 'Sheet1', rows: [['a']] }], language);
+    expect((await readBack(empty, language)).problems.map(({ code }) => code)).toEqual([
+      'sheetMissing',
+      'sheetMissing',
+      'sheetMissing',
+    ]);
+    const name = language === 'ar' ? 'فئات الحجم' : 'Size classes';
+    const { problems } = await readBack(await written([{ name, rows: [['a']] }], language), language);
+    expect(problems.filter(({ code }) => code === 'columnMissing').length).toBeGreaterThan(0);
+  });
+});
+
+test('a workbook of a fee table that is not there is refused', async () => {
+  expect(await server.get('/v1/fee-table/workbook?id=999999', admin.headers)).toMatchObject({ status: 404 });
+  const file = Buffer.from('x').toString('base64');
+  const missing = await server.post('/v1/fee-table/read-workbook', { id: 999_999, file }, admin.headers);
+  expect(missing).toMatchObject({ status: 404, json: { code: 'rowGone' } });
+});
