@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { isConfirmed, type ProvenanceStatus } from '@saer/contract/provenance';
 import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
@@ -21,22 +21,20 @@ export function BackingMark({ of, status, source, note, confirmedAt, confirmedBy
   const { t } = useLingui();
   const on = confirmedAt === null ? '' : isolateLtr(formatInstant(new Date(confirmedAt)));
   const who = confirmedBy?.fullName;
-  const badge = isConfirmed(status) ? (
-    <Badge tone="positive">
-      {status === 'confirmed' ? <Trans>Confirmed</Trans> : <Trans>Public source</Trans>}
-      <CircleCheck aria-hidden className="size-3.5" />
-    </Badge>
-  ) : (
-    <Badge tone="warning">
-      <Trans>To be confirmed</Trans>
-      <Info aria-hidden className="size-3.5" />
+  const isFact = isConfirmed(status);
+  const word = status === 'confirmed' ? t`Confirmed` : isFact ? t`Public source` : t`To be confirmed`;
+  const Mark = isFact ? CircleCheck : Info;
+  const badge = (
+    <Badge tone={isFact ? 'positive' : 'warning'}>
+      {word}
+      <Mark aria-hidden className="size-3.5" />
     </Badge>
   );
   const confirmed =
     on === '' ? null : who === undefined ? t`Confirmed on ${on}` : t`Confirmed by ${who} on ${on}`;
   if (confirmed === null && source === null && note === null) return badge;
   return (
-    <Popover label={t`${of}: how it is backed`} trigger={badge}>
+    <Popover label={`${word}: ${of}`} trigger={badge}>
       {confirmed === null ? null : <p className="font-medium">{confirmed}</p>}
       {source === null ? null : (
         <p dir="auto" className="mt-2 text-xs [overflow-wrap:anywhere] text-muted first:mt-0">

@@ -35,16 +35,18 @@ export function Compared({ before, after }: Props) {
             Before: <bdi>{one.data.name}</bdi>. After: <bdi>{other.data.name}</bdi>.
           </Trans>
         </p>
-        <SegmentedControl
-          label={t`What is shown`}
-          hideLabel
-          options={[
-            { id: 'differences', name: t`Only differences` },
-            { id: 'all', name: t`All` },
-          ]}
-          value={shown}
-          onChange={setShown}
-        />
+        <div className="min-w-60">
+          <SegmentedControl
+            label={t`What is shown`}
+            hideLabel
+            options={[
+              { id: 'differences', name: t`Only differences` },
+              { id: 'all', name: t`All` },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        </div>
       </div>
       <DifferenceView difference={differenceOf(one.data, other.data)} showsAll={shown === 'all'} />
     </Card>

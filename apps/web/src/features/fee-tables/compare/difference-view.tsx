@@ -9,7 +9,7 @@ import { handoverWords } from '../fee-words.ts';
 import { nameOf } from '../name-of.ts';
 import { subFamiliesQuery } from '../queries.ts';
 import { ChangeLine } from './change-line.tsx';
-import type { ClassDifference, Difference, Kind, SlabChange } from './difference.ts';
+import type { Change, ClassDifference, Difference, Kind, SlabChange } from './difference.ts';
 
 type Props = {
   readonly difference: Difference;
@@ -53,6 +53,9 @@ function SlabLines({ slab }: { readonly slab: SlabChange }) {
   return slab.changes.map((change) => <ChangeLine key={change.field} change={change} of={<>{upTo} · </>} />);
 }
 
+/** What is charged and measured comes first, how it is backed last. */
+const isFigure = ({ field }: Change): boolean => !['status', 'source', 'note'].includes(field);
+
 function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
   const { i18n } = useLingui();
   const { sizeClass, changes, slabs, is } = entry;
@@ -68,12 +71,17 @@ function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
         </>
       }
     >
-      {changes.map((change) => (
+      {changes.filter(isFigure).map((change) => (
         <ChangeLine key={change.field} change={change} />
       ))}
       {slabs.map((slab) => (
         <SlabLines key={slab.maxWeight} slab={slab} />
       ))}
+      {changes
+        .filter((change) => !isFigure(change))
+        .map((change) => (
+          <ChangeLine key={change.field} change={change} />
+        ))}
     </Entry>
   );
 }

@@ -19,7 +19,11 @@ export function FigureWords({ field, figure }: Props) {
     if (field === 'status' && status !== undefined) return <>{i18n._(backingWords[status])}</>;
     const shape = referralShapes.find((each) => each === figure);
     if (field === 'shape' && shape !== undefined) return <>{i18n._(shapeWords[shape])}</>;
-    return <bdi className="[overflow-wrap:anywhere]">{figure}</bdi>;
+    return (
+      <span title={figure} className="line-clamp-2 [overflow-wrap:anywhere]">
+        <bdi>{figure}</bdi>
+      </span>
+    );
   }
   const measure = measures[field];
   if (measure === 'money') return <Money halalas={figure} />;

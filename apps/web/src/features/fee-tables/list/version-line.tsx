@@ -52,12 +52,8 @@ export function VersionLine({ version, onStart }: Props) {
           <bdi>{name}</bdi>
         </Link>
         {source === null ? null : (
-          <p
-            dir="auto"
-            className="line-clamp-1 text-start text-xs [overflow-wrap:anywhere] text-muted"
-            title={source}
-          >
-            {source}
+          <p className="line-clamp-1 text-xs [overflow-wrap:anywhere] text-muted" title={source}>
+            <bdi>{source}</bdi>
           </p>
         )}
       </div>

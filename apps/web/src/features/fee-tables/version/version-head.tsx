@@ -66,7 +66,10 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
           <Link to="/admin/fee-table" className={textLink}>
             <Trans>Fee tables</Trans>
           </Link>
-          · {storeName} · <Trans>from {day}</Trans>
+          <span aria-hidden className="max-sm:hidden">
+            ·
+          </span>
+          {storeName} · <Trans>from {day}</Trans>
           <StateBadge state={version.state} effectiveFrom={version.effectiveFrom} />
           {count === 0 ? null : (
             <Badge tone="warning">
@@ -75,8 +78,8 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
           )}
         </span>
         {version.source === null ? null : (
-          <span dir="auto" className="mt-1 line-clamp-2 block text-start text-xs [overflow-wrap:anywhere]">
-            {version.source}
+          <span className="mt-1 line-clamp-2 text-xs [overflow-wrap:anywhere]">
+            <bdi>{version.source}</bdi>
           </span>
         )}
       </PageHead>
