@@ -95,7 +95,7 @@ export const listedProduct = z.extend(product, {
 export type ListedProduct = z.infer<typeof listedProduct>;
 
 const barcode = text(64).check(
-  z.refine((value) => value.trim() !== '' && !/[\p{Cc}\u2028\u2029]/u.test(value), 'notText'),
+  z.refine((value) => value.trim() !== '' && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), 'notText'),
 );
 
 /** What a seller writes of a product; left out means none. A product has a name in one language at least, or a barcode. */

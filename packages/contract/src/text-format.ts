@@ -14,7 +14,7 @@ const withLatinDigits = (text: string): string =>
 export const personName = () =>
   filled(100).check(
     z.refine((value) => /[\p{L}\p{N}]/u.test(value), 'nameRequired'),
-    z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'notText'),
+    z.refine((value) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), 'notText'),
   );
 
 /** An email address, 254 characters at most. Kept as typed; compared without regard to case. */
@@ -141,8 +141,8 @@ export const nationalId = () =>
 /** A tag of HTML, or the beginning of one. */
 const isMarkup = (value: string) => /<[/!?a-z]/i.test(value);
 const noMarkup = z.refine<string>((value) => !isMarkup(value), { error: 'markupNotAllowed', abort: true });
-/** Neither the zero character nor others that write nothing, but for the ends of lines and tabs. */
-const noControl = z.refine<string>((value) => !/[^\P{Cc}\t\n\r]/u.test(value), {
+/** Neither the zero character, nor half of a pair of surrogates, nor others that write nothing, but for the ends of lines and tabs. */
+const noControl = z.refine<string>((value) => !/\p{Cs}|[^\P{Cc}\t\n\r]/u.test(value), {
   error: 'notText',
   abort: true,
 });
@@ -155,7 +155,7 @@ const listedName = (wanted: (value: string) => boolean, code: ErrorCode) =>
   z.pipe(
     z.string('text').check(
       z.maxLength(200, { error: 'text', abort: true }),
-      z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), { error: 'notText', abort: true }),
+      z.refine((value) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), { error: 'notText', abort: true }),
       noMarkup,
     ),
     z.pipe(

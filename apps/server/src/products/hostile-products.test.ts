@@ -22,6 +22,8 @@ const cases: readonly [name: string, more: object, field: string, code: string][
   ['English in the Arabic name', { nameAr: 'Watch' }, 'nameAr', 'notAnArabicName'],
   ['a name of 10,000 characters', { nameEn: 'a'.repeat(10_000) }, 'nameEn', 'tooLong'],
   ['the zero character in a name', { nameEn: 'Watch\0' }, 'nameEn', 'notText'],
+  ['half a character in a name', { nameAr: 'ساعة\ud800' }, 'nameAr', 'notText'],
+  ['half a character in a barcode', { barcode: '2\udc00' }, 'barcode', 'notText'],
   ['a script tag', { nameEn: '<script>alert(1)</script>' }, 'nameEn', 'markupNotAllowed'],
   ['the zero character in a barcode', { barcode: '2\0' }, 'barcode', 'notText'],
   ['a barcode of spaces', { barcode: '   ' }, 'barcode', 'notText'],
