@@ -1,10 +1,13 @@
 import { accountGroups, type EndpointGroup } from './words/account-endpoint-words.ts';
+import { feeGroups } from './words/fee-endpoint-words.ts';
+import { feeGroups } from './words/fee-endpoint-words.ts';
 import { historyGroups } from './words/history-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
 
 /** The addresses beside calculation and the lists, in the order a reader meets them. */
 export const endpointGroups: readonly EndpointGroup[] = [
   ...productGroups,
+  ...feeGroups,
   ...historyGroups,
   ...accountGroups,
 ];
