@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { SignedIn } from '@saer/contract/auth';
+import { findFeeVersion } from '@saer/contract/fee-version';
+import { referenceData } from '@saer/contract/reference-data';
+import { formatDay, riyadhDay } from '@saer/i18n/format-date';
+import * as z from 'zod/mini';
+import { errorIn, wordsOf } from './catalogue.ts';
+import { type Api, enter, test } from './made-account.ts';
+
+let say = wordsOf('en', 'fees', 'app');
+let language: 'ar' | 'en' = 'en';
+
+// Each makes a store with a fee table of its own before it begins.
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(({ page }, { project }) => {
+  page.setDefaultTimeout(10_000);
+  language = project.name === 'ar' ? 'ar' : 'en';
+  say = wordsOf(language, 'fees', 'app');
+});
+
+const row = z.object({ id: z.int(), version: z.int() });
+const today = (): string => riyadhDay(new Date());
+
+const button = (within: Page | Locator, english: string): Locator =>
+  within.getByRole('button', { name: say(english), exact: true });
+const field = (within: Page | Locator, english: string): Locator =>
+  within.getByRole('textbox', { name: say(english), exact: true });
+const cell = (page: Page, slab: number, english: string): Locator =>
+  page.getByLabel(say('Slab {number}: {0}', { number: String(slab), 0: say(english) }), { exact: true });
+const tab = (page: Page, english: string): Locator =>
+  page.getByRole('tab', { name: say(english), exact: true });
+const region = (page: Page, english: string): Locator => page.getByRole('region', { name: say(english) });
+
+interface Made {
+  readonly store: { readonly id: number; readonly code: string };
+  /** The version in force, with one class and the commission of toys. */
+  readonly inForce: number;
+}
+
+const box = (code: string, longestSide: number, feeBelow: number) => ({
+  code,
+  nameEn: `Box ${code}`,
+  nameAr: `صندوق ${code}`,
+  longestSide,
+  medianSide: longestSide,
+  shortestSide: longestSide,
+  packaging: 0,
+  breakpoint: null,
+  slabs: [
+    { maxWeight: 500, feeBelow, feeAbove: feeBelow },
+    { maxWeight: 1_000, feeBelow: feeBelow + 100, feeAbove: feeBelow + 100 },
+  ],
+});
+
+/** A store of one's own with a fee table in force since last year: nobody else's calculation changes with it. */
+const makeStore = async (api: Api, request: APIRequestContext, admin: SignedIn): Promise<Made> => {
+  const code = `S${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const store = z.parse(
+    referenceData.store.create.reply,
+    await api.post(
+      '/store',
+      { code, nameEn: `Store ${code}`, nameAr: `متجر ${code}`, fulfilmentMode: 'FBN', minReferral: 100 },
+      admin,
+    ),
+  );
+  const table = z.parse(
+    row,
+    await api.post('/fee-table', { storeId: store.id, name: 'First', effectiveFrom: '2025-01-01' }, admin),
+  );
+  for (const each of [box('small', 200, 700), box('large', 400, 1_500)]) {
+    await api.post('/classification', { feeTableId: table.id, ...each }, admin);
+  }
+  const subFamilies: unknown = await (await request.get('/v1/product-sub-family')).json();
+  const toys = z
+    .parse(referenceData.productSubFamily.find.reply, subFamilies)
+    .find((each) => each.code === 'toys');
+  await api.post(
+    '/referral-rule',
+    { feeTableId: table.id, subFamilyId: toys?.id, shape: 'flat', rate1: 1_000 },
+    admin,
+  );
+  for (const step of ['submit', 'publish']) {
+    const { version } = await readVersion(request, admin, table.id);
+    await api.post(`/fee-table/${step}`, { id: table.id, version }, admin);
+  }
+  return { store, inForce: table.id };
+};
+
+const readVersion = async (request: APIRequestContext, admin: SignedIn, id: number) => {
+  const headers = { authorization: `Bearer ${admin.access_token}` };
+  const reply = await request.get('/v1/fee-table/version', { params: { id }, headers });
+  return z.parse(findFeeVersion.reply, await reply.json());
+};
+
+/** Begins a draft as a copy of a version and opens it; its key. */
+const copyOnScreen = async (page: Page, id: number, name: string, from: string): Promise<number> => {
+  await page.goto(`/admin/fee-table/version?id=${id}`);
+  await button(page, 'Make a draft copy').click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Name').fill(name);
+  await dialog.getByLabel(say('In force from'), { exact: true }).fill(from);
+  await button(dialog, 'Begin the draft').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return Number(new URL(page.url()).searchParams.get('id'));
+};
+
+const retire = async (request: APIRequestContext, admin: SignedIn, { store }: Made): Promise<void> => {
+  const headers = { authorization: `Bearer ${admin.access_token}` };
+  const stores: unknown = await (await request.get('/v1/store', { headers })).json();
+  const kept = z.parse(referenceData.store.find.reply, stores).find(({ id }) => id === store.id);
+  if (kept === undefined) return;
+  const { code: _code, createdAt: _created, updatedAt: _updated, confirmed, confirmedAt, ...input } = kept;
+  const data = { ...input, active: false };
+  expect((await request.put('/v1/store', { headers, data })).ok(), `${confirmed} ${confirmedAt}`).toBe(true);
+};
+
+test('a fee is changed in a draft copy, tried, looked over, published, and asked by the calculator', async ({
+  page,
+  context,
+  request,
+  api,
+  superAdmin,
+}) => {
+  const made = await makeStore(api, request, superAdmin);
+  await enter(context, superAdmin);
+  await copyOnScreen(page, made.inForce, 'Second', today());
+
+  await page.getByRole('link', { name: language === 'ar' ? 'صندوق small' : 'Box small' }).click();
+  await cell(page, 2, 'Up to, g').fill('400');
+  await expect(page.getByText(errorIn(language, 'slabsNotRising'))).toBeVisible();
+  await cell(page, 2, 'Up to, g').fill('١٢٠٠');
+  await expect(page.getByText(errorIn(language, 'slabsNotRising'))).toHaveCount(0);
+
+  await cell(page, 1, 'Fee below').focus();
+  await page.keyboard.type('9.25');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('9.25');
+  const tried = region(page, 'Try a size');
+  for (const [name, text] of [
+    ['Length', '10'],
+    ['Width', '10'],
+    ['Height', '10'],
+    ['Weight', '450'],
+  ] as const) {
+    await field(tried, name).fill(text);
+  }
+  await expect(page.getByTestId('tried-fee')).toContainText('9.25');
+  await field(tried, 'Length').fill('30');
+  await expect(page.getByTestId('tried-class')).toContainText('large');
+
+  await button(page, 'Save').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
+  await button(page, 'Give to review').click();
+  await expect(button(page, 'Back to draft')).toBeVisible();
+  await button(page, 'Publish').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(
+    say('No seller has a stored product in this store, so nobody’s price changes.'),
+  );
+  await button(dialog, 'Publish').click();
+  await expect(
+    page
+      .getByText(say('In force since {day}', { day: '' }).trim())
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+
+  await page.goto(
+    `/user/add-product?store=${made.store.code}&subFamily=toys&sizeClass=small&sizeBy=class&weight=450&cost=20&marginRate=10`,
+  );
+  const table = page.getByTestId('fee-table').filter({ visible: true }).first();
+  await expect(table).toContainText('Second');
+  await expect(table).toContainText(formatDay(today()));
+  await expect(page.getByText('9.25').filter({ visible: true }).first()).toBeVisible();
+  await retire(request, superAdmin, made);
+});
+
+test('two versions are compared, and a workbook brings a draft back with a difference to accept', async ({
+  page,
+  context,
+  request,
+  api,
+  superAdmin,
+}) => {
+  const made = await makeStore(api, request, superAdmin);
+  await enter(context, superAdmin);
+  const draft = await copyOnScreen(page, made.inForce, 'Sheet', today());
+
+  await tab(page, 'Workbook').click();
+  const download = page.waitForEvent('download');
+  await button(page, 'Export as .xlsx').click();
+  const file = await (await download).path();
+
+  await tab(page, 'Commissions').click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${say('Edit')}`) })
+    .first()
+    .click();
+  const form = page.getByRole('form');
+  await expect(form.getByLabel(say('Rate'), { exact: true })).toBeFocused();
+  await page.keyboard.type('101');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(say('Rate'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel(say('Rate'), { exact: true }).fill('12.5');
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('12.5%').first()).toBeVisible();
+
+  await page.goto(`/admin/fee-table/compare?a=${made.inForce}&b=${draft}`);
+  await expect(page.getByText(say('Changed'), { exact: true })).toHaveCount(1);
+  await expect(page.getByText('+2.5%')).toBeVisible();
+
+  await page.goto(`/admin/fee-table/version?id=${draft}`);
+  await tab(page, 'Workbook').click();
+  await page.getByLabel(say('Choose an .xlsx file')).setInputFiles(file);
+  await expect(page.getByText('\u22122.5%')).toBeVisible();
+  await button(page, 'Accept the difference').click();
+  await expect(page.getByText(say('The draft is as the workbook says.'))).toBeVisible();
+  expect((await readVersion(request, superAdmin, draft)).rates[0]?.rate1).toBe(1_000);
+
+  await page
+    .getByLabel(say('Choose an .xlsx file'))
+    .setInputFiles({ name: 'no.xlsx', mimeType: 'application/zip', buffer: Buffer.from('not a workbook') });
+  await expect(page.getByText(errorIn(language, 'notAWorkbook'))).toBeVisible();
+  await retire(request, superAdmin, made);
+});
+
+test('of two admins who write one class, the second sees what the first changed and keeps both', async ({
+  page,
+  context,
+  request,
+  api,
+  superAdmin,
+}) => {
+  const made = await makeStore(api, request, superAdmin);
+  await enter(context, superAdmin);
+  const draft = await copyOnScreen(page, made.inForce, 'Both', today());
+  const [small] = (await readVersion(request, superAdmin, draft)).classes;
+  await page.goto(`/admin/add-classfication?version=${draft}&class=${small?.id}`);
+  await field(page, 'Packaging').fill('30');
+  await field(page, 'Longest side').fill('21');
+
+  const { longestSide: _, ...theirs } = box('small', 200, 800);
+  const { code: _code, ...input } = { ...theirs, longestSide: 220 };
+  const headers = { authorization: `Bearer ${superAdmin.access_token}` };
+  const reply = await request.put('/v1/classification', {
+    headers,
+    data: { id: small?.id, version: small?.version, ...input },
+  });
+  expect(reply.ok()).toBe(true);
+
+  await button(page, 'Save').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say('Taken over from them:'));
+  await expect(dialog).toContainText(say('Weight slabs'));
+  await expect(button(dialog, 'Take it so')).toBeDisabled();
+  await dialog.getByText(say('Mine'), { exact: true }).click();
+  await button(dialog, 'Take it so').click();
+  await button(page, 'Save').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Both' })).toBeVisible();
+  const [kept] = (await readVersion(request, superAdmin, draft)).classes;
+  expect(kept).toMatchObject({
+    packaging: 30,
+    longestSide: 210,
+    slabs: [{ feeBelow: 800 }, { feeBelow: 900 }],
+  });
+  await retire(request, superAdmin, made);
+});
+
+test('a draft dated before the fee table in force is refused at its field', async ({
+  page,
+  context,
+  request,
+  api,
+  superAdmin,
+}) => {
+  const made = await makeStore(api, request, superAdmin);
+  await enter(context, superAdmin);
+  await page.goto('/admin/fee-table');
+  const name = `${language === 'ar' ? 'متجر' : 'Store'} ${made.store.code}`;
+  await page
+    .getByRole('region', { name })
+    .getByRole('button', { name: new RegExp(`^${say('New draft')}`) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await button(dialog, 'Begin the draft').click();
+  await expect(field(dialog, 'Name')).toBeFocused();
+  await field(dialog, 'Name').fill('Early');
+  await dialog.getByLabel(say('In force from'), { exact: true }).fill('2024-06-01');
+  await button(dialog, 'Begin the draft').click();
+  await expect(dialog).toContainText(errorIn(language, 'versionDatedBefore', { inForce: '2025-01-01' }));
+  await retire(request, superAdmin, made);
+});
+
+test('every page is sound for assistive tools and fits a narrow phone', async ({
+  page,
+  context,
+  request,
+  api,
+  superAdmin,
+}) => {
+  const made = await makeStore(api, request, superAdmin);
+  await enter(context, superAdmin);
+  const draft = await copyOnScreen(page, made.inForce, 'Narrow', today());
+  const [small] = (await readVersion(request, superAdmin, draft)).classes;
+  const sound = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, page.url()).toBeLessThanOrEqual(0);
+    await page.setViewportSize(
+      language === 'ar' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    );
+  };
+  for (const path of [
+    '/admin/fee-table',
+    `/admin/classification?version=${draft}`,
+    `/admin/add-classfication?version=${draft}&class=${small?.id}`,
+    `/admin/add-classfication?version=${made.inForce}`,
+    `/admin/fee-table/compare?a=${made.inForce}&b=${draft}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel(say('Loading'))).toHaveCount(0);
+    await sound();
+  }
+  await page.goto(`/admin/fee-table/version?id=${draft}`);
+  for (const name of ['Size classes', 'Commissions', 'Impact', 'Compare', 'Workbook']) {
+    await tab(page, name).click();
+    await expect(page.getByLabel(say('Loading'))).toHaveCount(0);
+    await sound();
+  }
+  await retire(request, superAdmin, made);
+});
