@@ -28,7 +28,7 @@ export function FormTextArea<I extends FieldValues, O>({ control, name, label, n
         value={text}
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
-        className={`${controlBox} field-sizing-content max-h-60 px-3 py-2 text-base group-data-invalid:border-danger sm:text-sm`}
+        className={`${controlBox} field-sizing-content max-h-60 min-h-20 resize-none px-3 py-2 text-base group-data-invalid:border-danger sm:text-sm`}
       />
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
@@ -34,7 +35,10 @@ export function FactorForm({ target, rows, row, onClose }: Props) {
     first: 'min',
     onClose,
   });
-  const { control } = writing.form;
+  const { control, setValue } = writing.form;
+  useEffect(() => {
+    if (added !== undefined && added.max !== null) setValue('min', added.max + 1);
+  }, [added, setValue]);
   const [min, max, factor, active] = useWatch({ control, name: ['min', 'max', 'factor', 'active'] });
   const edited = editedBands(rows, { id: row?.id, target, min, max, factor, active });
   return (
