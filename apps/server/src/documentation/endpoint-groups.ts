@@ -1,6 +1,5 @@
 import { accountGroups, type EndpointGroup } from './words/account-endpoint-words.ts';
 import { feeGroups } from './words/fee-endpoint-words.ts';
-import { feeGroups } from './words/fee-endpoint-words.ts';
 import { historyGroups } from './words/history-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
 
