@@ -254,12 +254,11 @@ test('of two admins who write one class, the second sees what the first changed 
 
   await button(page, 'Save').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(say('Taken over from them:'));
+  await expect(dialog).toContainText(say('Taken over from them'));
   await expect(dialog).toContainText(say('Weight slabs'));
-  await expect(button(dialog, 'Take it so')).toBeDisabled();
-  await dialog.getByText(say('Mine'), { exact: true }).click();
-  await button(dialog, 'Take it so').click();
-  await button(page, 'Save').click();
+  await expect(button(dialog, 'Choose first')).toBeDisabled();
+  await dialog.getByText(say('Yours'), { exact: true }).click();
+  await button(dialog, 'Save').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Both' })).toBeVisible();
   const [kept] = (await readVersion(request, superAdmin, draft)).classes;
   expect(kept).toMatchObject({

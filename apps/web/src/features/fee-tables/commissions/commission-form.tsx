@@ -55,14 +55,14 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
     return () => document.removeEventListener('keydown', hear);
   }, []);
 
-  const send = async (): Promise<void> => {
-    const { values, problems: found } = readRate(draft);
+  const send = async (typed: RateDraft, over: VersionRate | undefined): Promise<void> => {
+    const { values, problems: found } = readRate(typed);
     setProblems(found);
     setFailure(undefined);
     if (values === undefined) return document.getElementById(`${id}-${[...found.keys()][0]}`)?.focus();
     try {
-      const backing = { status, source: base?.source ?? null, note: base?.note ?? null };
-      const changed = await save(values, backing, base);
+      const backing = { status, source: over?.source ?? null, note: over?.note ?? null };
+      const changed = await save(values, backing, over);
       return changed === undefined ? onClose() : setTheirs(changed);
     } catch (error) {
       return setFailure(error instanceof Error ? failureWords(error) : String(error));
@@ -70,7 +70,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isSaving) void send();
+    if (!isSaving) void send(draft, base);
   };
   const field = (key: 'rate1' | 'limit' | 'rate2') => ({
     id: `${id}-${key}`,
@@ -140,10 +140,12 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
           theirs={rateDraftOf(theirs)}
           mine={draft}
           print={(key, values) => (key === 'shape' ? i18n._(shapeWords[values.shape]) : (values[key] ?? ''))}
+          isPending={isSaving}
           onResolve={(values) => {
             setBase(theirs);
             setDraft(values);
             setTheirs(undefined);
+            void send(values, theirs);
           }}
           onClose={() => setTheirs(undefined)}
         />

@@ -14,7 +14,7 @@ import { type ClassDraft, draftOf, emptyClass } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
 import { type DraftValues, slabsInLine, valuesOf, withKeys } from './draft-values.ts';
 import type { Problems } from './field-problem.ts';
-import { isEmptySlab } from './read-class.ts';
+import { isEmptySlab, readClass } from './read-class.ts';
 import { TrySize } from './try-size.tsx';
 import { useClassCheck } from './use-class-check.ts';
 import { useSaveClass } from './use-save-class.ts';
@@ -62,7 +62,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   };
 
   const send = async (values: ClassDraft, over: VersionClass | undefined): Promise<void> => {
-    const { body, problems: found } = classBodyOf(values, read);
+    const { body, problems: found } = classBodyOf(values, readClass(values));
     if (body === undefined) {
       setRefused({ problems: found });
       return focusOn([...found.keys()][0]);
@@ -142,11 +142,13 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
           theirs={valuesOf(draftOf(theirs))}
           mine={valuesOf(draft)}
           print={(field, values) => (field === 'slabs' ? slabsInLine(values.slabs) : (values[field] ?? ''))}
+          isPending={isSaving}
           onResolve={(values) => {
+            const resolved = withKeys(values);
             setTheirs(undefined);
             setBase(theirs);
-            setDraft(withKeys(values));
-            showToast({ tone: 'neutral', text: t`Put together. Look it over and save.` });
+            setDraft(resolved);
+            void send(resolved, theirs);
           }}
           onClose={() => setTheirs(undefined)}
         />

@@ -61,6 +61,7 @@ export function EditHead({ version, onClose }: Props) {
             field === 'name' || field === 'source' || field === 'effectiveFrom' ? head[field] : null;
           return field === 'effectiveFrom' && value !== null ? formatDay(value) : (value ?? '');
         }}
+        isPending={isSending}
         onResolve={(head) => {
           setClash(undefined);
           setRead(theirs);
