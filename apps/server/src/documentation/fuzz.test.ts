@@ -207,7 +207,7 @@ test('nothing that is sent to any address makes the server fail, or lets anyone 
       const search = new URLSearchParams(
         Object.entries(query ?? {}).map(([name, value]): [string, string] => [
           name,
-          String(value).toWellFormed(),
+          (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed(),
         ]),
       );
       const { statusCode: status } = await server.app.inject({
