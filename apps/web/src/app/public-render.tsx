@@ -8,6 +8,7 @@ import { landingHead, type PageHead } from '../features/landing/landing-head.ts'
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtWithBook as book } from '../features/landing/trial/built-with-book.ts';
 import { haveRooms, i18n, speak } from '../lib/language.ts';
+import type { Catalogues } from '../lib/catalogues.ts';
 import { publicCatalogues } from '../lib/public-catalogues.ts';
 
 export interface RenderedPage {
@@ -15,13 +16,19 @@ export interface RenderedPage {
   readonly head: PageHead;
 }
 
+/** With the words that are only ever part of the built text: no browser loads them. */
+const catalogues: Catalogues = {
+  ar: { ...publicCatalogues.ar, 'landing-text': () => import('@saer/i18n/locales/ar/landing-text') },
+  en: { ...publicCatalogues.en, 'landing-text': () => import('@saer/i18n/locales/en/landing-text') },
+};
+
 const render = (element: ReactNode, identifierPrefix: string): string =>
   renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix });
 
 /** The public page as HTML, and what its head says, for the build to write to a file. */
 export const renderPublicPage = async (language: Language): Promise<RenderedPage> => {
-  haveRooms(publicCatalogues);
-  await speak(language, ['landing']);
+  haveRooms(catalogues);
+  await speak(language, ['landing', 'landing-text']);
   // Each island is rendered by itself, as the browser brings it to life by itself: their generated ids then agree.
   const island = (name: IslandName) => (
     <div

@@ -7,6 +7,7 @@ export type Room =
   | 'errors'
   | 'calculator'
   | 'landing'
+  | 'landing-text'
   | 'access'
   | 'account'
   | 'users'

@@ -2,8 +2,8 @@ import type { Language } from '@saer/i18n/locale';
 import type { ReactElement } from 'react';
 import { deadZoneExample } from './dead-zone/dead-zone-example.ts';
 import { DeadZoneExplorer } from './dead-zone/dead-zone-explorer.tsx';
-import { SiteControls } from './sections/site-controls.tsx';
-import { StoreFees } from './sections/store-fees.tsx';
+import { SiteControls } from './controls/site-controls.tsx';
+import { StoreFees } from './trial/store-fees.tsx';
 import { PriceTrial } from './trial/price-trial.tsx';
 import type { TrialBook } from './trial/trial-book.ts';
 

@@ -3,8 +3,8 @@ import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { Badge } from '../../../components/badge.tsx';
 import { nameIn } from '../named.ts';
-import type { TrialBook, TrialStore } from '../trial/trial-book.ts';
-import { useLiveBook } from '../trial/use-live-book.ts';
+import type { TrialBook, TrialStore } from './trial-book.ts';
+import { useLiveBook } from './use-live-book.ts';
 
 interface Props {
   readonly language: Language;
