@@ -20,7 +20,7 @@ export function AccountMenu() {
   const popover = useRef<HTMLDivElement>(null);
   const user = useCurrentUser();
   const groups = usePlaces(user?.role ?? 'ANONYMOUS_USER');
-  const places = groups.find(({ id }) => id === 'account')?.places ?? [];
+  const places = groups.find((group) => group.id === 'account')?.places ?? [];
   const wordsOfRole = useRoleWords();
   const [isLeaving, setLeaving] = useState(false);
   if (user === undefined) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -32,6 +33,7 @@ export type ComboBoxProps<K extends string> = FieldTexts & {
 export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   const { label, note, description, error, options, value, onChange, placeholder } = props;
   const { t } = useLingui();
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   return (
     <AriaComboBox
       defaultItems={options}
@@ -47,7 +49,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
       <Label className={fieldLabel}>
         {label} {note === undefined ? null : <span className={fieldNote}>{note}</span>}
       </Label>
-      <Group className={inputBox}>
+      <Group ref={setBox} className={inputBox}>
         <Input className={bareInput} {...(placeholder === undefined ? {} : { placeholder })} />
         <Button aria-label={t`Show the list`} className="self-stretch px-3 text-muted outline-none">
           <ChevronDown aria-hidden className="size-4" />
@@ -59,7 +61,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
         </Text>
       )}
       <FieldError className={fieldProblem}>{error}</FieldError>
-      <OptionList options={options} />
+      <OptionList options={options} container={box?.closest('dialog') ?? undefined} />
     </AriaComboBox>
   );
 }

@@ -6,13 +6,21 @@ import { Text } from 'react-aria-components/Text';
 import { floating, listItem } from './control-style.ts';
 import type { Option } from './option.ts';
 
-type Props = { readonly options: readonly Option[] };
+type Props = {
+  readonly options: readonly Option[];
+  /** What the list opens in: a modal dialog makes everything outside it inert. Undefined: the page. */
+  readonly container: Element | undefined;
+};
 
 /** The floating list of a ComboBox. */
-export function OptionList({ options }: Props) {
+export function OptionList({ options, container }: Props) {
   const { t } = useLingui();
   return (
-    <Popover offset={6} className={`${floating} w-(--trigger-width) min-w-52 overflow-auto p-1`}>
+    <Popover
+      {...(container === undefined ? {} : { UNSTABLE_portalContainer: container })}
+      offset={6}
+      className={`${floating} w-(--trigger-width) min-w-52 overflow-auto p-1`}
+    >
       <ListBox
         items={options}
         className="outline-none"

@@ -29,7 +29,7 @@ export function HistoryFilters({ isOfOne }: { readonly isOfOne: boolean }) {
   ];
   const people = admins.map((admin) => ({ id: String(admin.id), name: admin.fullName }));
   return (
-    <div className="mb-2 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-5">
+    <div className="mb-2 grid items-end gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-5">
       {isOfOne ? null : (
         <Select
           label={t`What`}
@@ -54,8 +54,18 @@ export function HistoryFilters({ isOfOne }: { readonly isOfOne: boolean }) {
         value={people.find((person) => person.id === who.value)?.id}
         onChange={(next) => who.choose(next ?? '')}
       />
-      <InputField label={t`From`} kind="date" value={from.value} onChange={(day) => from.choose(day, true)} />
-      <InputField label={t`To`} kind="date" value={to.value} onChange={(day) => to.choose(day, true)} />
+      <InputField
+        label={t`From the day`}
+        kind="date"
+        value={from.value}
+        onChange={(day) => from.choose(day, true)}
+      />
+      <InputField
+        label={t`To the day`}
+        kind="date"
+        value={to.value}
+        onChange={(day) => to.choose(day, true)}
+      />
       {id.value === '' ? null : (
         <button
           type="button"

@@ -19,6 +19,12 @@ type Props<N extends ReferenceName> = {
   readonly onClose: () => void;
 };
 
+const withCodes = (uses: readonly UsedBy[], rows: readonly { readonly id: number }[]): readonly UsedBy[] =>
+  uses.map((use) => {
+    const row = rows.find(({ id }) => id === use.id);
+    return row !== undefined && 'code' in row ? { ...use, code: String(row.code) } : use;
+  });
+
 /** Asks before rows are deleted; what is in use is not, and says where it is used. */
 export function RemoveRows<N extends ReferenceName>(props: Props<N>) {
   const { of, rows, nameOf, onRemoved, onDeactivate, onClose } = props;
@@ -28,7 +34,7 @@ export function RemoveRows<N extends ReferenceName>(props: Props<N>) {
   const count = rows.length;
   if (uses !== undefined) {
     const used = rows.filter(({ id }) => uses.some((use) => use.id === id));
-    return <StillUsed uses={uses} onDeactivate={() => onDeactivate(used)} onClose={onClose} />;
+    return <StillUsed of={of} uses={uses} onDeactivate={() => onDeactivate(used)} onClose={onClose} />;
   }
   const remove = (): void =>
     mutate(
@@ -43,7 +49,7 @@ export function RemoveRows<N extends ReferenceName>(props: Props<N>) {
         },
         onError: (error) => {
           const found = usesIn(error);
-          if (found !== undefined) return setUses(found);
+          if (found !== undefined) return setUses(withCodes(found, rows));
           showToast({ tone: 'negative', text: error.message });
           return onClose();
         },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReferenceName } from '@saer/contract/reference-data';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -6,13 +7,14 @@ import { UseLink } from './use-link.tsx';
 import type { UsedBy } from './used-by.ts';
 
 type Props = {
+  readonly of: ReferenceName;
   readonly uses: readonly UsedBy[];
   readonly onDeactivate: () => void;
   readonly onClose: () => void;
 };
 
 /** Nothing was deleted: what is in use, where, and the other way to take it from sellers. */
-export function StillUsed({ uses, onDeactivate, onClose }: Props) {
+export function StillUsed({ of, uses, onDeactivate, onClose }: Props) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Still in use`} onClose={onClose} isAlert>
@@ -26,7 +28,7 @@ export function StillUsed({ uses, onDeactivate, onClose }: Props) {
         {uses.map((use) => (
           <li key={`${use.id}-${use.list}`} className="py-2 text-sm">
             <p>{use.message}</p>
-            <UseLink use={use} />
+            <UseLink of={of} use={use} />
           </li>
         ))}
       </ul>

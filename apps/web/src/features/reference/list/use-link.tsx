@@ -1,27 +1,43 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import type { ReferenceName } from '@saer/contract/reference-data';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { UsedBy } from './used-by.ts';
 
-type Props = { readonly use: UsedBy };
+type Props = { readonly of: ReferenceName; readonly use: UsedBy };
 
 const style = 'inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4';
 
-/** The way to the list that uses a row, showing only what uses it. */
-export function UseLink({ use: { id, list } }: Props) {
-  const words = <Trans>Show where it is used</Trans>;
-  if (list === 'productSubFamily') {
-    return (
-      <Link to="/admin/product-sub-family" search={{ family: id }} className={style}>
-        {words}
-      </Link>
-    );
+const scopes: Readonly<Partial<Record<ReferenceName, string>>> = {
+  productFamily: 'family',
+  productSubFamily: 'subFamily',
+  productType: 'type',
+};
+
+/** The page of the list that uses a row, showing only what uses it where that page can. */
+const placeOf = (of: ReferenceName, { id, list, code }: UsedBy): LinkProps | undefined => {
+  switch (list) {
+    case 'productSubFamily':
+      return { to: '/admin/product-sub-family', search: { family: String(id) } };
+    case 'productType':
+      return { to: '/admin/product-type', search: { subFamily: String(id) } };
+    case 'rangeFactor':
+      return { to: '/admin/product-range-factor', search: { for: `${scopes[of]}.${id}` } };
+    case 'product':
+      return { to: '/admin/products', search: of === 'store' && code !== undefined ? { store: code } : {} };
+    case 'feeTable':
+    case 'referralRule':
+      return { to: '/admin/fee-table' };
+    default:
+      return undefined;
   }
-  if (list === 'productType') {
-    return (
-      <Link to="/admin/product-type" search={{ subFamily: id }} className={style}>
-        {words}
-      </Link>
-    );
-  }
-  return null;
+};
+
+/** The way to the list that uses a row. */
+export function UseLink({ of, use }: Props) {
+  const place = placeOf(of, use);
+  return place === undefined ? null : (
+    <Link {...place} className={style}>
+      <Trans>Show where it is used</Trans>
+    </Link>
+  );
 }

@@ -5,6 +5,8 @@ import { ApiFailure } from '../../../lib/api.ts';
 export interface UsedBy {
   readonly id: number;
   readonly list: string;
+  /** The row's lasting name, where it has one. */
+  readonly code?: string;
   readonly message: string;
 }
 
