@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heaviestWeight, largestMoney, largestRate, longestSide } from './limits.ts';
+import { heaviestWeight, largestMoney, largestRate, lastPosition, longestSide } from './limits.ts';
 
 export { _default as withDefault } from 'zod/mini';
 
@@ -39,7 +39,7 @@ export const addedWeight = () => whole('weight', 0, heaviestWeight);
 export const count = (minimum: number, maximum: number) => whole('count', minimum, maximum);
 /** A row's key. */
 export const id = () => whole('count', 1, 2_147_483_647);
-export const position = () => whole('count', 0, 10_000);
+export const position = () => whole('count', 0, lastPosition);
 
 /** Text without the zero character, which no database keeps. */
 export const text = (longest: number) =>

@@ -8,3 +8,5 @@ export const largestRate = 100_000;
 export const longestSide = 10_000;
 /** The heaviest parcel, in grams: one tonne. */
 export const heaviestWeight = 1_000_000;
+/** The last place a row can have among the others of its list. */
+export const lastPosition = 10_000;

@@ -1,3 +1,4 @@
+import { lastPosition } from '@saer/contract/limits';
 import type { ReferenceName } from '@saer/contract/reference-data';
 import { eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
@@ -43,7 +44,8 @@ async function nextPosition(tx: Transaction, table: ListTable): Promise<Row> {
   const { position } = getTableColumns(table);
   if (position === undefined) return {};
   const [row] = await tx.select({ last: max(position) }).from(table);
-  return { position: Number(row?.last ?? -1) + 1 };
+  // Behind the last place there is none: such rows share it, and stand in the order in which they were added.
+  return { position: Math.min(Number(row?.last ?? -1) + 1, lastPosition) };
 }
 
 /** The values a new row gets where its keeper named none. */
