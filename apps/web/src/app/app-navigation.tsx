@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Logo } from '../components/logo.tsx';
 import { useCurrentUser } from '../lib/session.ts';
+import { useMorePlaces } from './more-places.tsx';
 import { NavigationGroups } from './navigation-groups.tsx';
 import { usePlaces } from './places.tsx';
 
@@ -12,9 +13,11 @@ export function AppNavigation() {
   const { t } = useLingui();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const groups = usePlaces(useCurrentUser()?.role ?? 'ANONYMOUS_USER');
+  const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
+  const groups = usePlaces(role);
+  const more = useMorePlaces(role);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const here = groups.flatMap(({ places }) => places).find(({ to }) => to === path);
+  const here = [...groups.flatMap(({ places }) => places), ...more].find(({ to }) => to === path);
   return (
     <nav
       aria-label={t`Pages`}

@@ -17,7 +17,9 @@ export function OptionList({ options, container }: Props) {
   const { t } = useLingui();
   return (
     <Popover
-      {...(container === undefined ? {} : { UNSTABLE_portalContainer: container })}
+      {...(container === undefined
+        ? {}
+        : { UNSTABLE_portalContainer: container, boundaryElement: container })}
       offset={6}
       className={`${floating} w-(--trigger-width) min-w-52 overflow-auto p-1`}
     >
