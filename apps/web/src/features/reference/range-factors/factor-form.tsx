@@ -71,7 +71,7 @@ export function FactorForm({ target, rows, row, onClose }: Props) {
       <FormSwitch control={control} name="active">
         {t`In use`}
       </FormSwitch>
-      <FactorWarnings bands={edited} />
+      <FactorWarnings bands={edited} about={String(row?.id ?? 0)} />
       <BackingFields control={control} names={backingFields} />
     </ReferenceForm>
   );

@@ -1,15 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import { checkRangeFactors } from '@saer/pricing/check-range-factors';
+import { type BandPair, checkRangeFactors } from '@saer/pricing/check-range-factors';
 import type { RangeFactor } from '@saer/pricing/fee-table';
 import { bandFloor } from '@saer/pricing/range-factor';
 import { Notice } from '../../../components/notice.tsx';
 import { useBandText } from './use-band-text.ts';
 
+type Props = {
+  readonly bands: readonly RangeFactor[];
+  /** The one band that is looked at; undefined: all of them. */
+  readonly about?: string;
+};
+
 /** What is wrong with a set of bands, and what is odd. Nothing: nothing is shown. */
-export function FactorWarnings({ bands }: { readonly bands: readonly RangeFactor[] }) {
+export function FactorWarnings({ bands, about }: Props) {
   const bandText = useBandText();
-  const { overlaps, gaps, fallingFloors } = checkRangeFactors(bands);
+  const check = checkRangeFactors(bands);
+  const concerns = ({ lower, higher }: BandPair): boolean =>
+    about === undefined || lower.id === about || higher.id === about;
+  const overlaps = check.overlaps.filter(concerns);
+  const gaps = check.gaps.filter(concerns);
+  const fallingFloors = check.fallingFloors.filter(concerns);
   return (
     <>
       {overlaps.length === 0 ? null : (
