@@ -1,7 +1,9 @@
 import { feeImpact, feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { quote } from '@saer/contract/quote';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedProduct } from '../products/testing/stored-product.ts';
+import { productSubFamily } from '../reference/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOf } from './content/content-of.ts';
@@ -92,6 +94,21 @@ test('a class that is gone leaves its products without a price: they come first'
     neededPrice: null,
     meetsTargetAfter: false,
   });
+});
+
+test('what is hidden from sellers since is still priced: in an impact, and where a past calculation repeats', async () => {
+  const seller = await person(server, { role: 'USER' });
+  const subFamily = 'eyewear';
+  const stored = await storedProduct(server, seller, { subFamily });
+  const past = quote.parse((await calculate({ subFamily })).json);
+  await server.db.update(productSubFamily).set({ active: false }).where(eq(productSubFamily.code, subFamily));
+  expect(await calculate({ subFamily })).toMatchObject({ status: 400, json: { code: 'unknownSubFamily' } });
+  expect((await calculate({ subFamily, feeTable: past.version.id })).json).toEqual(past);
+  const draft = await dearerDraft(daysFromToday(3));
+  const { json } = await server.get(`/v1/fee-table/impact?id=${draft.id}`, admin.headers);
+  expect(feeImpact.parse(json).worst).toContainEqual(
+    expect.objectContaining({ productId: stored.id, profitAfter: stored.profit - 10_00 }),
+  );
 });
 
 test('an impact of a table that is not there is refused', async () => {

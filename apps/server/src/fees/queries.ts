@@ -13,7 +13,7 @@ import {
 import { bookStore } from './book/book-store.ts';
 import { agreedFees } from './book/agreed-fees.ts';
 import { factorOf } from './book/factor.ts';
-import { activeFactors, offeredFamilies, offeredSubFamilies, offeredTypes } from './book/offered.ts';
+import { activeFactors, type Extent, familiesOf, subFamiliesOf, typesOf } from './book/catalogue.ts';
 import { publishedStates } from './versions/dates.ts';
 
 /** The published fee table of each store that was in force on the day: the latest that had begun. */
@@ -58,12 +58,14 @@ async function feesOf(db: Database, feeTableIds: number[]) {
   return { classes, slabs, rules };
 }
 
-const overridesOf = (db: Database) =>
+const ofExtent = (extent: Extent) => (extent === 'all' ? undefined : eq(store.active, true));
+
+const overridesOf = (db: Database, extent: Extent) =>
   db
     .select({ override: productFeeOverride, store: store.code })
     .from(productFeeOverride)
     .innerJoin(store, eq(store.id, productFeeOverride.storeId))
-    .where(eq(store.active, true))
+    .where(ofExtent(extent))
     .orderBy(asc(productFeeOverride.id));
 
 type Tables = Awaited<ReturnType<typeof inForce>>;
@@ -72,6 +74,7 @@ type Tables = Awaited<ReturnType<typeof inForce>>;
 async function readBook(
   db: Database,
   on: string,
+  extent: Extent,
   choose: (tx: Transaction) => Promise<Tables>,
 ): Promise<FeeBook> {
   // One snapshot: a fee table published meanwhile is seen whole or not at all.
@@ -84,7 +87,7 @@ async function readBook(
       );
       const factors = (await activeFactors(tx)).map(factorOf);
       const first = new Map((await firstDays(tx)).map(({ storeId, firstDay }) => [storeId, firstDay]));
-      const stores = await tx.select().from(store).where(eq(store.active, true)).orderBy(asc(store.id));
+      const stores = await tx.select().from(store).where(ofExtent(extent)).orderBy(asc(store.id));
       return {
         on,
         stores: stores.map((each) =>
@@ -96,10 +99,10 @@ async function readBook(
             factors,
           ),
         ),
-        families: await offeredFamilies(tx),
-        subFamilies: await offeredSubFamilies(tx),
-        types: await offeredTypes(tx),
-        overrides: (await overridesOf(tx)).map(agreedFees),
+        families: await familiesOf(tx, extent),
+        subFamilies: await subFamiliesOf(tx, extent),
+        types: await typesOf(tx, extent),
+        overrides: (await overridesOf(tx, extent)).map(agreedFees),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -108,11 +111,15 @@ async function readBook(
 
 /** Everything the calculator needs, for every active store, as of one day. */
 export const findFeeBook = (db: Database, on: string): Promise<FeeBook> =>
-  readBook(db, on, (tx) => inForce(tx, on));
+  readBook(db, on, 'offered', (tx) => inForce(tx, on));
 
-/** The same with one fee table in place of its store's, whether in force or not. */
+/** The same with what is hidden from sellers: what they once chose is still priced. */
+export const findWholeFeeBook = (db: Database, on: string): Promise<FeeBook> =>
+  readBook(db, on, 'all', (tx) => inForce(tx, on));
+
+/** The whole book with one fee table in place of its store's, whether in force or not. */
 export const findFeeBookWith = (db: Database, on: string, feeTableId: number): Promise<FeeBook> =>
-  readBook(db, on, async (tx) => {
+  readBook(db, on, 'all', async (tx) => {
     const [chosen] = await tx.select().from(feeTable).where(eq(feeTable.id, feeTableId));
     const tables = await inForce(tx, on);
     return chosen === undefined

@@ -8,7 +8,7 @@ import { calculationInput } from '../../products/stored/calculation-input.ts';
 import { storedProducts } from '../../products/stored/stored-products.ts';
 import { product } from '../../products/tables.ts';
 import { feeTable } from '../../reference/tables.ts';
-import { findFeeBook, findFeeBookWith } from '../queries.ts';
+import { findFeeBookWith, findWholeFeeBook } from '../queries.ts';
 import { today } from '../versions/dates.ts';
 import { effectOf } from './effect.ts';
 import { type HitProduct, summary } from './summary.ts';
@@ -52,7 +52,7 @@ export async function findImpact(db: Database, feeTableId: number): Promise<FeeI
     .from(feeTable)
     .where(eq(feeTable.id, feeTableId));
   if (table === undefined) throw new AppError({ code: 'rowGone' });
-  const inForce = await findFeeBook(db, today());
+  const inForce = await findWholeFeeBook(db, today());
   const planned = await findFeeBookWith(db, today(), feeTableId);
   const hits: HitProduct[] = [];
   let batch = await productsAfter(db, table.storeId, 0);

@@ -1,17 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType, rangeFactor } from '../../reference/tables.ts';
 
-/** The families sellers may choose. */
-export const offeredFamilies = (tx: Transaction) =>
+/** How much of the catalogue: what sellers may choose today, or also what was hidden from them, by which the past is priced. */
+export type Extent = 'offered' | 'all';
+
+const within = (extent: Extent, ...offered: readonly SQL[]): SQL | undefined =>
+  extent === 'all' ? undefined : and(...offered);
+
+/** The families of a fee book. */
+export const familiesOf = (tx: Transaction, extent: Extent) =>
   tx
     .select({ code: productFamily.code, nameEn: productFamily.nameEn, nameAr: productFamily.nameAr })
     .from(productFamily)
-    .where(eq(productFamily.active, true))
+    .where(within(extent, eq(productFamily.active, true)))
     .orderBy(asc(productFamily.position), asc(productFamily.id));
 
-/** The sub families they may choose: those of a family that is not offered go with it. */
-export const offeredSubFamilies = (tx: Transaction) =>
+/** Its sub families: those of a family that is not offered go with it. */
+export const subFamiliesOf = (tx: Transaction, extent: Extent) =>
   tx
     .select({
       code: productSubFamily.code,
@@ -21,11 +27,11 @@ export const offeredSubFamilies = (tx: Transaction) =>
     })
     .from(productSubFamily)
     .innerJoin(productFamily, eq(productFamily.id, productSubFamily.familyId))
-    .where(and(eq(productSubFamily.active, true), eq(productFamily.active, true)))
+    .where(within(extent, eq(productSubFamily.active, true), eq(productFamily.active, true)))
     .orderBy(asc(productFamily.position), asc(productSubFamily.position), asc(productSubFamily.id));
 
-/** The types they may choose, of the sub families they may choose. */
-export const offeredTypes = (tx: Transaction) =>
+/** Its types, of the sub families it has. */
+export const typesOf = (tx: Transaction, extent: Extent) =>
   tx
     .select({
       code: productType.code,
@@ -37,7 +43,12 @@ export const offeredTypes = (tx: Transaction) =>
     .innerJoin(productSubFamily, eq(productSubFamily.id, productType.subFamilyId))
     .innerJoin(productFamily, eq(productFamily.id, productSubFamily.familyId))
     .where(
-      and(eq(productType.active, true), eq(productSubFamily.active, true), eq(productFamily.active, true)),
+      within(
+        extent,
+        eq(productType.active, true),
+        eq(productSubFamily.active, true),
+        eq(productFamily.active, true),
+      ),
     )
     .orderBy(asc(productSubFamily.position), asc(productType.position), asc(productType.id));
 
