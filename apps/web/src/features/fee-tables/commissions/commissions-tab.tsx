@@ -57,9 +57,9 @@ export function CommissionsTab({ version }: { readonly version: FeeVersion }) {
       ) : (
         groups.map(({ family, lines }) => (
           <section key={family.id} aria-label={nameOf(family, language)}>
-            <h3 className="sticky top-0 z-10 bg-surface pt-4 pb-1 text-sm font-semibold text-ink">
+            <h2 className="sticky top-0 z-10 bg-surface pt-4 pb-1 text-sm font-semibold text-ink">
               {nameOf(family, language)}
-            </h3>
+            </h2>
             <ul className="divide-y divide-line">
               {lines.map(({ subFamily, rate }) => (
                 <CommissionLine key={subFamily.id} version={version} subFamily={subFamily} rate={rate} />

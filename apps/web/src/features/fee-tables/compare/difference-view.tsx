@@ -35,9 +35,9 @@ type EntryProps = { readonly kind: Kind; readonly title: ReactNode; readonly chi
 function Entry({ kind, title, children }: EntryProps) {
   return (
     <li className="py-3">
-      <h4 className="flex flex-wrap items-center gap-2 font-medium text-ink">
+      <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
         {title} <KindBadge kind={kind} />
-      </h4>
+      </h3>
       <dl className="mt-1 divide-y divide-line">{children}</dl>
     </li>
   );
@@ -109,12 +109,12 @@ export function DifferenceView({ difference, showsAll }: Props) {
     <div className="flex flex-col gap-5 text-sm">
       {classes.length === 0 ? null : (
         <section>
-          <h3 className="border-b border-line pb-2 font-semibold text-ink">
+          <h2 className="border-b border-line pb-2 font-semibold text-ink">
             <Trans>Size classes</Trans>{' '}
             <span className="font-normal text-muted">
               <Plural value={classes.length} one="# entry" other="# entries" />
             </span>
-          </h3>
+          </h2>
           <ul className="divide-y divide-line">
             {classes.map((entry) => (
               <ClassEntry key={entry.key} entry={entry} />
@@ -124,12 +124,12 @@ export function DifferenceView({ difference, showsAll }: Props) {
       )}
       {rates.length === 0 ? null : (
         <section>
-          <h3 className="border-b border-line pb-2 font-semibold text-ink">
+          <h2 className="border-b border-line pb-2 font-semibold text-ink">
             <Trans>Commissions</Trans>{' '}
             <span className="font-normal text-muted">
               <Plural value={rates.length} one="# entry" other="# entries" />
             </span>
-          </h3>
+          </h2>
           <ul className="divide-y divide-line">
             {rates.map((entry) => (
               <Entry key={entry.key} kind={entry.is} title={<bdi>{nameOfRate(entry.rate.subFamily)}</bdi>}>
