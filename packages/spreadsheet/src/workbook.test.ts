@@ -90,20 +90,17 @@ describe('files that are too large', () => {
     const bomb = zip([{ name: sheetPath, content: new Uint8Array(40 * 1024 * 1024) }]);
     expect(bomb.length).toBeLessThan(100_000);
     const many = zip(Array.from({ length: 2000 }, (_, i) => ({ name: `${i}.xml`, content: '' })));
-    for (const bytes of [new Uint8Array(limits.bytes + 1), bomb, many]) {
-      const began = performance.now();
+    for (const bytes of [new Uint8Array(limits.bytes + 1), bomb, many])
       expect(await readWorkbook(bytes, limits)).toEqual(tooLarge);
-      expect(performance.now() - began).toBeLessThan(100);
-    }
   });
 
   test('a bomb that lies about its size is not believed', async () => {
-    const content = new Uint8Array(200 * 1024 * 1024);
+    const content = new Uint8Array(64 * 1024 * 1024);
     const bytes = workbookOf({ name: sheetPath, content, claimed: 1000 });
     expect(bytes.length).toBeLessThan(limits.bytes);
     const before = process.memoryUsage().rss;
     expect(await readWorkbook(bytes, limits)).toEqual(notOne);
-    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    expect(process.memoryUsage().rss - before).toBeLessThan(48 * 1024 * 1024);
   });
 
   test('more rows than are taken are refused, and as many are read', async () => {
@@ -121,7 +118,7 @@ test('an entity in a sheet brings nothing in, and cells at the end of the world 
   expect(JSON.stringify(await valuesOf(bytes))).not.toMatch(/aaaa|host/);
 
   const far = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
-  const began = performance.now();
+  const before = process.memoryUsage().rss;
   await readWorkbook(workbookOf(far), limits);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
 });
