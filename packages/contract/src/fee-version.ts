@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { problem } from './error-reply.ts';
-import { code, count, id, instant, money, position, positiveMoney, text } from './field.ts';
+import { code, count, id, instant, position, text } from './field.ts';
 import { keyQuery, rowVersion } from './reference.ts';
 import {
   classFields,
@@ -116,7 +116,7 @@ const hitProduct = z.object({
   nameEn: z.nullable(z.string()),
   nameAr: z.nullable(z.string()),
   seller: text(201),
-  price: positiveMoney(),
+  price: z.int().check(z.positive()),
   profitBefore: z.int(),
   /** null: with these fees it cannot be priced at all. */
   profitAfter: z.nullable(z.int()),
@@ -137,7 +137,7 @@ export const feeImpact = z.object({
   makingLoss: count(0, 2_147_483_647),
   gaining: count(0, 2_147_483_647),
   /** Halalas of profit less on one sale of each product that loses its margin. */
-  lostProfit: money(),
+  lostProfit: z.int().check(z.nonnegative()),
   /** The twenty that lose most. */
   worst: z.array(hitProduct),
 });

@@ -28,9 +28,9 @@ const sum = () => z.int().check(z.nonnegative());
 export const productResult = {
   /** The fee table the figures come from. */
   feeTableId: id(),
-  recommendedPrice: positiveMoney(),
+  recommendedPrice: z.int().check(z.positive()),
   /** The seller's own price, or the recommended one. */
-  finalPrice: positiveMoney(),
+  finalPrice: z.int().check(z.positive()),
   /** Commission before VAT. */
   commission: sum(),
   /** Fulfilment (FBN outbound) fee before VAT. */

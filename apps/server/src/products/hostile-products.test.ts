@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -76,3 +77,44 @@ describe('bad input is refused at its field, with its code, in both languages', 
     });
   });
 });
+
+test('whatever the figures, a product is kept with its result or refused at a field', async () => {
+  const money = fc.oneof(fc.constantFrom(0, 1, 1_000_000_000), fc.integer({ min: 0, max: 1_000_000_000 }));
+  const share = fc.oneof(fc.constantFrom(0, 10_000), fc.integer({ min: 0, max: 10_000 }));
+  const figures = fc.record(
+    {
+      cost: money,
+      price: money,
+      weight: fc.integer({ min: 1, max: 60_000 }),
+      marginRate: share,
+      marginAmount: money,
+      extraRate: share,
+      extraFixed: money,
+      vat: share,
+      vatRegistered: fc.boolean(),
+      override: fc.record(
+        {
+          referral: fc.record({
+            shape: fc.constantFrom('threshold', 'sliding'),
+            rate1: share,
+            limit: money,
+            rate2: share,
+          }),
+          fulfilment: fc.record({ below: money, above: money, breakpoint: money }),
+        },
+        { requiredKeys: [] },
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  let kept = 0;
+  await fc.assert(
+    fc.asyncProperty(figures, async (more) => {
+      const { status, json } = await server.post(url, { ...sampleProduct, ...more }, seller.headers);
+      if (status === 200) kept += 1;
+      else expect([status, json]).toMatchObject([400, { field: expect.any(String) }]);
+    }),
+    { numRuns: 200 },
+  );
+  expect(kept).toBeGreaterThan(0);
+}, 60_000);

@@ -55,8 +55,8 @@ export const product = pgTable(
     feeTableId: integer()
       .notNull()
       .references(() => feeTable.id),
-    recommendedPrice: integer().notNull(),
-    finalPrice: integer().notNull(),
+    recommendedPrice: total().notNull(),
+    finalPrice: total().notNull(),
     commission: total().notNull(),
     fulfilmentFee: total().notNull(),
     totalStoreFees: total().notNull(),
