@@ -21,6 +21,9 @@ export default defineConfig({
       'packages/i18n/src/error-messages.ts',
       'packages/i18n/src/account-error-messages.ts',
       'packages/i18n/src/reference-error-messages.ts',
+    ]),
+    // What only the server says in its replies, so that the browser does not load it with the errors.
+    catalogue('documentation', [
       'apps/server/src/documentation',
       'apps/server/src/fees',
       'apps/server/src/http',

@@ -1,6 +1,11 @@
-import { messages as arabic } from '@saer/i18n/locales/ar/errors';
-import { messages as english } from '@saer/i18n/locales/en/errors';
+import { messages as arabicWords } from '@saer/i18n/locales/ar/documentation';
+import { messages as arabicErrors } from '@saer/i18n/locales/ar/errors';
+import { messages as englishWords } from '@saer/i18n/locales/en/documentation';
+import { messages as englishErrors } from '@saer/i18n/locales/en/errors';
 import { createTranslator } from '@saer/i18n/translator';
 
 /** What the server says, in each language. */
-export const translators = { ar: createTranslator('ar', arabic), en: createTranslator('en', english) };
+export const translators = {
+  ar: createTranslator('ar', arabicErrors, arabicWords),
+  en: createTranslator('en', englishErrors, englishWords),
+};
