@@ -200,6 +200,8 @@ const pages = [
 
 for (const [address, title] of pages)
   test(`${address} holds no barrier that can be found by machine, and fits 320 pixels`, async ({ page }) => {
+    // The whole page is looked at, row by row.
+    test.slow();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title));
     await expect(page.locator('main').getByLabel(say('Loading'))).toHaveCount(0);
@@ -211,6 +213,8 @@ for (const [address, title] of pages)
 
 test('every page of the desk is found by typing, in both languages', async ({ page }) => {
   await page.goto('/admin/history');
+  // The palette listens once the page is there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+KeyK');
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
   await page.keyboard.insertText('أنواع المنتجات');
