@@ -18,7 +18,7 @@ export default defineConfig({
   compileNamespace: 'ts',
   catalogs: [
     catalogue('errors', [
-      'packages/i18n/src/error-messages.ts',
+      'packages/i18n/src/error-words.ts',
       'packages/i18n/src/account-error-messages.ts',
       'packages/i18n/src/reference-error-messages.ts',
     ]),

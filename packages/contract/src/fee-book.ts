@@ -4,7 +4,7 @@ import { bilingual, choice, code, day, text } from './field.ts';
 import { fulfilment, referral } from './fees.ts';
 import { feeTable } from './fee-table.ts';
 import { provenance } from './provenance.ts';
-import { fulfilmentModes, handovers } from './reference-data.ts';
+import { fulfilmentModes, handovers } from './choices.ts';
 
 const named = { code: code(), ...bilingual };
 

@@ -17,7 +17,7 @@ import {
 } from './field.ts';
 import { referral } from './fees.ts';
 import { provenance, provenanceStatuses } from './provenance.ts';
-import { handovers, priceEndings } from './reference-data.ts';
+import { handovers, priceEndings } from './choices.ts';
 
 /** Names the rates a calculation used, so that it can be repeated. */
 const feeTableVersion = z.object({

@@ -3,15 +3,8 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { problem } from './error-reply.ts';
 import { code, count, id, instant, position, text } from './field.ts';
 import { keyQuery, rowVersion } from './reference.ts';
-import {
-  classFields,
-  classInput,
-  type FeeTableState,
-  rateFields,
-  rateInput,
-  referenceData,
-  slab,
-} from './reference-data.ts';
+import { type FeeTableState } from './choices.ts';
+import { classFields, classInput, rateFields, rateInput, referenceData, slab } from './reference-data.ts';
 
 /** What a fee table may become. The server refuses with it, and the admin's buttons are drawn from it. */
 export const feeTableTransitions: Readonly<Record<FeeTableState, readonly FeeTableState[]>> = {

@@ -13,7 +13,7 @@ import {
   withDefault,
   yesOrNo,
 } from './field.ts';
-import { handovers, priceEndings } from './reference-data.ts';
+import { handovers, priceEndings } from './choices.ts';
 import { standardVat } from './standard-vat.ts';
 
 /** What a margin is a part of: the price with VAT, the price without it, or the cost. */

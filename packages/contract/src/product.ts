@@ -18,7 +18,7 @@ import {
 import { pageOf } from './list-filter.ts';
 import { marginBases, productInput } from './product-input.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './reference.ts';
-import { handovers, priceEndings } from './reference-data.ts';
+import { handovers, priceEndings } from './choices.ts';
 import { arabicName, englishName } from './text-format.ts';
 
 /** Halalas that follow from what was typed: they may pass the largest sum that can be typed. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice } from './field.ts';
 import { fulfilment, referral } from './fees.ts';
 import { rangeFactor } from './fee-table.ts';
-import { priceEndings } from './reference-data.ts';
+import { priceEndings } from './choices.ts';
 import { deadZone, pricePoint, priceRange } from './statement.ts';
 
 /** What turned the price into a profit: every fee and rate the calculation used. */

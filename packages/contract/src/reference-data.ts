@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 import {
+  fulfilmentModes,
+  handovers,
+  priceEndings,
+  referralShapes,
+  rangeFactorScopes,
+  feeTableStates,
+  planTypes,
+} from './choices.ts';
+import {
   addedWeight,
   bilingual,
   choice,
@@ -25,25 +34,6 @@ import { reference } from './reference.ts';
 import { shippingCredit, shippingCreditInput } from './shipping-credit.ts';
 import { standardVat } from './standard-vat.ts';
 import { arabicProse, bilingualInput, englishText, plainText } from './text-format.ts';
-
-export const fulfilmentModes = [
-  'FBN',
-  'FBP',
-  'FBA',
-  'EASY_SHIP',
-  'SELF',
-  'SUPPLY_PRICE',
-  'WHOLESALE',
-] as const;
-/** Who brings the parcel to the courier, where the store asks a different fee for it. */
-export const handovers = ['DROP_OFF', 'PICKUP'] as const;
-export const priceEndings = ['none', '.95', '.99', 'whole'] as const;
-export const referralShapes = ['flat', 'threshold', 'sliding'] as const;
-export const rangeFactorScopes = ['general', 'family', 'subFamily', 'type'] as const;
-/** A fee table is written, looked over, in force from its day on, and followed by the next. */
-export const feeTableStates = ['draft', 'review', 'published', 'superseded'] as const;
-export type FeeTableState = (typeof feeTableStates)[number];
-export const planTypes = ['standard', 'business', 'enterprise'] as const;
 
 /** A nullable field of a row, as an admin writes it: left out means null. */
 const orNull = <S extends z.core.$ZodType>(schema: S) => withDefault(z.nullable(schema), null);

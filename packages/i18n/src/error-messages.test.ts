@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messages as arabic } from '../locales/ar/errors.ts';
 import { messages as english } from '../locales/en/errors.ts';
 import { errorMessage } from './error-messages.ts';
+import { errorWords } from './error-words.ts';
 import { createTranslator } from './translator.ts';
 
 const say = { ar: createTranslator('ar', arabic), en: createTranslator('en', english) };
@@ -22,6 +23,10 @@ test.each([...specified])('%s has the words of the specification', (code, words)
 });
 
 describe.each(errorCodes)('%s', (code) => {
+  test('has its words where they are looked for', () => {
+    expect(errorWords[code].id).toBe(`error.${code}`);
+  });
+
   test('has words in both languages', () => {
     const end = specified.has(code) ? '' : '\\.';
     expect(errorMessage(say.en, code, { seconds: 5, triesLeft: 2 })).toMatch(new RegExp(`^[A-Z“].*${end}$`));

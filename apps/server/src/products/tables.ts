@@ -1,5 +1,5 @@
 import { marginBases, type ProductInput } from '@saer/contract/product-input';
-import { handovers, priceEndings } from '@saer/contract/reference-data';
+import { handovers, priceEndings } from '@saer/contract/choices';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/tables.ts';

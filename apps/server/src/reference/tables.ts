@@ -7,7 +7,7 @@ import {
   priceEndings,
   rangeFactorScopes,
   referralShapes,
-} from '@saer/contract/reference-data';
+} from '@saer/contract/choices';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
 import { feeTableTransitions, type FeeVersion } from '@saer/contract/fee-version';
-import type { FeeTableState } from '@saer/contract/reference-data';
+import type { FeeTableState } from '@saer/contract/choices';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../history/queries.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Handover } from '@saer/contract/fee-table';
 import type { ProvenanceStatus } from '@saer/contract/provenance';
-import type { referralShapes } from '@saer/contract/reference-data';
+import type { referralShapes } from '@saer/contract/choices';
 
 export type Shape = (typeof referralShapes)[number];
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FeeTableState } from '@saer/contract/reference-data';
+import type { FeeTableState } from '@saer/contract/choices';
 import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { FeeTableState } from '@saer/contract/reference-data';
+import type { FeeTableState } from '@saer/contract/choices';
 
 /** Where a fee table stands between its draft and the table that follows it. */
 export const stateWords: Readonly<Record<FeeTableState, MessageDescriptor>> = {

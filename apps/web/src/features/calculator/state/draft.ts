@@ -1,5 +1,5 @@
 import { marginBases } from '@saer/contract/product-input';
-import { handovers, priceEndings } from '@saer/contract/reference-data';
+import { handovers, priceEndings } from '@saer/contract/choices';
 import { withDefault } from '@saer/contract/field';
 import * as z from 'zod/mini';
 

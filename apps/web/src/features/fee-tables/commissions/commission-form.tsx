@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
 import { provenanceStatuses } from '@saer/contract/provenance';
-import { type ReferenceRow, referralShapes } from '@saer/contract/reference-data';
+import { referralShapes } from '@saer/contract/choices';
+import { type ReferenceRow } from '@saer/contract/reference-data';
 import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { parseMoney } from '@saer/i18n/parse-money';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { provenanceStatuses } from '@saer/contract/provenance';
-import { referralShapes } from '@saer/contract/reference-data';
+import { referralShapes } from '@saer/contract/choices';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';

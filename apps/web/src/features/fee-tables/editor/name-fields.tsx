@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { handovers } from '@saer/contract/reference-data';
+import { handovers } from '@saer/contract/choices';
 import { provenanceStatuses } from '@saer/contract/provenance';
 import { InputField } from '../../../components/input-field.tsx';
 import { Select } from '../../../components/select.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { handovers } from '@saer/contract/reference-data';
+import { handovers } from '@saer/contract/choices';
 import type { Handover } from '@saer/contract/fee-table';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FeeVersion, feeTableTransitions } from '@saer/contract/fee-version';
-import type { FeeTableState } from '@saer/contract/reference-data';
+import type { FeeTableState } from '@saer/contract/choices';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { feeTableStates } from '@saer/contract/reference-data';
+import { feeTableStates } from '@saer/contract/choices';
 import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Check } from 'lucide-react';

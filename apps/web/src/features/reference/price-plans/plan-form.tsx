@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { planTypes } from '@saer/contract/reference-data';
+import { planTypes } from '@saer/contract/choices';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';

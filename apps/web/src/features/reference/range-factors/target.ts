@@ -1,4 +1,4 @@
-import type { rangeFactorScopes } from '@saer/contract/reference-data';
+import type { rangeFactorScopes } from '@saer/contract/choices';
 import type { RangeFactor } from '@saer/pricing/fee-table';
 import type { Row } from '../lists.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { fulfilmentModes, priceEndings } from '@saer/contract/reference-data';
+import { fulfilmentModes, priceEndings } from '@saer/contract/choices';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';

@@ -1,0 +1,20 @@
+// Apart from the lists they are used in, so that a page which only offers a choice does not load every list's schema.
+
+export const fulfilmentModes = [
+  'FBN',
+  'FBP',
+  'FBA',
+  'EASY_SHIP',
+  'SELF',
+  'SUPPLY_PRICE',
+  'WHOLESALE',
+] as const;
+/** Who brings the parcel to the courier, where the store asks a different fee for it. */
+export const handovers = ['DROP_OFF', 'PICKUP'] as const;
+export const priceEndings = ['none', '.95', '.99', 'whole'] as const;
+export const referralShapes = ['flat', 'threshold', 'sliding'] as const;
+export const rangeFactorScopes = ['general', 'family', 'subFamily', 'type'] as const;
+/** A fee table is written, looked over, in force from its day on, and followed by the next. */
+export const feeTableStates = ['draft', 'review', 'published', 'superseded'] as const;
+export type FeeTableState = (typeof feeTableStates)[number];
+export const planTypes = ['standard', 'business', 'enterprise'] as const;

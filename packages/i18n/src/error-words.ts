@@ -1,0 +1,201 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ErrorCode } from '@saer/contract/error-code';
+import { accountErrorMessages } from './account-error-messages.ts';
+import { referenceErrorMessages } from './reference-error-messages.ts';
+
+/**
+ * The words for every code: what is wrong, and what to do about it. The catalogues are made from them and say them under
+ * `error.<code>`; no page carries them a second time.
+ */
+export const errorWords: Record<ErrorCode, MessageDescriptor> = {
+  required: /*i18n*/ { id: 'error.required', message: 'This is needed. Fill it in.' },
+  unknownField: /*i18n*/ {
+    id: 'error.unknownField',
+    message: 'There is no field called “{name}”. Check its spelling or leave it out.',
+  },
+  notANumber: /*i18n*/ {
+    id: 'error.notANumber',
+    message: 'This is not a number. Write digits only, such as 49.50.',
+  },
+  ambiguousNumber: /*i18n*/ {
+    id: 'error.ambiguousNumber',
+    message: 'This can be read as more than one number. Use a single decimal point, such as 1234.50.',
+  },
+  notWholeNumber: /*i18n*/ {
+    id: 'error.notWholeNumber',
+    message:
+      '{kind, select, money {Send whole halalas, without a decimal part.} rate {Send whole basis points (8.5% is 850).} side {Send whole millimetres.} weight {Send whole grams.} other {Send a whole number.}}',
+  },
+  zeroNotAllowed: /*i18n*/ {
+    id: 'error.zeroNotAllowed',
+    message:
+      '{kind, select, money {The amount cannot be zero. Enter {minimum} or more.} side {A side cannot be zero. Measure the packed product and enter all three sides.} weight {A weight cannot be zero. Weigh the packed product.} other {Zero is not allowed. Enter {minimum} or more.}}',
+  },
+  negativeNumber: /*i18n*/ {
+    id: 'error.negativeNumber',
+    message:
+      '{kind, select, money {An amount cannot be negative. Remove the minus sign.} side {A side cannot be negative. Remove the minus sign.} weight {A weight cannot be negative. Remove the minus sign.} other {This cannot be negative. Remove the minus sign.}}',
+  },
+  tooSmall: /*i18n*/ {
+    id: 'error.tooSmall',
+    message:
+      '{kind, select, side {This is too small. Enter {minimum} cm or more.} weight {This is too small. Enter {minimum} g or more.} other {This is too small. Enter {minimum} or more.}}',
+  },
+  tooLarge: /*i18n*/ {
+    id: 'error.tooLarge',
+    message:
+      '{kind, select, side {This is too large. Enter {maximum} cm or less; check the unit.} weight {This is too large. Enter {maximum} g or less; check the unit.} other {This is too large. Enter {maximum} or less; check for a digit too many.}}',
+  },
+  notText: /*i18n*/ { id: 'error.notText', message: 'This must be text.' },
+  tooLong: /*i18n*/ { id: 'error.tooLong', message: 'This is too long. Use {maximum} characters at most.' },
+  notACode: /*i18n*/ {
+    id: 'error.notACode',
+    message: 'This is not a code. Codes are Latin letters, digits and underscores, such as small_envelope.',
+  },
+  notADate: /*i18n*/ { id: 'error.notADate', message: 'This is not a date. Write it as 2026-01-31.' },
+  notOneOf: /*i18n*/ {
+    id: 'error.notOneOf',
+    message: 'This is not one of the choices. Choose from: {options}.',
+  },
+  tooFewItems: /*i18n*/ { id: 'error.tooFewItems', message: 'The list is empty. Send at least {minimum}.' },
+  tooManyItems: /*i18n*/ {
+    id: 'error.tooManyItems',
+    message: 'The list is too long. Send {maximum} at most.',
+  },
+  invalidValue: /*i18n*/ {
+    id: 'error.invalidValue',
+    message: 'This value cannot be used here. Check what the field expects.',
+  },
+
+  unknownStore: /*i18n*/ {
+    id: 'error.unknownStore',
+    message: 'The store “{store}” is not offered. Choose one from the list.',
+  },
+  unknownFamily: /*i18n*/ {
+    id: 'error.unknownFamily',
+    message: 'There is no product family “{family}”. Choose one from the list.',
+  },
+  unknownSubFamily: /*i18n*/ {
+    id: 'error.unknownSubFamily',
+    message: 'There is no sub family “{subFamily}” here. Choose one from the list.',
+  },
+  unknownType: /*i18n*/ {
+    id: 'error.unknownType',
+    message: 'There is no product type “{type}” here. Choose one from the list.',
+  },
+  unknownSizeClass: /*i18n*/ {
+    id: 'error.unknownSizeClass',
+    message: 'This store has no size class “{sizeClass}”. Choose another, or enter the sides.',
+  },
+  noSizeClassFits: /*i18n*/ {
+    id: 'error.noSizeClassFits',
+    message:
+      'This parcel is too big or too heavy for every size class of the store. Check the sides and the weight, or choose another store.',
+  },
+  weightAboveClass: /*i18n*/ {
+    id: 'error.weightAboveClass',
+    message:
+      'The parcel weighs {shippingWeight} g, but this size class takes {maxShippingWeight} g at most. Choose a larger class, or enter the sides.',
+  },
+  sizeMissing: /*i18n*/ {
+    id: 'error.sizeMissing',
+    message: 'The size is missing. Enter the three sides, or choose a size class.',
+  },
+  weightMissing: /*i18n*/ {
+    id: 'error.weightMissing',
+    message: 'The weight is missing. The store’s fee depends on it; enter it in grams.',
+  },
+  noReferralRule: /*i18n*/ {
+    id: 'error.noReferralRule',
+    message:
+      'The store has no referral fee for this sub family. Choose another sub family, or type the rate yourself.',
+  },
+  noFeeTableYet: /*i18n*/ {
+    id: 'error.noFeeTableYet',
+    message:
+      'On {on} the store had no fee table yet. {first, select, none {Ask the admin to publish one.} other {Choose {first} or later.}}',
+  },
+  missingFactor: /*i18n*/ {
+    id: 'error.missingFactor',
+    message: 'Cost price is missing a factor. Please check with the admin.',
+  },
+  manualRateMissing: /*i18n*/ {
+    id: 'error.manualRateMissing',
+    message:
+      '{fee, select, referral {This store publishes no rates. Type its commission.} other {This store publishes no rates. Type its shipping and handling fee.}}',
+  },
+  targetUnreachable: /*i18n*/ {
+    id: 'error.targetUnreachable',
+    message:
+      '{highestMarginRate, select, none {No price brings a profit with these fees. Lower the cost or the extra fees.} other {No price reaches this margin. The highest possible is {highestMarginRate} of the price; ask for less, or lower the costs.}}',
+  },
+  outOfLimits: /*i18n*/ {
+    id: 'error.outOfLimits',
+    message: 'This number is outside what can be calculated exactly. Enter a usual amount.',
+  },
+  tooManyRows: /*i18n*/ {
+    id: 'error.tooManyRows',
+    message:
+      'That is {rows} rows. Up to {maximum} can be sent at a time here; split the file, or use the desktop app.',
+  },
+
+  ...accountErrorMessages,
+  ...referenceErrorMessages,
+
+  brokenFilter: /*i18n*/ {
+    id: 'error.brokenFilter',
+    message: 'The filter cannot be read. Send the base64 of a JSON object in UTF-8.',
+  },
+  filterTooLarge: /*i18n*/ {
+    id: 'error.filterTooLarge',
+    message: 'The filter is too large. Send fewer conditions ({maximum} at most).',
+  },
+  filterTooDeep: /*i18n*/ {
+    id: 'error.filterTooDeep',
+    message: 'The filter is nested too deeply. Write a column, an operator and a value.',
+  },
+  unknownColumn: /*i18n*/ {
+    id: 'error.unknownColumn',
+    message: 'This list has no column “{column}”. It has: {options}.',
+  },
+  unknownOperator: /*i18n*/ {
+    id: 'error.unknownOperator',
+    message: 'There is no operator “{operator}”. Use one of: {options}.',
+  },
+  unknownRelation: /*i18n*/ {
+    id: 'error.unknownRelation',
+    message:
+      'This list has no relation “{relation}”. {options, select, none {It has none.} other {It has: {options}.}}',
+  },
+
+  brokenJson: /*i18n*/ {
+    id: 'error.brokenJson',
+    message:
+      'The body is not valid JSON. Check its brackets, quotes and commas, and leave out keys named __proto__ or constructor.',
+  },
+  badRequest: /*i18n*/ {
+    id: 'error.badRequest',
+    message: 'The request cannot be read. Check its address, headers and body.',
+  },
+  notFound: /*i18n*/ {
+    id: 'error.notFound',
+    message: 'There is nothing at this address. See /v1/docs for what there is.',
+  },
+  bodyTooLarge: /*i18n*/ {
+    id: 'error.bodyTooLarge',
+    message: 'The body is too large. Send fewer rows at a time.',
+  },
+  unsupportedMediaType: /*i18n*/ {
+    id: 'error.unsupportedMediaType',
+    message: 'The body must be JSON. Send the header Content-Type: application/json.',
+  },
+  tooManyRequests: /*i18n*/ {
+    id: 'error.tooManyRequests',
+    message: 'Too many requests. Wait a moment and try again.',
+  },
+  internal: /*i18n*/ {
+    id: 'error.internal',
+    message: 'Something went wrong on our side. Try again; if it stays, give this number to support: {id}.',
+  },
+  overloaded: /*i18n*/ { id: 'error.overloaded', message: 'The server is busy. Try again in a moment.' },
+};
