@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { SignedIn } from '@saer/contract/auth';
+import type { SignedIn } from '@saer/contract/session';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { pageUsers } from '@saer/contract/user';
 import * as z from 'zod/mini';

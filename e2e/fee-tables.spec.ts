@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import type { SignedIn } from '@saer/contract/auth';
+import type { SignedIn } from '@saer/contract/session';
 import { findFeeVersion } from '@saer/contract/fee-version';
 import { referenceData } from '@saer/contract/reference-data';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';

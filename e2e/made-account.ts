@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, test as anyone } from '@playwright/test';
-import { type SignedIn, signedIn } from '@saer/contract/auth';
+import { type SignedIn, signedIn } from '@saer/contract/session';
 import { createUser } from '@saer/contract/user';
 import * as z from 'zod/mini';
 import { demoPassword } from './demo-password.ts';

@@ -5,7 +5,7 @@ import { type ListedProduct, listedProduct } from '@saer/contract/product';
 import * as z from 'zod/mini';
 import { wordsOf } from './catalogue.ts';
 import { type Api, enter, makeAccount, test as signedInTest } from './made-account.ts';
-import type { SignedIn } from '@saer/contract/auth';
+import type { SignedIn } from '@saer/contract/session';
 
 const product = {
   store: 'NOON_SA_FBN',

@@ -1,7 +1,7 @@
 /** Takes the README's pictures anew from a running server, signed in as its demo seller: `node scripts/screenshots.ts http://127.0.0.1:3000 <demo password>`. */
 import process from 'node:process';
 import { chromium } from '@playwright/test';
-import { signedIn } from '@saer/contract/auth';
+import { signedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
 import { storedSession } from '../e2e/signed-in.ts';
 import { ensureChromium } from './chromium.ts';

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { accountLanguages, ownAccount } from './account.ts';
+import { accountLanguages } from './account.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { problem } from './error-reply.ts';
 import { choice, instant, text, yesOrNo } from './field.ts';
 import { newPassword, ownPassword } from './password.ts';
+import { signedIn } from './session.ts';
 import { digitsOnly, email, mobile, personName, uuid } from './text-format.ts';
 
-/** Days a session lives at most, whatever its use. */
-export const sessionDays = 30;
 /** Digits of a one-time code, the minutes it lives, the tries it allows, and the seconds until another may be sent. */
 export const codeDigits = 6;
 export const codeMinutes = 10;
@@ -16,17 +15,6 @@ export const resendSeconds = 60;
 
 export const codeChannels = ['email', 'sms'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
-
-/** A signed-in session, as the specification's login response. */
-export const signedIn = z.object({
-  access_token: z.string(),
-  accessToken: z.string(),
-  appwriteToken: z.string(),
-  sessionId: z.string(),
-  expiresAt: instant(),
-  metadata: ownAccount,
-});
-export type SignedIn = z.infer<typeof signedIn>;
 
 /** A code is on its way; the same reply whether or not the address is known here. */
 export const codeRequest = z.object({
@@ -92,16 +80,6 @@ export const resendCode = {
   query: nothing,
   body: z.strictObject({ requestId: uuid(), channel: choice(codeChannels) }),
   reply: codeRequest,
-} as const satisfies Endpoint;
-
-export const logout = {
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'public',
-  summary: 'End the session of a token',
-  query: nothing,
-  body: z.strictObject({ token: text(200) }),
-  reply: message,
 } as const satisfies Endpoint;
 
 export const register = {

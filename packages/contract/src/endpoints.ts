@@ -1,3 +1,4 @@
+import { logout, findOwnAccount } from './session.ts';
 import {
   authenticate,
   changePassword,
@@ -8,7 +9,6 @@ import {
   findSessions,
   forgotPassword,
   isVerified,
-  logout,
   register,
   resendCode,
   resetPassword,
@@ -44,7 +44,6 @@ import {
   createUser,
   deactivateUser,
   deleteOwnAccount,
-  findOwnAccount,
   findOwnData,
   findSubUsers,
   findUser,

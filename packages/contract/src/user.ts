@@ -119,16 +119,6 @@ export const resetUserPassword = {
   reply: z.object(generated),
 } as const satisfies Endpoint;
 
-export const findOwnAccount = {
-  method: 'GET',
-  path: '/user/info',
-  access: 'signedIn',
-  summary: 'The own account',
-  query: nothing,
-  body: nothing,
-  reply: ownAccount,
-} as const satisfies Endpoint;
-
 export const updateOwnAccount = {
   method: 'PATCH',
   path: '/user/info',

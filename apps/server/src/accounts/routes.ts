@@ -1,3 +1,4 @@
+import { findOwnAccount } from '@saer/contract/session';
 import {
   activateUser,
   blockUser,
@@ -6,7 +7,6 @@ import {
   createUser,
   deactivateUser,
   deleteOwnAccount,
-  findOwnAccount,
   findOwnData,
   findSubUsers,
   findUser,

@@ -1,5 +1,6 @@
 import { account, ownAccount } from '@saer/contract/account';
-import { codeRequest, session, signedIn } from '@saer/contract/auth';
+import { signedIn } from '@saer/contract/session';
+import { codeRequest, session } from '@saer/contract/auth';
 import { calculate, calculateMany, calculateRow, refusedRow, rowOutcome } from '@saer/contract/calculate';
 import { errorCode, errorReply, problem } from '@saer/contract/error-reply';
 import { dashboardReply } from '@saer/contract/dashboard';

@@ -1,5 +1,6 @@
 import * as contract from '@saer/contract/auth';
 import { basePath } from '@saer/contract/endpoint';
+import { logout } from '@saer/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app-parts.ts';
 import { AppError } from '../http/app-error.ts';
@@ -67,7 +68,7 @@ function passwordRoutes(app: FastifyInstance, parts: SignInParts): void {
 }
 
 function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInParts): void {
-  mount(app, contract.logout, async ({ body }, caller) => {
+  mount(app, logout, async ({ body }, caller) => {
     log('signOut', caller, { accountId: await endSessionOf(db, body.token) });
     return { message: 'loggedOut' };
   });

@@ -1,4 +1,5 @@
-import { findSessions, signedIn } from '@saer/contract/auth';
+import { signedIn } from '@saer/contract/session';
+import { findSessions } from '@saer/contract/auth';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

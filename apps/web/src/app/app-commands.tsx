@@ -6,8 +6,8 @@ import { chooseLanguage, useLanguage } from '../lib/language.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
 import { chooseTheme } from '../lib/theme.ts';
 import { loginPath } from '../lib/way-back.ts';
+import { useAdminPlaces } from './admin-places.tsx';
 import { useMorePlaces } from './more-places.tsx';
-import { usePlaces } from './places.tsx';
 
 /** The palette with what this app can do from anywhere. */
 export function AppCommands({ onClose }: { readonly onClose: () => void }) {
@@ -15,7 +15,7 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const role = user?.role ?? 'ANONYMOUS_USER';
-  const groups = usePlaces(role);
+  const groups = useAdminPlaces(role);
   const more = useMorePlaces(role);
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const commands: readonly Command[] = [

@@ -1,4 +1,4 @@
-import { findOwnAccount } from '@saer/contract/user';
+import { findOwnAccount } from '@saer/contract/session';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { updateCurrentUser } from './session.ts';

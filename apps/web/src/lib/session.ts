@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@saer/contract/account';
-import { logout, type SignedIn, sessionDays, signedIn } from '@saer/contract/auth';
+import { logout, type SignedIn, sessionDays, signedIn } from '@saer/contract/session';
 import type { Role } from '@saer/contract/role';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';

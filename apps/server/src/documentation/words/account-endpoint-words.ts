@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { logout, findOwnAccount } from '@saer/contract/session';
 import {
   authenticate,
   changePassword,
@@ -9,7 +10,6 @@ import {
   findSessions,
   forgotPassword,
   isVerified,
-  logout,
   register,
   resendCode,
   resetPassword,
@@ -26,7 +26,6 @@ import {
   createUser,
   deactivateUser,
   deleteOwnAccount,
-  findOwnAccount,
   findOwnData,
   findSubUsers,
   findUser,

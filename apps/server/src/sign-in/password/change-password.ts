@@ -1,4 +1,4 @@
-import type { SignedIn } from '@saer/contract/auth';
+import type { SignedIn } from '@saer/contract/session';
 import type { Caller } from '../../http/caller.ts';
 import type { Principal } from '../../http/principal.ts';
 import { openSession } from '../session/open-session.ts';

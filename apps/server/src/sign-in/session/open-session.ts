@@ -1,4 +1,4 @@
-import { sessionDays } from '@saer/contract/auth';
+import { sessionDays } from '@saer/contract/session';
 import type { Transaction } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newToken, tokenHash } from '../../secrets/token.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@saer/contract/auth';
+import type { SignedIn } from '@saer/contract/session';
 import type { Fault } from '@saer/contract/fault';
 import { eq, sql } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';

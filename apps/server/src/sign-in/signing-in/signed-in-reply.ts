@@ -1,4 +1,4 @@
-import type { SignedIn } from '@saer/contract/auth';
+import type { SignedIn } from '@saer/contract/session';
 import { getOwnAccount } from '../../accounts/reading/find-account.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { issueFileToken } from '../../files/service.ts';

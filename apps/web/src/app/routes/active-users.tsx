@@ -5,7 +5,10 @@ import { guard } from '../guard.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
-const UsersPage = lazyRouteComponent(() => import('../../features/users/users-page.tsx'), 'UsersPage');
+const UsersPage = lazyRouteComponent(
+  () => import('../admin-pages.ts').then(({ usersPage }) => usersPage()),
+  'UsersPage',
+);
 
 function ActiveUsers() {
   const { t } = useLingui();

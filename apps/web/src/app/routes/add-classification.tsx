@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const ClassEditorPage = lazyRouteComponent(
-  () => import('../../features/fee-tables/editor/class-editor-page.tsx'),
+  () => import('../admin-pages.ts').then(({ classEditorPage }) => classEditorPage()),
   'ClassEditorPage',
 );
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const FamiliesPage = lazyRouteComponent(
-  () => import('../../features/reference/families/families-page.tsx'),
+  () => import('../admin-pages.ts').then(({ familiesPage }) => familiesPage()),
   'FamiliesPage',
 );
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const CategoriesPage = lazyRouteComponent(
-  () => import('../../features/reference/categories/categories-page.tsx'),
+  () => import('../admin-pages.ts').then(({ categoriesPage }) => categoriesPage()),
   'CategoriesPage',
 );
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const ClassificationPage = lazyRouteComponent(
-  () => import('../../features/fee-tables/classes/classification-page.tsx'),
+  () => import('../admin-pages.ts').then(({ classificationPage }) => classificationPage()),
   'ClassificationPage',
 );
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const DashboardPage = lazyRouteComponent(
-  () => import('../../features/dashboard/dashboard-page.tsx'),
+  () => import('../admin-pages.ts').then(({ dashboardPage }) => dashboardPage()),
   'DashboardPage',
 );
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const ComparePage = lazyRouteComponent(
-  () => import('../../features/fee-tables/compare/compare-page.tsx'),
+  () => import('../admin-pages.ts').then(({ comparePage }) => comparePage()),
   'ComparePage',
 );
 

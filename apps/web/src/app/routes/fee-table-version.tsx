@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const VersionPage = lazyRouteComponent(
-  () => import('../../features/fee-tables/version/version-page.tsx'),
+  () => import('../admin-pages.ts').then(({ versionPage }) => versionPage()),
   'VersionPage',
 );
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const FeeTablesPage = lazyRouteComponent(
-  () => import('../../features/fee-tables/list/fee-tables-page.tsx'),
+  () => import('../admin-pages.ts').then(({ feeTablesPage }) => feeTablesPage()),
   'FeeTablesPage',
 );
 

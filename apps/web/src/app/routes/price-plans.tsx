@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const PricePlansPage = lazyRouteComponent(
-  () => import('../../features/reference/price-plans/price-plans-page.tsx'),
+  () => import('../admin-pages.ts').then(({ pricePlansPage }) => pricePlansPage()),
   'PricePlansPage',
 );
 

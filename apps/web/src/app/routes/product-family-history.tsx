@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const HistoryPage = lazyRouteComponent(
-  () => import('../../features/history/history-page.tsx'),
+  () => import('../admin-pages.ts').then(({ historyPage }) => historyPage()),
   'HistoryPage',
 );
 

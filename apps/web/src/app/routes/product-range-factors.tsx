@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const ProductFactorsPage = lazyRouteComponent(
-  () => import('../../features/reference/range-factors/product-factors-page.tsx'),
+  () => import('../admin-pages.ts').then(({ productFactorsPage }) => productFactorsPage()),
   'ProductFactorsPage',
 );
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const SubFamiliesPage = lazyRouteComponent(
-  () => import('../../features/reference/sub-families/sub-families-page.tsx'),
+  () => import('../admin-pages.ts').then(({ subFamiliesPage }) => subFamiliesPage()),
   'SubFamiliesPage',
 );
 

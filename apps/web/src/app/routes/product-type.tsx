@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const TypesPage = lazyRouteComponent(
-  () => import('../../features/reference/types/types-page.tsx'),
+  () => import('../admin-pages.ts').then(({ typesPage }) => typesPage()),
   'TypesPage',
 );
 

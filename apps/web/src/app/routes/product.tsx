@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const ProductPage = lazyRouteComponent(
-  () => import('../../features/products/product-page.tsx'),
+  () => import('../admin-pages.ts').then(({ productPage }) => productPage()),
   'ProductPage',
 );
 

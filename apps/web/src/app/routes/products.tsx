@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const ProductsPage = lazyRouteComponent(
-  () => import('../../features/products/products-page.tsx'),
+  () => import('../admin-pages.ts').then(({ productsPage }) => productsPage()),
   'ProductsPage',
 );
 

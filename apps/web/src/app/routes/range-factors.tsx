@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const GeneralFactorsPage = lazyRouteComponent(
-  () => import('../../features/reference/range-factors/general-factors-page.tsx'),
+  () => import('../admin-pages.ts').then(({ generalFactorsPage }) => generalFactorsPage()),
   'GeneralFactorsPage',
 );
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
 const StoresPage = lazyRouteComponent(
-  () => import('../../features/reference/stores/stores-page.tsx'),
+  () => import('../admin-pages.ts').then(({ storesPage }) => storesPage()),
   'StoresPage',
 );
 

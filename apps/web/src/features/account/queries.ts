@@ -9,11 +9,11 @@ import {
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { checkIdentityCheck, type IdentityState, startIdentityCheck } from '@saer/contract/nafath';
 import { findPartners } from '@saer/contract/partner';
+import { findOwnAccount } from '@saer/contract/session';
 import {
   changeContact,
   createSubUser,
   deleteOwnAccount,
-  findOwnAccount,
   findOwnData,
   findSubUsers,
   removeSubUser,

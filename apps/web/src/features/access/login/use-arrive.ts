@@ -1,4 +1,4 @@
-import type { SignedIn } from '@saer/contract/auth';
+import type { SignedIn } from '@saer/contract/session';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { storeSession } from '../../../lib/session.ts';
 import { writeTab } from '../../../lib/tab-memory.ts';

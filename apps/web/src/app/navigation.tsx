@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Logo } from '../components/logo.tsx';
+import { NavigationGroups } from './navigation-groups.tsx';
+import type { Place, PlaceGroup } from './places.tsx';
+
+type Props = {
+  readonly groups: readonly PlaceGroup[];
+  /** Pages one can be on that do not stand among them. */
+  readonly more?: readonly Place[];
+};
+
+/** Pages group by group: a side bar, or a menu where there is no room for one. */
+export function Navigation({ groups, more = [] }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const here = [...groups.flatMap(({ places }) => places), ...more].find(({ to }) => to === path);
+  return (
+    <nav
+      aria-label={t`Pages`}
+      className="border-b border-line bg-surface lg:row-span-2 lg:row-start-1 lg:border-e lg:border-b-0"
+    >
+      <div className="hidden lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto lg:pb-6">
+        <a href="/" aria-label={t`Saer, home`} className="m-4 mb-6 block w-fit rounded-control">
+          <Logo />
+        </a>
+        <div className="px-3">
+          <NavigationGroups id={`${id}-bar`} groups={groups} />
+        </div>
+      </div>
+      <div className="px-2 py-1 lg:hidden">
+        <button
+          type="button"
+          popoverTarget={`${id}-menu`}
+          className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-medium text-ink hover:bg-hover"
+        >
+          <Menu aria-hidden className="size-5 shrink-0 text-muted" />
+          <span className="sr-only">{t`All pages`}</span>
+          <span className="truncate">{here?.title ?? t`Menu`}</span>
+        </button>
+        <div
+          ref={menu}
+          id={`${id}-menu`}
+          popover="auto"
+          className="popover max-h-[min(75dvh,40rem)] w-[calc(100vw-1rem)] max-w-sm overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 text-ink shadow-raised"
+        >
+          <NavigationGroups id={`${id}-menu`} groups={groups} onGo={() => menu.current?.hidePopover()} />
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+// Apart from the other calls of an account: every page of the app knows its session, and few know more.
+
+import * as z from 'zod/mini';
+import { ownAccount } from './account.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { instant, text } from './field.ts';
+
+/** Days a session lives at most, whatever its use. */
+export const sessionDays = 30;
+
+/** A signed-in session, as the specification's login response. */
+export const signedIn = z.object({
+  access_token: z.string(),
+  accessToken: z.string(),
+  appwriteToken: z.string(),
+  sessionId: z.string(),
+  expiresAt: instant(),
+  metadata: ownAccount,
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const logout = {
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  summary: 'End the session of a token',
+  query: nothing,
+  body: z.strictObject({ token: text(200) }),
+  reply: z.object({ message: z.string() }),
+} as const satisfies Endpoint;
+
+export const findOwnAccount = {
+  method: 'GET',
+  path: '/user/info',
+  access: 'signedIn',
+  summary: 'The own account',
+  query: nothing,
+  body: nothing,
+  reply: ownAccount,
+} as const satisfies Endpoint;
