@@ -9,11 +9,11 @@ import type { Place, PlaceGroup } from './places.tsx';
 type Props = {
   readonly groups: readonly PlaceGroup[];
   /** Pages one can be on that do not stand among them. */
-  readonly more?: readonly Place[];
+  readonly more: readonly Place[];
 };
 
 /** Pages group by group: a side bar, or a menu where there is no room for one. */
-export function Navigation({ groups, more = [] }: Props) {
+export function Navigation({ groups, more }: Props) {
   const { t } = useLingui();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
