@@ -24,7 +24,7 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
   const everybodys = usePlaces(role);
   const own = placesFor(role, [
     {
-      id: 'overview',
+      id: 'first',
       title: undefined,
       places: [
         {
@@ -139,7 +139,7 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
     },
   ]);
   const [overview, ...groups] = own;
-  return overview === undefined
-    ? everybodys
-    : [overview, ...everybodys.slice(0, 1), ...groups, ...everybodys.slice(1)];
+  const [first, ...others] = everybodys;
+  if (overview === undefined || first === undefined) return everybodys;
+  return [{ ...first, places: [...overview.places, ...first.places] }, ...groups, ...others];
 };
