@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { feeBookReply } from '@saer/contract/fee-book';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,6 +34,16 @@ test('the book of a day holds everything the calculator needs, for active stores
     'extra_oversize',
     'bulky',
   ]);
+});
+
+test('the public page is built with the fees that the seeded tables give', async () => {
+  const file = path.resolve(
+    import.meta.dirname,
+    '../../../web/src/features/landing/trial/fee-book-snapshot.json',
+  );
+  const snapshot = feeBookReply.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const renew = 'Renew them: npm start, then node apps/web/prerender/snapshot-fee-book.ts';
+  expect(await book(snapshot.on), renew).toEqual(snapshot);
 });
 
 test('before its first table a store has none, and the book says when it begins', async () => {
