@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { Side } from '../lib/merge-changes.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
@@ -15,8 +16,6 @@ export interface ChangedField {
   readonly theirs: string;
   readonly mine: string;
 }
-
-export type Side = 'theirs' | 'mine';
 
 type Props = {
   /** Who changed it, and when. */

@@ -1,23 +1,30 @@
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export type Side = 'theirs' | 'mine';
 
-interface Merged<T> {
-  /** Mine, with what only they changed. */
-  readonly values: T;
+interface Merge<T> {
   /** Fields only they changed. */
   readonly takenOver: readonly (keyof T & string)[];
   /** Fields both changed, and not to the same. */
   readonly disputed: readonly (keyof T & string)[];
+  /** Mine, with what only they changed and, of what both changed, what is chosen to be theirs. */
+  readonly resolve: (chosen: ReadonlyMap<string, Side>) => T;
 }
 
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 /** Two changes of one record, field by field, from what both began with. */
-export function mergeChanges<T extends object>(base: T, theirs: T, mine: T): Merged<T> {
-  const isField = (key: string): key is keyof T & string => key in base;
-  const changed = Object.keys(base)
-    .filter((key) => isField(key) && !same(base[key], theirs[key]))
-    .filter(isField);
+export function mergeChanges<T extends object>(base: T, theirs: T, mine: T): Merge<T> {
+  const changed = Object.keys(theirs)
+    .filter((key): key is keyof T & string => key in theirs)
+    .filter((key) => !same(base[key], theirs[key]));
   const takenOver = changed.filter((key) => same(base[key], mine[key]));
-  const disputed = changed.filter((key) => !takenOver.includes(key) && !same(theirs[key], mine[key]));
-  const values = { ...mine };
-  for (const key of takenOver) values[key] = theirs[key];
-  return { values, takenOver, disputed };
+  const disputed = changed.filter((key) => !same(base[key], mine[key]) && !same(theirs[key], mine[key]));
+  return {
+    takenOver,
+    disputed,
+    resolve: (chosen) => {
+      const kept = [...takenOver, ...disputed.filter((key) => chosen.get(key) === 'theirs')];
+      return { ...mine, ...Object.fromEntries(kept.map((key) => [key, theirs[key]])) };
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { BackingMark } from '../backing-mark.tsx';
 import { handoverWords } from '../fee-words.ts';
 import { textLink } from '../link-style.ts';
 import { nameOf } from '../name-of.ts';
-import { useIsWide } from '../use-is-wide.ts';
+import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { ClassActions } from './class-actions.tsx';
 import { FeeSpan } from './fee-span.tsx';
 import { Grams } from './grams.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ChangedField, ChangedRow } from '../../../components/changed-row.tsx';
+import { mergeChanges } from '../../../lib/merge-changes.ts';
 import { type FieldName, fieldWords } from '../fee-words.ts';
-import { merge, withFields } from './merge.ts';
 import { type ChangedEntity, WhoChanged } from './who-changed.tsx';
 
 type Props<T> = {
@@ -20,7 +20,7 @@ type Props<T> = {
 export function ChangedMeanwhile<T extends Partial<Record<FieldName, unknown>>>(props: Props<T>) {
   const { entity, entityId, base, theirs, mine, print, isPending, onResolve, onClose } = props;
   const { t, i18n } = useLingui();
-  const { values, taken, clashes } = merge(base, theirs, mine);
+  const { takenOver, disputed, resolve } = mergeChanges(base, theirs, mine);
   const isField = (key: keyof T & string): key is keyof T & FieldName => key in fieldWords;
   const shown = (key: keyof T & FieldName, of: T): string => print(key, of) || t`empty`;
   const told = (keys: readonly (keyof T & string)[]): readonly ChangedField[] =>
@@ -34,18 +34,10 @@ export function ChangedMeanwhile<T extends Partial<Record<FieldName, unknown>>>(
   return (
     <ChangedRow
       who={<WhoChanged entity={entity} entityId={entityId} />}
-      takenOver={told(taken)}
-      disputed={told(clashes)}
+      takenOver={told(takenOver)}
+      disputed={told(disputed)}
       isPending={isPending}
-      onSave={(chosen) =>
-        onResolve(
-          withFields(
-            values,
-            theirs,
-            clashes.filter((key) => chosen.get(key) === 'theirs'),
-          ),
-        )
-      }
+      onSave={(chosen) => onResolve(resolve(chosen))}
       onClose={onClose}
     />
   );

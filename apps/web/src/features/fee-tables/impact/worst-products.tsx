@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
 import { type Language } from '@saer/i18n/locale';
 import { useLanguage } from '../../../lib/language.ts';
-import { useIsWide } from '../use-is-wide.ts';
+import { useIsWide } from '../../../lib/use-is-wide.ts';
 
 type Product = FeeImpact['worst'][number];
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { formatInstant } from '@saer/i18n/format-date';
 import { useQuery } from '@tanstack/react-query';
-import { ChangedRow, type ChangedField, type Side } from '../../../components/changed-row.tsx';
-import { mergeChanges } from '../../../lib/merge-changes.ts';
+import { ChangedRow, type ChangedField } from '../../../components/changed-row.tsx';
+import { mergeChanges, type Side } from '../../../lib/merge-changes.ts';
 import { fieldWords } from '../field-words.ts';
 import { productHistoryQuery, productQuery } from '../queries.ts';
 import { useFieldValue } from '../use-field-value.ts';
@@ -29,7 +29,7 @@ export function ProductConflict({ base, mine, onResolve, onClose }: Props) {
 
   const before = draftOf(base);
   const now = draftOf(theirs);
-  const { values, takenOver, disputed } = mergeChanges(before, now, mine);
+  const { resolve: merged, takenOver, disputed } = mergeChanges(before, now, mine);
   const told = (field: keyof ProductDraft): ChangedField => {
     const words = fieldWords[field];
     return {
@@ -41,9 +41,7 @@ export function ProductConflict({ base, mine, onResolve, onClose }: Props) {
     };
   };
   const resolve = (chosen: ReadonlyMap<string, Side>): void => {
-    const theirsToo = disputed.filter((field) => chosen.get(field) === 'theirs');
-    const picked = Object.fromEntries(theirsToo.map((field) => [field, now[field]]));
-    onResolve(theirs, { ...values, ...picked, version: theirs.version });
+    onResolve(theirs, { ...merged(chosen), version: theirs.version });
   };
   const newest = changes?.data[0];
   const who = newest?.actor?.fullName ?? t`Somebody else`;

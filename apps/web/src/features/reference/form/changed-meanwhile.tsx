@@ -4,13 +4,13 @@ import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ChangedField, ChangedRow, type Side } from '../../../components/changed-row.tsx';
+import { type ChangedField, ChangedRow } from '../../../components/changed-row.tsx';
 import { ApiFailure } from '../../../lib/api.ts';
+import { mergeChanges, type Side } from '../../../lib/merge-changes.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Input, Row } from '../lists.ts';
 import { rowNowQuery, updateMutation } from '../queries.ts';
 import { inputOf } from './input-of.ts';
-import { mergeOf } from './merge-rows.ts';
 import { useNameOfKey } from './use-name-of-key.ts';
 
 type Props<N extends ReferenceName> = {
@@ -35,7 +35,7 @@ export function ChangedMeanwhile<N extends ReferenceName>(props: Props<N>) {
   const before = new Map(Object.entries(inputOf(of, read)));
   const now = new Map(Object.entries(inputOf(of, theirs)));
   const own = new Map(Object.entries(mine));
-  const { takenOver, disputed } = mergeOf(before, now, own);
+  const { takenOver, disputed, resolve } = mergeChanges(inputOf(of, read), inputOf(of, theirs), mine);
   const inWords = (field: string): ChangedField => ({
     field,
     label: recordLabel(i18n, field),
@@ -44,10 +44,8 @@ export function ChangedMeanwhile<N extends ReferenceName>(props: Props<N>) {
     mine: recordValue(i18n, field, own.get(field), nameOfKey),
   });
   const save = (chosen: ReadonlyMap<string, Side>): void => {
-    const kept = [...takenOver, ...disputed.filter((field) => chosen.get(field) === 'theirs')];
-    const values = { ...mine, ...Object.fromEntries(kept.map((field) => [field, now.get(field)])) };
     mutate(
-      { row: theirs, values },
+      { row: theirs, values: resolve(chosen) },
       {
         onSuccess: () => {
           showToast({ tone: 'positive', text: t`The changes are saved.` });
