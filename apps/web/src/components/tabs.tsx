@@ -2,7 +2,13 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 type Page = { readonly id: string; readonly title: ReactNode; readonly content: ReactNode };
 
-type Props = { readonly label: string; readonly pages: readonly Page[] };
+type Props = {
+  readonly label: string;
+  readonly pages: readonly Page[];
+  /** Where something else, such as the address, keeps which is shown. */
+  readonly chosen?: string | undefined;
+  readonly onChoose?: (id: string) => void;
+};
 
 /** Where a key leads from the tab at `place`; the arrows follow the reading direction. */
 const placeAfter = (key: string, place: number, count: number, isRtl: boolean): number | undefined => {
@@ -12,10 +18,12 @@ const placeAfter = (key: string, place: number, count: number, isRtl: boolean): 
 };
 
 /** Views of one thing, one at a time. */
-export function Tabs({ label, pages }: Props) {
+export function Tabs({ label, pages, chosen, onChoose }: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState(pages[0]?.id);
-  const shown = pages.find((page) => page.id === chosen) ?? pages[0];
+  const [own, setOwn] = useState(chosen);
+  const shown = pages.find((page) => page.id === (onChoose === undefined ? own : chosen)) ?? pages[0];
+
+  const choose = onChoose ?? setOwn;
 
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -23,7 +31,7 @@ export function Tabs({ label, pages }: Props) {
     const next = pages[placeAfter(event.key, place, pages.length, isRtl) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(next.id);
+    choose(next.id);
     document.getElementById(`${id}-${next.id}`)?.focus();
   };
 
@@ -45,7 +53,7 @@ export function Tabs({ label, pages }: Props) {
             aria-selected={page === shown}
             aria-controls={`${id}-panel`}
             tabIndex={page === shown ? 0 : -1}
-            onClick={() => setChosen(page.id)}
+            onClick={() => choose(page.id)}
             className="-mb-px min-h-11 border-b-2 border-transparent px-3 py-2.5 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-selected:border-brand aria-selected:font-medium aria-selected:text-brand-strong"
           >
             {page.title}

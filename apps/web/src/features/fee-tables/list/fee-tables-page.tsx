@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { textLink } from '../link-style.ts';
@@ -10,6 +12,7 @@ import { storesQuery, versionsQuery } from '../queries.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { EditHead } from './edit-head.tsx';
 import { NewDraft } from './new-draft.tsx';
+import { StateFilter, useStateFilter } from './state-filter.tsx';
 import { StoreVersions } from './store-versions.tsx';
 import type { VersionRow, VersionTask } from './version-line.tsx';
 
@@ -30,16 +33,20 @@ export function FeeTablesPage() {
   const { t } = useLingui();
   const stores = useQuery(storesQuery);
   const versions = useQuery(versionsQuery);
+  const state = useStateFilter();
   const [asked, setAsked] = useState<Asked>();
   const error = stores.error ?? versions.error;
   const start = (task: VersionTask, version: VersionRow): void => setAsked({ task, version });
   const of = (storeId: number): readonly VersionRow[] =>
     (versions.data ?? [])
-      .filter((each) => each.storeId === storeId)
+      .filter((each) => each.storeId === storeId && (state === undefined || each.state === state))
       .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom) || b.id - a.id);
   // Stores that are offered and have fees come first; then those without; then the inactive ones.
   const order = ({ id, active }: { readonly id: number; readonly active: boolean }): number =>
     (active ? 0 : 2) + (of(id).length > 0 ? 0 : 1);
+  const shown = (stores.data ?? [])
+    .filter(({ id }) => state === undefined || of(id).length > 0)
+    .toSorted((a, b) => order(a) - order(b));
   return (
     <div className="flex flex-col gap-5">
       <PageHead
@@ -65,9 +72,16 @@ export function FeeTablesPage() {
       ) : stores.data === undefined || versions.data === undefined ? (
         <Skeleton lines={10} />
       ) : (
-        stores.data
-          .toSorted((a, b) => order(a) - order(b))
-          .map((store) => (
+        <>
+          <div className="max-w-60">
+            <StateFilter />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState icon={<ListFilter aria-hidden />} title={t`No fee table is there now`}>
+              <Trans>Choose another state, or all of them.</Trans>
+            </EmptyState>
+          ) : null}
+          {shown.map((store) => (
             <StoreVersions
               key={store.id}
               store={store}
@@ -75,7 +89,8 @@ export function FeeTablesPage() {
               onStart={start}
               onAdd={() => setAsked({ task: 'add', storeId: store.id })}
             />
-          ))
+          ))}
+        </>
       )}
       {asked === undefined ? null : <Task asked={asked} onClose={() => setAsked(undefined)} />}
     </div>

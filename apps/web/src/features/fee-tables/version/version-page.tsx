@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useKeyInAddress } from '../address.ts';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { ClassesTab } from '../classes/classes-tab.tsx';
 import { CommissionsTab } from '../commissions/commissions-tab.tsx';
 import { CompareTab } from '../compare/compare-tab.tsx';
@@ -32,6 +33,7 @@ export function VersionPage() {
 function OneVersion({ id }: { readonly id: number }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(versionQuery(id));
+  const { value: tab, choose } = useAddressFilter('tab');
   if (data === undefined) {
     return error === null ? (
       <Skeleton lines={12} />
@@ -45,6 +47,8 @@ function OneVersion({ id }: { readonly id: number }) {
       {data.state === 'draft' ? null : <ReadOnlyNotice version={data} />}
       <Tabs
         label={t`Parts of the fee table`}
+        chosen={tab}
+        onChoose={(next) => choose(next, true)}
         pages={[
           { id: 'classes', title: t`Size classes`, content: <ClassesTab version={data} /> },
           { id: 'commissions', title: t`Commissions`, content: <CommissionsTab version={data} /> },
