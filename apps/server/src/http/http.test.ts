@@ -47,7 +47,8 @@ describe('what cannot be read is refused with its own code', () => {
   test('an address below /v1 that is none, with any method', async () => {
     for (const [method, url] of [
       ['GET', '/v1/nothing'],
-      ['POST', '/v1/store'],
+      ['POST', '/v1/nothing'],
+      ['PATCH', '/v1/store'],
       ['DELETE', '/v1'],
     ] as const) {
       const reply = await server.app.inject({ method, url });

@@ -1,4 +1,3 @@
-import { codeRequest } from '@saer/contract/auth';
 import { errorReply } from '@saer/contract/error-reply';
 import { hash, parseOptions } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
