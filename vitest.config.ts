@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/src/**/*.test.ts'],
+          // The files of one worker share what they import: each has a database and an app of its own.
+          isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
