@@ -27,6 +27,7 @@ async function reachServer(): Promise<{ server: ClientConfig; close: () => Promi
   // Where the tests run as root the server runs as another user, who must reach it.
   chmodSync(folder, 0o755);
   const embedded = await startEmbedded(folder);
+  await forgetDurability(embedded.connectionTo('postgres'));
   return {
     server: embedded.connectionTo('postgres'),
     close: async () => {
@@ -34,6 +35,16 @@ async function reachServer(): Promise<{ server: ClientConfig; close: () => Promi
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Nothing here outlives the run, so the server need not wait for the disk. */
+async function forgetDurability(server: ClientConfig): Promise<void> {
+  const client = new Client(server);
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 /** One PostgreSQL for all test files, with a template that makes a database of their own cheap. */
