@@ -158,3 +158,15 @@ test('a product that is gone is said to be gone', async ({ page }) => {
   await page.goto('/admin/product?id=2147483647');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('This product does not exist'));
 });
+
+test('the products of one category alone are shown, as the address asks', async ({ page, seller }) => {
+  const one = await seller.add();
+  const other = await seller.add({ subFamily: 'smartwatches' });
+  await page.goto(`/admin/products?seller=${one.ownerId}&category=subFamily.watches`);
+  await expect(linkTo(page, one)).toBeVisible();
+  await expect(linkTo(page, other)).toHaveCount(0);
+  await page.goto(`/admin/products?seller=${one.ownerId}&category=subFamily.gone`);
+  await expect(page.getByText(say('No product found'))).toBeVisible();
+  await button(page, 'Show all').click();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+});

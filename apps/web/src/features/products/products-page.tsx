@@ -20,6 +20,7 @@ export function ProductsPage() {
   const shown = {
     part: parts.find((part) => part === raw['only']) ?? 'all',
     store: addressText(raw, 'store'),
+    category: addressText(raw, 'category'),
     seller: addressText(raw, 'seller'),
   };
   return (
@@ -43,7 +44,7 @@ export function ProductsPage() {
           state={state}
           shown={shown}
           show={show}
-          onShowAll={() => change({ q: '', only: '', store: '', seller: '', page: '' })}
+          onShowAll={() => change({ q: '', only: '', store: '', category: '', seller: '', page: '' })}
         />
       </Card>
     </div>

@@ -16,15 +16,38 @@ export interface Shown {
   readonly part: Part;
   /** A store's code; '': every store. */
   readonly store: string;
+  /** A family, sub family or type by its code, such as `family.home`; '': every one. */
+  readonly category: string;
   /** An account's id; '': every seller. */
   readonly seller: string;
 }
+
+const categoryKinds = ['family', 'subFamily', 'type'] as const;
+
+/** What a category in the address names; undefined: none. */
+export function categoryOf(
+  category: string,
+): { readonly kind: (typeof categoryKinds)[number]; readonly code: string } | undefined {
+  const [first, code = ''] = category.split('.', 2);
+  const kind = categoryKinds.find((each) => each === first);
+  return kind === undefined || code === '' ? undefined : { kind, code };
+}
+
+const categoryWhere = (category: string): NonNullable<ListFilter['where']> => {
+  const named = categoryOf(category);
+  return named === undefined ? {} : { [named.kind]: named.code };
+};
+
+/** Whether anything but the page narrows the list. */
+export const isNarrowed = ({ search }: ListState, { part, store, category, seller }: Shown): boolean =>
+  part !== 'all' || [search, store, category, seller].some((text) => text !== '');
 
 /** A list as the server is asked for it. */
 export const filterOf = ({ page, limit, search, sorting }: ListState, shown: Shown): ListFilter => ({
   where: {
     ...partWhere[shown.part],
     ...(shown.store === '' ? {} : { store: shown.store }),
+    ...categoryWhere(shown.category),
     ...(/^\d{1,9}$/.test(shown.seller) ? { ownerId: Number(shown.seller) } : {}),
   },
   ...(search === '' ? {} : { search }),

@@ -4,13 +4,14 @@ import { Select } from '../../../components/select.tsx';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { bookQuery, sellersQuery } from '../queries.ts';
+import { CategoryFilter } from './category-filter.tsx';
 import { parts, type Shown } from './product-filter.ts';
 
 const ANY = 'any';
 
 type Props = {
   readonly shown: Shown;
-  readonly onChange: (name: 'only' | 'store' | 'seller', value: string) => void;
+  readonly onChange: (name: 'only' | 'store' | 'category' | 'seller', value: string) => void;
 };
 
 /** Which products are shown: those that ask for a look, of one store, of one seller. */
@@ -30,7 +31,7 @@ export function ProductFilters({ shown, onChange }: Props) {
     name: isArabic ? nameAr : nameEn,
   }));
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-3">
+    <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <Select
         label={t`Show`}
         placeholder={t`All products`}
@@ -45,6 +46,7 @@ export function ProductFilters({ shown, onChange }: Props) {
         value={shown.store === '' ? ANY : shown.store}
         onChange={(store) => onChange('store', store === ANY ? '' : store)}
       />
+      <CategoryFilter value={shown.category} onChange={(category) => onChange('category', category)} />
       {sellers === undefined ? null : (
         <ComboBox
           key={shown.seller}

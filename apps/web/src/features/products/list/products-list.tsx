@@ -9,7 +9,7 @@ import type { ListState } from '../../../lib/list-state.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { productsQuery } from '../queries.ts';
 import { NoProducts } from './no-products.tsx';
-import { filterOf, type Shown } from './product-filter.ts';
+import { filterOf, isNarrowed, type Shown } from './product-filter.ts';
 import { useProductColumns } from './use-product-columns.tsx';
 
 type Props = {
@@ -39,9 +39,7 @@ export function ProductsList({ state, shown, show, onShowAll }: Props) {
     );
   }
   if (data.data.length === 0) {
-    const isNarrowed =
-      state.search !== '' || shown.part !== 'all' || shown.store !== '' || shown.seller !== '';
-    return <NoProducts isNarrowed={isNarrowed} onShowAll={onShowAll} />;
+    return <NoProducts isNarrowed={isNarrowed(state, shown)} onShowAll={onShowAll} />;
   }
   return (
     <div className="flex flex-col gap-4">

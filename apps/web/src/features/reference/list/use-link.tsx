@@ -13,6 +13,13 @@ const scopes: Readonly<Partial<Record<ReferenceName, string>>> = {
   productType: 'type',
 };
 
+const productsSearch = (of: ReferenceName, code: string | undefined): Record<string, string> => {
+  if (code === undefined) return {};
+  if (of === 'store') return { store: code };
+  const scope = scopes[of];
+  return scope === undefined ? {} : { category: `${scope}.${code}` };
+};
+
 /** The page of the list that uses a row, showing only what uses it where that page can. */
 const placeOf = (of: ReferenceName, { id, list, code }: UsedBy): LinkProps | undefined => {
   switch (list) {
@@ -23,7 +30,7 @@ const placeOf = (of: ReferenceName, { id, list, code }: UsedBy): LinkProps | und
     case 'rangeFactor':
       return { to: '/admin/product-range-factor', search: { for: `${scopes[of]}.${id}` } };
     case 'product':
-      return { to: '/admin/products', search: of === 'store' && code !== undefined ? { store: code } : {} };
+      return { to: '/admin/products', search: productsSearch(of, code) };
     case 'feeTable':
     case 'referralRule':
       return { to: '/admin/fee-table' };

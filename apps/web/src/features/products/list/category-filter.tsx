@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import type { Option } from '../../../components/option.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { bookQuery } from '../queries.ts';
+import { categoryOf } from './product-filter.ts';
+
+interface Named {
+  readonly code: string;
+  readonly nameEn: string;
+  readonly nameAr: string;
+}
+
+type Props = { readonly value: string; readonly onChange: (category: string) => void };
+
+/** Shows the products of one family, sub family or type alone. Emptied, it shows all. */
+export function CategoryFilter({ value, onChange }: Props) {
+  const { t } = useLingui();
+  const isArabic = useLanguage() === 'ar';
+  const { data: book } = useQuery(bookQuery);
+  const optionsOf = (kind: string, hint: string, list: readonly Named[] = []): readonly Option[] =>
+    list.map(({ code, nameEn, nameAr }) => ({
+      id: `${kind}.${code}`,
+      name: isArabic ? nameAr : nameEn,
+      hint,
+    }));
+  const known = [
+    ...optionsOf('family', t`Family`, book?.families),
+    ...optionsOf('subFamily', t`Sub family`, book?.subFamilies),
+    ...optionsOf('type', t`Type`, book?.types),
+  ];
+  const asked = categoryOf(value);
+  // What is no longer offered to sellers can still be asked for.
+  const options =
+    asked === undefined || known.some(({ id }) => id === value)
+      ? known
+      : [{ id: value, name: asked.code }, ...known];
+  return (
+    <ComboBox
+      // Its list is read when it is made: it is made anew when the names arrive, or the address leads elsewhere.
+      key={`${options.length} ${value}`}
+      label={t`Category`}
+      placeholder={t`Every category`}
+      options={options}
+      value={asked === undefined ? undefined : value}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
+}
