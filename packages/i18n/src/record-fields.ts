@@ -40,6 +40,7 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   typeId: { kind: 'key', label: /*i18n*/ { id: 'field.typeId', message: 'Type' } },
   storeId: { kind: 'key', label: /*i18n*/ { id: 'field.storeId', message: 'Store' } },
   feeTableId: { kind: 'key', label: /*i18n*/ { id: 'field.feeTableId', message: 'Fee table' } },
+  copyOf: { kind: 'key', label: /*i18n*/ { id: 'field.copyOf', message: 'Copy of' } },
   fulfilmentMode: { kind: 'choice', label: /*i18n*/ { id: 'field.fulfilmentMode', message: 'Fulfilment' } },
   manualRates: {
     kind: 'yesNo',

@@ -4,7 +4,7 @@ const appPaths = [
   /^\/access(?:\/(?:login|forgot-password|signup))?$/,
   /^\/account\/settings(?:\/(?:subscriptions|manage-subscription-users))?$/,
   /^\/user\/(?:download|add-product|product-history)$/,
-  /^\/admin\/[a-z-]+(?:\/[a-z-]+)?$/,
+  /^\/admin(?:\/[a-z-]+){0,2}$/,
 ];
 
 export const isAppPath = (pathname: string): boolean => {

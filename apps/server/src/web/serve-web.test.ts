@@ -65,7 +65,9 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
   for (const url of [
     '/user/add-product',
     '/user/add-product?cost=5',
+    '/admin',
     '/admin/store',
+    '/admin/fee-table/version?id=1',
     '/access/login',
     '/account/settings',
     '/checkout',
@@ -73,7 +75,14 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
   ]) {
     expect(await server.get(url)).toMatchObject({ status: 200, text: files['app.html'] });
   }
-  for (const url of ['/nowhere', '/user', '/assets/gone.js', '/..%2f..%2fetc/passwd']) {
+  for (const url of [
+    '/nowhere',
+    '/user',
+    '/administration',
+    '/admin/a/b/c',
+    '/assets/gone.js',
+    '/..%2f..%2fetc/passwd',
+  ]) {
     expect(await server.get(url)).toMatchObject({ status: 404 });
   }
 });

@@ -37,7 +37,7 @@ export const namesQuery = queryOptions({
       call(referenceData.feeTable.find, {}),
     ]);
     const feeTableId = feeTables.map(({ id, name }) => ({ id, nameEn: name, nameAr: name }));
-    return { familyId, subFamilyId, typeId, storeId, feeTableId };
+    return { familyId, subFamilyId, typeId, storeId, feeTableId, copyOf: feeTableId };
   },
   staleTime: 60_000,
 });

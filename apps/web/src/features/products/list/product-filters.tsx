@@ -31,7 +31,7 @@ export function ProductFilters({ shown, onChange }: Props) {
     name: isArabic ? nameAr : nameEn,
   }));
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 items-start gap-3 xl:grid-cols-4">
       <Select
         label={t`Show`}
         placeholder={t`All products`}
