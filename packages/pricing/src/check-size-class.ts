@@ -1,4 +1,4 @@
-import type { DraftSizeClass, SizeClassProblem, SizeClassWarning } from './check-size-classes.ts';
+import type { DraftSizeClass, SizeClassProblem, SizeClassWarning } from './draft-size-class.ts';
 
 /** What is wrong with a class by itself, and what is odd. */
 export interface OwnProblems {

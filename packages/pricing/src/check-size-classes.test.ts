@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSizeClasses, type DraftSizeClass } from './check-size-classes.ts';
+import { checkSizeClasses } from './check-size-classes.ts';
+import type { DraftSizeClass } from './draft-size-class.ts';
 import type { FeeTable } from './fee-table.ts';
 import { parcelOf } from './parcel.ts';
 import { kettle, storeTable } from './testing/store-table.ts';

@@ -1,5 +1,6 @@
 import type { Fault } from '@saer/contract/fault';
-import type { OfClass, SizeClassProblem } from '@saer/pricing/check-size-classes';
+import type { OfClass } from '@saer/pricing/check-size-classes';
+import type { SizeClassProblem } from '@saer/pricing/draft-size-class';
 
 interface Named {
   readonly code: string;

@@ -1,10 +1,5 @@
-import {
-  checkSizeClasses,
-  type DraftSizeClass,
-  type OfClass,
-  type SizeClassProblem,
-  type SizeClassWarning,
-} from '@saer/pricing/check-size-classes';
+import { checkSizeClasses, type OfClass } from '@saer/pricing/check-size-classes';
+import type { DraftSizeClass, SizeClassProblem, SizeClassWarning } from '@saer/pricing/draft-size-class';
 import type { ShippingWeightRule } from '@saer/pricing/fee-table';
 import type { FieldProblem, Problems } from './field-problem.ts';
 

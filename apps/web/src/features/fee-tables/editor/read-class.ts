@@ -1,4 +1,4 @@
-import type { DraftSizeClass } from '@saer/pricing/check-size-classes';
+import type { DraftSizeClass } from '@saer/pricing/draft-size-class';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import type { ParsedQuantity } from '@saer/i18n/parse-quantity';

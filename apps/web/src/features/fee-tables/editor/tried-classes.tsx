@@ -6,7 +6,7 @@ import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { fieldWords } from '../fee-words.ts';
 import type { Fees, Verdict } from './try-class.ts';
-import type { NamedClass } from './try-size.tsx';
+import type { NamedClass } from './named-class.ts';
 
 type Props = { readonly classes: readonly NamedClass[]; readonly verdicts: readonly Verdict[] };
 

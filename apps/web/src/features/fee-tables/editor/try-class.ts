@@ -1,4 +1,4 @@
-import type { DraftSizeClass } from '@saer/pricing/check-size-classes';
+import type { DraftSizeClass } from '@saer/pricing/draft-size-class';
 import type { FeeTable, ShippingWeightRule, SizeClass } from '@saer/pricing/fee-table';
 import { parcelOf } from '@saer/pricing/parcel';
 import type { Sides } from '@saer/pricing/product';

@@ -9,17 +9,11 @@ import { useId, useState } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { handoverWords } from '../fee-words.ts';
-import type { DraftSizeClass } from '@saer/pricing/check-size-classes';
 import { FigureField } from './figure-field.tsx';
 import { type Rule, tryParcel } from './try-class.ts';
+import type { NamedClass } from './named-class.ts';
 import { TriedClasses } from './tried-classes.tsx';
 import { useProblemText } from './use-problem-text.ts';
-
-export type NamedClass = {
-  readonly name: string;
-  readonly sizeClass: DraftSizeClass;
-  readonly isEdited: boolean;
-};
 
 type Props = { readonly classes: readonly NamedClass[]; readonly rule: Rule };
 

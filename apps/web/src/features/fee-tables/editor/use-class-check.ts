@@ -6,7 +6,7 @@ import type { ClassDraft } from './class-draft.ts';
 import type { Problems } from './field-problem.ts';
 import { liveCheck, type Warning } from './live-check.ts';
 import { checkable, readClass, type ReadClass } from './read-class.ts';
-import type { NamedClass } from './try-size.tsx';
+import type { NamedClass } from './named-class.ts';
 
 interface ClassCheck {
   readonly read: ReadClass;

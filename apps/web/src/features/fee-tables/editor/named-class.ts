@@ -1,0 +1,8 @@
+import type { DraftSizeClass } from '@saer/pricing/draft-size-class';
+
+/** A size class as it is typed or stored, in the reader's language. */
+export type NamedClass = {
+  readonly name: string;
+  readonly sizeClass: DraftSizeClass;
+  readonly isEdited: boolean;
+};
