@@ -16,6 +16,7 @@ const workspaces = [
   'packages/pricing',
   'packages/contract',
   'packages/i18n',
+  'packages/catalogue',
   'packages/spreadsheet',
   'apps/server',
   'apps/web',

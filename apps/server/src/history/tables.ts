@@ -9,6 +9,8 @@ export const history = pgTable(
     id: id(),
     /** null: nobody signed in, or someone whose account is gone. */
     actorId: integer().references(() => account.id, { onDelete: 'set null' }),
+    /** Of a product: the subscriber whose catalogue it is in. */
+    ownerId: integer().references(() => account.id, { onDelete: 'cascade' }),
     entity: text().notNull(),
     entityId: integer().notNull(),
     /** What the row was called then. */
@@ -22,5 +24,6 @@ export const history = pgTable(
   (table) => [
     index('history_entity').on(table.entity, table.entityId, table.at),
     index('history_at').on(table.at),
+    index('history_owner').on(table.ownerId, table.at),
   ],
 );

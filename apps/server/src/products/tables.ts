@@ -1,9 +1,19 @@
 import { marginBases, type ProductInput } from '@saer/contract/product-input';
 import { handovers, priceEndings } from '@saer/contract/choices';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import { account } from '../accounts/tables.ts';
-import { common, oneOf, searchText, share } from '../database/columns.ts';
+import { common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { feeTable, productSubFamily, productType, store } from '../reference/tables.ts';
 
@@ -81,9 +91,30 @@ export const product = pgTable(
       sql`${share(table.costVat)} and ${share(table.vat)} and ${share(table.extraRate)} and ${table.marginRate} >= 0`,
     ),
     index('product_by_owner').on(table.ownerId, table.createdAt),
+    index('product_by_barcode').on(table.ownerId, table.barcode),
     index('product_by_store').on(table.storeId),
     index('product_by_sub_family').on(table.subFamilyId),
     index('product_by_type').on(table.typeId),
     index('product_by_fee_table').on(table.feeTableId),
   ],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Pictures of products, drawn anew from what was sent. The first one is a product's face. */
+export const productImage = pgTable(
+  'product_image',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** WebP. */
+    picture: bytes().notNull(),
+    thumbnail: bytes().notNull(),
+    createdAt: writtenAt(),
+  },
+  (table) => [index('product_image_by_product').on(table.productId, table.id)],
 );

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { priceEffect } from '@saer/catalogue/price-effect';
 import type { FeeImpact } from '@saer/contract/fee-version';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { and, asc, eq, gt } from 'drizzle-orm';
@@ -10,7 +11,6 @@ import { product } from '../../products/tables.ts';
 import { feeTable } from '../../reference/tables.ts';
 import { findFeeBookWith, findWholeFeeBook } from '../queries.ts';
 import { today } from '../versions/dates.ts';
-import { effectOf } from './effect.ts';
 import { type HitProduct, summary } from './summary.ts';
 
 /** Products read at a time. */
@@ -26,8 +26,8 @@ type Stored = Awaited<ReturnType<typeof productsAfter>>[number];
 
 function hitOf(inForce: FeeBook, planned: FeeBook, stored: Stored): HitProduct {
   const row = calculationInput(stored);
-  const before = effectOf(inForce, row, stored.finalPrice);
-  const after = effectOf(planned, row, stored.finalPrice);
+  const before = priceEffect(inForce, row, stored.finalPrice);
+  const after = priceEffect(planned, row, stored.finalPrice);
   return {
     productId: stored.id,
     ownerId: stored.ownerId,

@@ -1,3 +1,4 @@
+import { productResult } from '@saer/catalogue/product-result';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { AppError } from '../../http/app-error.ts';
@@ -15,19 +16,7 @@ function requireFees({ on, stores }: FeeBook, store: string): void {
 /** What a product's price comes to by a fee book, as it is stored beside it; refused at a field where it has none. */
 export function pricedProduct(book: FeeBook, written: Written) {
   requireFees(book, written.store);
-  const { version, recommended, final, finalMeetsTarget } = priceRow(book, written);
-  const { statement, margins } = final;
-  return {
-    feeTableId: Number(version.id),
-    recommendedPrice: recommended.statement.price,
-    finalPrice: statement.price,
-    commission: statement.referral,
-    fulfilmentFee: statement.fulfilment,
-    totalStoreFees: statement.totalStoreFees,
-    profit: statement.profit,
-    finalMargin: margins.ofPrice ?? 0,
-    meetsTarget: finalMeetsTarget,
-  };
+  return productResult(priceRow(book, written));
 }
 
 /** Refuses a product that nobody could find again. */

@@ -1,0 +1,63 @@
+import { batchStates, whenThere } from '@saer/contract/product-batch';
+import type { WrittenProduct } from '@saer/contract/product';
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { account } from '../accounts/tables.ts';
+import { id, oneOf, writtenAt } from '../database/columns.ts';
+import { instant } from '../database/instant.ts';
+
+/** The rows of one sheet on their way into a catalogue: kept apart from it until they are stored together. */
+export const productBatch = pgTable(
+  'product_batch',
+  {
+    id: id(),
+    /** The subscriber whose catalogue they go into. */
+    ownerId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Chosen by the caller. */
+    key: uuid().notNull(),
+    state: text({ enum: batchStates }).notNull().default('open'),
+    whenThere: text({ enum: whenThere }).notNull(),
+    fileName: text(),
+    rows: integer().notNull(),
+    added: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    createdAt: writtenAt(),
+    storedAt: instant(),
+  },
+  (table) => [
+    oneOf('product_batch_state', table.state, batchStates),
+    oneOf('product_batch_when_there', table.whenThere, whenThere),
+    check('product_batch_rows', sql`${table.rows} > 0`),
+    unique('product_batch_key').on(table.ownerId, table.key),
+  ],
+);
+
+/** A row that has arrived, by its place in the sheet. */
+export const productBatchRow = pgTable(
+  'product_batch_row',
+  {
+    batchId: integer()
+      .notNull()
+      .references(() => productBatch.id, { onDelete: 'cascade' }),
+    at: integer().notNull(),
+    written: jsonb().$type<WrittenProduct>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.at] })],
+);
+
+/** How a seller assigned the columns of a kind of sheet. */
+export const columnMapping = pgTable(
+  'column_mapping',
+  {
+    ownerId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    headers: text().notNull(),
+    mapping: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+    updatedAt: writtenAt(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.headers] })],
+);

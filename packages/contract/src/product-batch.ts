@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { largestBatch } from './calculate.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { problem } from './error-reply.ts';
+import { choice, count, instant, text } from './field.ts';
+import type { WrittenProduct, writtenProduct } from './product.ts';
+
+/** Rows of a sheet are sent in parts, and stored in one go or not at all. */
+export const batchStates = ['open', 'stored', 'cancelled'] as const;
+/** What becomes of a row whose barcode the catalogue has already in that store. */
+export const whenThere = ['update', 'refuse'] as const;
+/** The most rows of one part. */
+export const largestPart = 100;
+
+/** Chosen by the caller, once a sheet: whoever asks twice with one key asks for the same. */
+const key = () => z.uuid('code');
+
+export const productBatch = z.object({
+  key: key(),
+  state: choice(batchStates),
+  fileName: z.nullable(text(200)),
+  /** Rows the sheet has. */
+  rows: count(1, largestBatch),
+  /** Of them, those that have arrived: a broken connection goes on where it ended. */
+  received: count(0, largestBatch),
+  /** The first row that is missing, the first row being 0; null: none is. */
+  next: z.nullable(count(0, largestBatch)),
+  /** Once stored: how many products are new, written anew, and found just as they were. */
+  added: count(0, largestBatch),
+  updated: count(0, largestBatch),
+  unchanged: count(0, largestBatch),
+  createdAt: instant(),
+  storedAt: z.nullable(instant()),
+});
+export type ProductBatch = z.infer<typeof productBatch>;
+
+const keyed = z.strictObject({ key: key() });
+
+export const beginBatch = {
+  method: 'POST',
+  path: '/product/batch',
+  access: 'seller',
+  summary: 'Begin to store the rows of a sheet, or find out how far it got',
+  query: nothing,
+  body: z.strictObject({
+    key: key(),
+    rows: count(1, largestBatch),
+    fileName: z.exactOptional(text(200)),
+    whenThere: z.exactOptional(choice(whenThere)),
+  }),
+  reply: productBatch,
+} as const satisfies Endpoint;
+
+export const findBatch = {
+  method: 'GET',
+  path: '/product/batch',
+  access: 'seller',
+  summary: 'How far the storing of a sheet has got',
+  query: keyed,
+  body: nothing,
+  reply: productBatch,
+} as const satisfies Endpoint;
+
+/** A row that is judged by itself, so that all that is wrong with a part is told at once. */
+const uncheckedProduct = z
+  .custom<z.input<typeof writtenProduct> | WrittenProduct>()
+  .check(z.meta({ $ref: '#/components/schemas/WrittenProduct' }));
+
+/** What is wrong with a row is told at `products.<its place in the sheet>.<field>`. */
+export const fillBatch = {
+  method: 'PUT',
+  path: '/product/batch',
+  access: 'seller',
+  summary: 'Send a part of a sheet’s rows; the same part may be sent again',
+  query: nothing,
+  body: z.strictObject({
+    key: key(),
+    /** The place of the part’s first row in the sheet, from 0. */
+    from: count(0, largestBatch),
+    products: z
+      .array(uncheckedProduct, 'count')
+      .check(z.minLength(1, 'count'), z.maxLength(largestPart, 'count')),
+  }),
+  reply: productBatch,
+} as const satisfies Endpoint;
+
+export const storeBatch = {
+  method: 'POST',
+  path: '/product/batch/store',
+  access: 'seller',
+  summary: 'Price and store every row of a sheet: all of them or none',
+  query: nothing,
+  body: keyed,
+  reply: productBatch,
+} as const satisfies Endpoint;
+
+export const cancelBatch = {
+  method: 'DELETE',
+  path: '/product/batch',
+  access: 'seller',
+  summary: 'Give up the storing of a sheet; nothing of it is kept',
+  query: keyed,
+  body: nothing,
+  reply: productBatch,
+} as const satisfies Endpoint;
+
+/** What reading a seller's file came to. */
+export const uploadReply = z.object({
+  /** The sheet that was read, by its name. */
+  sheet: text(200),
+  rows: count(0, 1_048_576),
+  good: count(0, 1_048_576),
+  /** Each at the address of its cell (`AA17`), or of none: of the file. */
+  problems: z.array(problem),
+  /** Stored, where every row was good and storing was asked for. */
+  batch: z.nullable(productBatch),
+});
+
+/** The file is sent as `multipart/form-data`: the fields below, and `file` last. */
+export const uploadProducts = {
+  method: 'POST',
+  path: '/upload/product',
+  access: 'seller',
+  summary: 'Read a sheet of products, say what is wrong with it, and store it where nothing is',
+  query: z.strictObject({
+    key: key(),
+    whenThere: z.exactOptional(choice(whenThere)),
+    /** `check`: nothing is stored. */
+    only: z.exactOptional(choice(['check'])),
+  }),
+  body: nothing,
+  reply: uploadReply,
+} as const satisfies Endpoint;
+
+/** Which column of a sheet holds which field: by place, from 0. */
+export const columnMapping = z.record(text(64), count(0, 16_383));
+/** SHA-256, in hexadecimal, of a sheet's headers: sheets of one kind have one. */
+const headers = () => z.string('code').check(z.regex(/^[0-9a-f]{64}$/, 'code'));
+
+export const findMapping = {
+  method: 'GET',
+  path: '/product/column-mapping',
+  access: 'seller',
+  summary: 'How the columns of such a sheet were last assigned',
+  query: z.strictObject({ headers: headers() }),
+  body: nothing,
+  reply: z.object({ mapping: z.nullable(columnMapping) }),
+} as const satisfies Endpoint;
+
+export const keepMapping = {
+  method: 'PUT',
+  path: '/product/column-mapping',
+  access: 'seller',
+  summary: 'Keep how the columns of such a sheet are assigned, for the next one',
+  query: nothing,
+  body: z.strictObject({ headers: headers(), mapping: columnMapping }),
+  reply: z.object({ mapping: columnMapping }),
+} as const satisfies Endpoint;

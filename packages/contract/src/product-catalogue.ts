@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { choice, code, id, instant, money, text } from './field.ts';
+import { historyRow } from './history.ts';
+import { pageOf } from './list-filter.ts';
+import { keyQuery, pageQuery, rowVersion } from './reference.ts';
+
+/** Filtered by `entityId`, `actorId`, `action` and `at`; the newest first unless asked otherwise. */
+export const pageProductHistory = {
+  method: 'GET',
+  path: '/product/history/page',
+  access: 'signedIn',
+  summary: 'Every change of the products of the own catalogue, a page at a time',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(historyRow),
+} as const satisfies Endpoint;
+
+/** A product whose store has other fees by now than those it was priced with. */
+export const outdatedProduct = z.object({
+  id: id(),
+  version: rowVersion(),
+  barcode: z.nullable(text(64)),
+  nameEn: z.nullable(text(200)),
+  nameAr: z.nullable(text(200)),
+  store: code(),
+  /** The fee tables by name: the one it was priced with, and the one in force. */
+  feeTableBefore: text(200),
+  feeTableNow: text(200),
+  price: money(),
+  /** Whether the seller typed that price; else it was the recommended one. */
+  priceIsTyped: z.boolean(),
+  profitBefore: z.int(),
+  /** null: with today’s fees it cannot be priced at all. */
+  profitNow: z.nullable(z.int()),
+  meetsTargetBefore: z.boolean(),
+  meetsTargetNow: z.boolean(),
+  /** The price that leaves the wanted profit with today’s fees; null: none does. */
+  neededPrice: z.nullable(z.int()),
+});
+export type OutdatedProduct = z.infer<typeof outdatedProduct>;
+
+export const findOutdated = {
+  method: 'GET',
+  path: '/product/outdated',
+  access: 'signedIn',
+  summary: 'What the fees in force by now do to the products of the own catalogue',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ products: z.array(outdatedProduct) }),
+} as const satisfies Endpoint;
+
+/** `keep`: the price stays as it is; `needed`: the recommended one takes its place. */
+export const priceChoices = ['keep', 'needed'] as const;
+
+export const repriceProducts = {
+  method: 'POST',
+  path: '/product/reprice',
+  access: 'seller',
+  summary: 'Price products again with the fees in force: all of them or none',
+  query: nothing,
+  body: z.strictObject({
+    products: z
+      .array(z.strictObject({ id: id(), version: rowVersion(), price: choice(priceChoices) }), 'count')
+      .check(z.minLength(1, 'count'), z.maxLength(2_500, 'count')),
+  }),
+  reply: z.object({ repriced: z.array(id()) }),
+} as const satisfies Endpoint;
+
+/** The most pictures of a product, and bytes of a file that is sent. */
+export const mostImages = 8;
+export const largestImage = 5 * 1024 * 1024;
+
+export const productImage = z.object({
+  id: id(),
+  productId: id(),
+  width: z.int(),
+  height: z.int(),
+  createdAt: instant(),
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+export const findImages = {
+  method: 'GET',
+  path: '/product/image',
+  access: 'signedIn',
+  summary: 'The pictures of a product, the first one being its face',
+  query: z.strictObject({ productId: keyQuery.shape.id }),
+  body: nothing,
+  reply: z.array(productImage),
+} as const satisfies Endpoint;
+
+/** Sent as `multipart/form-data` with one `file`: png, jpeg, gif or webp. What is kept is drawn anew, without whatever else the file held. */
+export const uploadImage = {
+  method: 'POST',
+  path: '/upload/product-image',
+  access: 'seller',
+  summary: 'Add a picture to a product',
+  query: z.strictObject({ productId: keyQuery.shape.id }),
+  body: nothing,
+  reply: productImage,
+} as const satisfies Endpoint;
+
+export const removeImage = {
+  method: 'DELETE',
+  path: '/product/image',
+  access: 'seller',
+  summary: 'Remove a picture of a product',
+  query: keyQuery,
+  body: nothing,
+  reply: z.object({ removed: z.array(id()) }),
+} as const satisfies Endpoint;

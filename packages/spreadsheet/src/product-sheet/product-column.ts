@@ -1,0 +1,41 @@
+/** What a column of a sheet of products can hold. Sides may stand in any order; `name` is in whichever language it is written. */
+export const productColumns = [
+  'barcode',
+  'name',
+  'nameEn',
+  'nameAr',
+  'store',
+  'family',
+  'subFamily',
+  'type',
+  'sizeClass',
+  'longestSide',
+  'medianSide',
+  'shortestSide',
+  'weight',
+  'handover',
+  'cost',
+  'costIncludesVat',
+  'costVat',
+  'vat',
+  'vatRegistered',
+  'feeVatIsCost',
+  /** The profit wanted: a sum, or with a percent sign a share. */
+  'profit',
+  'marginRate',
+  'marginAmount',
+  'marginBase',
+  'extraRate',
+  'extraFixed',
+  'ending',
+  'referralRate',
+  'fulfilmentFee',
+  'price',
+] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+/** Which column of a sheet holds what, by place from 0. */
+export type ColumnMapping = Readonly<Partial<Record<ProductColumn, number>>>;
+
+/** A row's cells as text, each under what it holds. */
+export type RowTexts = Readonly<Partial<Record<ProductColumn, string>>>;

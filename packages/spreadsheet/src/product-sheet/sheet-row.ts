@@ -1,0 +1,21 @@
+import type { Fault } from '@saer/contract/fault';
+import type { WrittenProduct } from '@saer/contract/product';
+import type { ProductColumn, RowTexts } from './product-column.ts';
+
+/** What is wrong with a row, at the column where it can be mended; null: with the row as a whole. */
+export interface RowProblem {
+  readonly column: ProductColumn | null;
+  readonly fault: Fault;
+}
+
+/** What a row comes to: a product that can be priced and stored, or everything that is wrong with it. */
+export type ReadRow =
+  | { readonly ok: true; readonly product: WrittenProduct }
+  | { readonly ok: false; readonly problems: readonly RowProblem[] };
+
+/** A row of a sheet of products: `at` is its place in the sheet, from 0. */
+export interface SheetRow {
+  readonly at: number;
+  readonly texts: RowTexts;
+  readonly read: ReadRow;
+}
