@@ -10,6 +10,8 @@ export interface Change {
   readonly actorId: number | undefined;
   readonly entity: string;
   readonly entityId: number;
+  /** Of a product: the subscriber whose catalogue it is in. */
+  readonly ownerId?: number;
   /** A verb: `create`, `update`, `block`. */
   readonly action: string;
   /** What the row is called, for those who read it later. An account is called by its owner's name. */

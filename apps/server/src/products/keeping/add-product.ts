@@ -48,6 +48,7 @@ export async function addProduct(
       actorId: actor.accountId,
       entity: 'product',
       entityId: added.id,
+      ownerId: added.ownerId,
       action: 'create',
       named: namedAs(added),
       after: toldValues(added),

@@ -45,6 +45,7 @@ export async function correctProduct(
         actorId: actor.accountId,
         entity: 'product',
         entityId: id,
+        ownerId: before.ownerId,
         action: 'update',
         named: namedAs(after),
         ...changes,

@@ -30,6 +30,7 @@ export async function deleteProducts(
         actorId: actor.accountId,
         entity: 'product',
         entityId: row.id,
+        ownerId: row.ownerId,
         action: 'remove',
         named: namedAs(row),
         before: toldValues(row),
