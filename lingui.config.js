@@ -46,7 +46,8 @@ export default defineConfig({
     catalogue('reference', ['apps/web/src/features/reference', ...records]),
     catalogue('history', ['apps/web/src/features/history', ...records]),
     catalogue('fees', ['apps/web/src/features/fee-tables']),
-    catalogue('desk', ['apps/web/src/features/dashboard', 'apps/web/src/features/products']),
+    catalogue('desk', ['apps/web/src/features/dashboard']),
+    catalogue('products', ['apps/web/src/features/products']),
     catalogue('calculator', ['apps/web/src/features/calculator']),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalogue('landing', [

@@ -36,13 +36,13 @@ const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof sellersOwn>
   seller: async ({ api, superAdmin }, use) => use(await sellersOwn(api, superAdmin)),
 });
 
-let say = wordsOf('en', 'desk', 'app');
+let say = wordsOf('en', 'products', 'app');
 let isArabic = false;
 
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
   page.setDefaultTimeout(10_000);
   isArabic = project.name === 'ar';
-  say = wordsOf(isArabic ? 'ar' : 'en', 'desk', 'app');
+  say = wordsOf(isArabic ? 'ar' : 'en', 'products', 'app');
   await enter(context, superAdmin);
 });
 

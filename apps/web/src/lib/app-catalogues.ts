@@ -13,6 +13,7 @@ export const appCatalogues: Catalogues = {
     history: () => import('@saer/i18n/locales/ar/history'),
     fees: () => import('@saer/i18n/locales/ar/fees'),
     desk: () => import('@saer/i18n/locales/ar/desk'),
+    products: () => import('@saer/i18n/locales/ar/products'),
   },
   en: {
     app: () => import('@saer/i18n/locales/en/app'),
@@ -25,5 +26,6 @@ export const appCatalogues: Catalogues = {
     history: () => import('@saer/i18n/locales/en/history'),
     fees: () => import('@saer/i18n/locales/en/fees'),
     desk: () => import('@saer/i18n/locales/en/desk'),
+    products: () => import('@saer/i18n/locales/en/products'),
   },
 };

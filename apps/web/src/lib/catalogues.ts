@@ -14,7 +14,8 @@ export type Room =
   | 'reference'
   | 'history'
   | 'fees'
-  | 'desk';
+  | 'desk'
+  | 'products';
 
 type Load = () => Promise<{ messages: Messages }>;
 

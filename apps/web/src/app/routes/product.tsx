@@ -20,6 +20,6 @@ export const productRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/admin/product',
   beforeLoad: guard('/admin/product'),
-  loader: () => Promise.all([openRoom('desk'), openRoom('errors')]),
+  loader: () => Promise.all([openRoom('products'), openRoom('errors')]),
   component: Product,
 });

@@ -20,6 +20,6 @@ export const productsRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/admin/products',
   beforeLoad: guard('/admin/products'),
-  loader: () => Promise.all([openRoom('desk'), openRoom('errors')]),
+  loader: () => Promise.all([openRoom('products'), openRoom('errors')]),
   component: Products,
 });
