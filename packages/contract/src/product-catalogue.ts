@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
-import { choice, code, id, instant, money, text } from './field.ts';
+import { choice, code, day, id, instant, money, text, withDefault } from './field.ts';
 import { historyRow } from './history.ts';
 import { pageOf } from './list-filter.ts';
 import { keyQuery, pageQuery, rowVersion } from './reference.ts';
+
+/** A change of a product, with the fee table its figures came from. */
+export const productHistoryRow = z.extend(historyRow, {
+  /** null: by none that is still there. */
+  feeTable: z.nullable(z.object({ id: id(), name: text(200), effectiveFrom: day() })),
+});
+export type ProductHistoryRow = z.infer<typeof productHistoryRow>;
 
 /** Filtered by `entityId`, `actorId`, `action` and `at`; the newest first unless asked otherwise. */
 export const pageProductHistory = {
@@ -13,7 +20,7 @@ export const pageProductHistory = {
   summary: 'Every change of the products of the own catalogue, a page at a time',
   query: pageQuery,
   body: nothing,
-  reply: pageOf(historyRow),
+  reply: pageOf(productHistoryRow),
 } as const satisfies Endpoint;
 
 /** A product whose store has other fees by now than those it was priced with. */
@@ -90,6 +97,19 @@ export const findImages = {
   reply: z.array(productImage),
 } as const satisfies Endpoint;
 
+export const imageSizes = ['thumbnail', 'whole'] as const;
+
+export const findImageFile = {
+  method: 'GET',
+  path: '/product/image/file',
+  access: 'signedIn',
+  summary: 'A picture of a product itself: small, for lists, or whole',
+  query: z.extend(keyQuery, { size: withDefault(choice(imageSizes), 'whole') }),
+  body: nothing,
+  reply: nothing,
+  repliesWith: 'image/webp',
+} as const satisfies Endpoint;
+
 /** Sent as `multipart/form-data` with one `file`: png, jpeg, gif or webp. What is kept is drawn anew, without whatever else the file held. */
 export const uploadImage = {
   method: 'POST',
@@ -99,6 +119,7 @@ export const uploadImage = {
   query: z.strictObject({ productId: keyQuery.shape.id }),
   body: nothing,
   reply: productImage,
+  takesFile: true,
 } as const satisfies Endpoint;
 
 export const removeImage = {

@@ -91,6 +91,8 @@ export const listedProduct = z.extend(product, {
   seller: text(201),
   /** Another fee table of the store is in force by now: written again, the product would be priced by that one. */
   outdated: yesOrNo(),
+  /** The picture that is its face, if it has any. */
+  image: z.nullable(id()),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
 

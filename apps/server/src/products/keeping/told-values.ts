@@ -3,7 +3,7 @@ import type { Product } from '@saer/contract/product';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is the server's own to write, and no part of what is told of a change. */
-const kept = new Set(['id', 'version', 'createdAt', 'updatedAt', 'calculatedAt', 'seller']);
+const kept = new Set(['id', 'version', 'createdAt', 'updatedAt', 'calculatedAt', 'seller', 'image']);
 
 /** The values of a product as its history keeps them: what was typed, what it came to, and by which fee table. */
 export const toldValues = (product: Product): Values =>

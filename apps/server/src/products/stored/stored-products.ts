@@ -1,8 +1,8 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
-import { product } from '../tables.ts';
+import { product, productImage } from '../tables.ts';
 
 const {
   search: _search,
@@ -22,13 +22,18 @@ export const productColumns = {
   seller: account.fullName,
 };
 
+/** Its first picture. */
+const face = sql<number | null>`(
+  select min(${productImage.id}) from ${productImage} where ${productImage.productId} = ${product.id}
+)`.as('image');
+
 /**
  * Stored products as the contract's `Product`, with their seller's name: to be narrowed with `.where(…)`, sorted and cut into pages.
  * What a price is calculated from is read off one with `calculationInput`.
  */
 export const storedProducts = (db: Database | Transaction) =>
   db
-    .select(productColumns)
+    .select({ ...productColumns, image: face })
     .from(product)
     .innerJoin(account, eq(account.id, product.ownerId))
     .innerJoin(store, eq(store.id, product.storeId))
