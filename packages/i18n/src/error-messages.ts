@@ -51,5 +51,5 @@ export function errorMessage(i18n: I18n, code: ErrorCode, details: ErrorDetails 
   const values = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, written(name, value, details['kind'])]),
   );
-  return i18n._(`error.${code}`, { kind: 'other', ...values });
+  return i18n._(`error.${code}`, { kind: 'other', nearest: 'none', ...values });
 }

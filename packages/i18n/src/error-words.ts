@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ErrorCode } from '@saer/contract/error-code';
 import { accountErrorMessages } from './account-error-messages.ts';
+import { catalogueErrorMessages } from './catalogue-error-messages.ts';
 import { referenceErrorMessages } from './reference-error-messages.ts';
+import { rowErrorMessages } from './row-error-messages.ts';
+import { sheetErrorMessages } from './sheet-error-messages.ts';
 
 /**
  * The words for every code: what is wrong, and what to do about it. The catalogues are made from them and say them under
@@ -69,23 +72,28 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
 
   unknownStore: /*i18n*/ {
     id: 'error.unknownStore',
-    message: 'The store “{store}” is not offered. Choose one from the list.',
+    message:
+      'The store “{store}” is not offered. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}',
   },
   unknownFamily: /*i18n*/ {
     id: 'error.unknownFamily',
-    message: 'There is no product family “{family}”. Choose one from the list.',
+    message:
+      'There is no product family “{family}”. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}',
   },
   unknownSubFamily: /*i18n*/ {
     id: 'error.unknownSubFamily',
-    message: 'There is no sub family “{subFamily}” here. Choose one from the list.',
+    message:
+      'There is no sub family “{subFamily}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}',
   },
   unknownType: /*i18n*/ {
     id: 'error.unknownType',
-    message: 'There is no product type “{type}” here. Choose one from the list.',
+    message:
+      'There is no product type “{type}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}',
   },
   unknownSizeClass: /*i18n*/ {
     id: 'error.unknownSizeClass',
-    message: 'This store has no size class “{sizeClass}”. Choose another, or enter the sides.',
+    message:
+      'This store has no size class “{sizeClass}”. {nearest, select, none {Choose another, or enter the sides.} other {Did you mean “{nearest}”?}}',
   },
   noSizeClassFits: /*i18n*/ {
     id: 'error.noSizeClassFits',
@@ -141,6 +149,9 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
 
   ...accountErrorMessages,
   ...referenceErrorMessages,
+  ...catalogueErrorMessages,
+  ...sheetErrorMessages,
+  ...rowErrorMessages,
 
   brokenFilter: /*i18n*/ {
     id: 'error.brokenFilter',

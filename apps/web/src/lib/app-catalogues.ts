@@ -14,6 +14,7 @@ export const appCatalogues: Catalogues = {
     fees: () => import('@saer/i18n/locales/ar/fees'),
     desk: () => import('@saer/i18n/locales/ar/desk'),
     products: () => import('@saer/i18n/locales/ar/products'),
+    sheets: () => import('@saer/i18n/locales/ar/sheets'),
   },
   en: {
     app: () => import('@saer/i18n/locales/en/app'),
@@ -27,5 +28,6 @@ export const appCatalogues: Catalogues = {
     fees: () => import('@saer/i18n/locales/en/fees'),
     desk: () => import('@saer/i18n/locales/en/desk'),
     products: () => import('@saer/i18n/locales/en/products'),
+    sheets: () => import('@saer/i18n/locales/en/sheets'),
   },
 };

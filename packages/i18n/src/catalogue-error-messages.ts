@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** What can be wrong with the pictures of a product, and with products that are chosen together. */
+export const catalogueErrorMessages = {
+  notAPicture: /*i18n*/ {
+    id: 'error.notAPicture',
+    message:
+      'This file cannot be read as a picture. Choose a PNG, JPEG, GIF or WebP that opens on your own device.',
+  },
+  pictureTooLarge: /*i18n*/ {
+    id: 'error.pictureTooLarge',
+    message: 'This picture is too large. Choose one of {maximum} MB at most, or save it smaller.',
+  },
+  pictureTooWide: /*i18n*/ {
+    id: 'error.pictureTooWide',
+    message:
+      'This picture has too many pixels: {width} × {height}. Save it with {longest} pixels at most on its longest side.',
+  },
+  pictureTooSlow: /*i18n*/ {
+    id: 'error.pictureTooSlow',
+    message: 'This picture takes too long to read. Save it smaller and try again.',
+  },
+  tooManyPictures: /*i18n*/ {
+    id: 'error.tooManyPictures',
+    message: 'A product has {maximum} pictures at most. Remove one before you add another.',
+  },
+  chosenTwice: /*i18n*/ {
+    id: 'error.chosenTwice',
+    message: 'This product was chosen twice. Choose each product once.',
+  },
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** What can be wrong with a file that is sent, and with storing the rows of a sheet. */
+export const sheetErrorMessages = {
+  fileMissing: /*i18n*/ {
+    id: 'error.fileMissing',
+    message: 'No file has arrived. Choose one and send it again.',
+  },
+  fileTooLarge: /*i18n*/ {
+    id: 'error.fileTooLarge',
+    message: 'This file is too large. Choose one of {maximum} MB at most, or split it.',
+  },
+  notASheet: /*i18n*/ {
+    id: 'error.notASheet',
+    message: 'This file cannot be read as a sheet. Save it as .xlsx, .xls or .csv and send it again.',
+  },
+  tooManyCells: /*i18n*/ {
+    id: 'error.tooManyCells',
+    message: 'This sheet has too many cells. Keep the rows and columns of your products and delete the rest.',
+  },
+  damaged: /*i18n*/ {
+    id: 'error.damaged',
+    message: 'This file is damaged. Open it in Excel, save it under a new name and send that one.',
+  },
+  hasMacros: /*i18n*/ {
+    id: 'error.hasMacros',
+    message: 'This workbook holds macros. Save it as an Excel workbook without macros (.xlsx).',
+  },
+  encrypted: /*i18n*/ {
+    id: 'error.encrypted',
+    message: 'This workbook is locked with a password. Save it without one and send it again.',
+  },
+  empty: /*i18n*/ {
+    id: 'error.empty',
+    message: 'There are no rows in this file. Fill in at least one product below the headers.',
+  },
+  tookTooLong: /*i18n*/ {
+    id: 'error.tookTooLong',
+    message: 'This file takes too long to read. Copy your products into a new workbook and send that one.',
+  },
+  unknownBatch: /*i18n*/ {
+    id: 'error.unknownBatch',
+    message: 'No sheet is being stored under this key. Begin it again.',
+  },
+  batchClosed: /*i18n*/ {
+    id: 'error.batchClosed',
+    message:
+      '{state, select, stored {This sheet is stored already. Begin another one with a new key.} other {The storing of this sheet was cancelled. Begin again with a new key.}}',
+  },
+  batchDiffers: /*i18n*/ {
+    id: 'error.batchDiffers',
+    message:
+      'Another sheet was begun under this key, with {rows} rows. Use a new key, or send that sheet as it was.',
+  },
+  rowsMissing: /*i18n*/ {
+    id: 'error.rowsMissing',
+    message: 'Only {received} of {rows} rows have arrived. Send the others, then store.',
+  },
+  barcodeTwice: /*i18n*/ {
+    id: 'error.barcodeTwice',
+    message:
+      'The barcode “{barcode}” stands in this sheet twice for one store, first in row {row}. Keep one of the two.',
+  },
+  barcodeThere: /*i18n*/ {
+    id: 'error.barcodeThere',
+    message:
+      'You already have a product with the barcode “{barcode}” in this store. Leave the row out, or let it update that product.',
+  },
+  barcodeThereTwice: /*i18n*/ {
+    id: 'error.barcodeThereTwice',
+    message:
+      'More than one product of yours ({count}) has the barcode “{barcode}” in this store, so it is not clear which one is meant. Give each its own barcode, or delete the spare ones.',
+  },
+} as const satisfies Record<string, MessageDescriptor>;

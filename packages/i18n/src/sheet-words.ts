@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/**
+ * What the columns of a sheet of products are called: in the templates, in what is downloaded, in the grid. Each is told apart from
+ * what a price comes to, so that a priced sheet that is brought again is not read as if its seller had typed the results.
+ */
+export const sheetColumnWords = {
+  barcode: /*i18n*/ { id: 'column.barcode', message: 'Barcode' },
+  name: /*i18n*/ { id: 'column.name', message: 'Product name' },
+  nameEn: /*i18n*/ { id: 'column.nameEn', message: 'English name' },
+  nameAr: /*i18n*/ { id: 'column.nameAr', message: 'Arabic name' },
+  store: /*i18n*/ { id: 'column.store', message: 'Store' },
+  family: /*i18n*/ { id: 'column.family', message: 'Family' },
+  subFamily: /*i18n*/ { id: 'column.subFamily', message: 'Sub family' },
+  type: /*i18n*/ { id: 'column.type', message: 'Type' },
+  sizeClass: /*i18n*/ { id: 'column.sizeClass', message: 'Size class' },
+  longestSide: /*i18n*/ { id: 'column.longestSide', message: 'Longest side (cm)' },
+  medianSide: /*i18n*/ { id: 'column.medianSide', message: 'Median side (cm)' },
+  shortestSide: /*i18n*/ { id: 'column.shortestSide', message: 'Shortest side (cm)' },
+  weight: /*i18n*/ { id: 'column.weight', message: 'Weight (g)' },
+  handover: /*i18n*/ { id: 'column.handover', message: 'Handover' },
+  cost: /*i18n*/ { id: 'column.cost', message: 'Cost (SAR)' },
+  costIncludesVat: /*i18n*/ { id: 'column.costIncludesVat', message: 'The cost includes VAT' },
+  costVat: /*i18n*/ { id: 'column.costVat', message: 'VAT on the cost (%)' },
+  vat: /*i18n*/ { id: 'column.vat', message: 'VAT on the sale (%)' },
+  vatRegistered: /*i18n*/ { id: 'column.vatRegistered', message: 'Registered for VAT' },
+  feeVatIsCost: /*i18n*/ { id: 'column.feeVatIsCost', message: 'VAT on fees is a cost' },
+  profit: /*i18n*/ { id: 'column.profit', message: 'Required profit (SAR or %)' },
+  marginRate: /*i18n*/ { id: 'column.marginRate', message: 'Wanted margin (%)' },
+  marginAmount: /*i18n*/ { id: 'column.marginAmount', message: 'Wanted profit (SAR)' },
+  marginBase: /*i18n*/ { id: 'column.marginBase', message: 'Margin of' },
+  extraRate: /*i18n*/ { id: 'column.extraRate', message: 'Extra fees (%)' },
+  extraFixed: /*i18n*/ { id: 'column.extraFixed', message: 'Extra fees (SAR)' },
+  ending: /*i18n*/ { id: 'column.ending', message: 'Price ending' },
+  referralRate: /*i18n*/ { id: 'column.referralRate', message: 'Own commission (%)' },
+  fulfilmentFee: /*i18n*/ { id: 'column.fulfilmentFee', message: 'Own fulfilment fee (SAR)' },
+  price: /*i18n*/ { id: 'column.price', message: 'Your price (SAR)' },
+} as const satisfies Record<string, MessageDescriptor>;
