@@ -21,8 +21,6 @@ export interface Endpoint<
   /** Sent in the body's place, as `file` of a `multipart/form-data`: the media types a reader of the documentation may send. */
   readonly file?: readonly string[];
   readonly reply: R;
-  /** The body is a form (`multipart/form-data`) with one `file`, not JSON. */
-  readonly takesFile?: true;
   /** The reply is a file of this type, not JSON. */
   readonly repliesWith?: 'image/webp';
 }

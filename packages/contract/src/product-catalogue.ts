@@ -119,7 +119,7 @@ export const uploadImage = {
   query: z.strictObject({ productId: keyQuery.shape.id }),
   body: nothing,
   reply: productImage,
-  takesFile: true,
+  file: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
 } as const satisfies Endpoint;
 
 export const removeImage = {

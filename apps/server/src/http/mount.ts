@@ -45,16 +45,28 @@ export function mount<Q extends Schema, B extends Schema, R extends Schema>(
   route(app, endpoint, async (request) => callerOf(request), handler);
 }
 
-/** The same for an endpoint that only some may call. No cache on the way keeps what it answers. */
+/** Who calls an endpoint that only some may: refuses everybody else. No cache on the way keeps what they are answered. */
+export async function guardedCaller(
+  app: FastifyInstance,
+  access: Exclude<Access, 'public'>,
+  request: FastifyRequest,
+  response: FastifyReply,
+): Promise<SignedInCaller> {
+  void response.header('cache-control', 'no-store');
+  const caller = callerOf(request);
+  return { ...caller, principal: await requirePrincipal(app, caller.token, access) };
+}
+
+/** The same for an endpoint that only some may call. */
 export function mountGuarded<Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, B, R, Exclude<Access, 'public'>>,
   handler: Handler<Q, B, R, SignedInCaller>,
 ): void {
-  const callerFor = async (request: FastifyRequest, response: FastifyReply) => {
-    void response.header('cache-control', 'no-store');
-    const caller = callerOf(request);
-    return { ...caller, principal: await requirePrincipal(app, caller.token, endpoint.access) };
-  };
-  route(app, endpoint, callerFor, handler);
+  route(
+    app,
+    endpoint,
+    (request, response) => guardedCaller(app, endpoint.access, request, response),
+    handler,
+  );
 }

@@ -1,0 +1,44 @@
+import type { Access } from '@saer/contract/access';
+import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { checked } from './checked.ts';
+import { guardedCaller, type SignedInCaller } from './mount.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Puts an endpoint on the server that answers with a picture. A picture never changes under its key: the caller's own browser keeps
+ * it, under the token it was asked for with; nobody on the way does.
+ */
+export function mountPicture<Q extends Schema>(
+  app: FastifyInstance,
+  {
+    method,
+    path,
+    access,
+    query,
+    repliesWith,
+  }: Endpoint<Q, Schema, Schema, Exclude<Access, 'public'>> & {
+    readonly repliesWith: NonNullable<Endpoint['repliesWith']>;
+  },
+  handler: (input: { query: z.output<Q> }, caller: SignedInCaller) => Promise<Buffer>,
+): void {
+  app.route({
+    method,
+    url: `${basePath}${path}`,
+    handler: async (request, response) => {
+      const caller = await guardedCaller(app, access, request, response);
+      const picture = await handler({ query: checked(query, request.query) }, caller);
+      return response
+        .headers({
+          'cache-control': 'private, max-age=604800, immutable',
+          vary: 'authorization',
+          'content-disposition': 'inline',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .type(repliesWith)
+        .send(picture);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Access } from '@saer/contract/access';
+import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { checked } from './checked.ts';
+import { guardedCaller, type SignedInCaller } from './mount.ts';
+import { type FileLimit, sentFile, type SentFile, takeFiles } from './sent-file.ts';
+
+type Schema = z.core.$ZodType;
+type Handler<Q extends Schema, R extends Schema> = (
+  input: { query: z.output<Q>; file: SentFile },
+  caller: SignedInCaller,
+) => Promise<z.output<R>>;
+
+/** Puts an endpoint on the server that takes a file, as `multipart/form-data`. Nothing is read of a caller who may not. */
+export function mountUpload<Q extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  { method, path, access, query, reply }: Endpoint<Q, Schema, R, Exclude<Access, 'public'>>,
+  limit: FileLimit,
+  handler: Handler<Q, R>,
+): void {
+  // Apart from the rest, so that no other address takes forms.
+  void app.register(async (uploads) => {
+    await takeFiles(uploads, limit);
+    uploads.route({
+      method,
+      url: `${basePath}${path}`,
+      handler: async (request, response) => {
+        const caller = await guardedCaller(app, access, request, response);
+        const input = { query: checked(query, request.query), file: await sentFile(request, limit) };
+        return z.encode(reply, await handler(input, caller));
+      },
+    });
+  });
+}

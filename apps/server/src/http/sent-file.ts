@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart';
+import type { ErrorCode } from '@saer/contract/error-code';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const megabyte = 1024 * 1024;
+
+/** A file as it was sent, whatever it says it is. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface FileLimit {
+  /** Bytes. */
+  readonly largest: number;
+  /** How a larger one is refused. */
+  readonly tooLarge: ErrorCode;
+}
+
+/** Lets the routes of this part of the server take forms with one file. */
+export async function takeFiles(app: FastifyInstance, { largest }: FileLimit): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 8, fieldSize: 1024, fileSize: largest, headerPairs: 32 },
+    throwFileSizeLimit: false,
+  });
+}
+
+/** The file of a form. The form is read only now: nobody fills the memory who may not call. */
+export async function sentFile(request: FastifyRequest, { largest, tooLarge }: FileLimit): Promise<SentFile> {
+  if (!request.isMultipart()) throw new AppError({ code: 'fileMissing', field: 'file' });
+  const part = await firstFile(request);
+  if (part === undefined) throw new AppError({ code: 'fileMissing', field: 'file' });
+  if (part.isCut)
+    throw new AppError({
+      code: tooLarge,
+      field: 'file',
+      details: { maximum: Math.floor(largest / megabyte) },
+    });
+  return part.file;
+}
+
+async function firstFile(request: FastifyRequest) {
+  try {
+    const part = await request.file();
+    if (part === undefined) return undefined;
+    const bytes = await part.toBuffer();
+    return { file: { name: part.filename, bytes }, isCut: part.file.truncated };
+  } catch {
+    // Whatever breaks here was broken when it was sent.
+    throw new AppError({ code: 'badRequest', field: 'file' });
+  }
+}
