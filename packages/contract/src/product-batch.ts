@@ -116,7 +116,7 @@ export const uploadReply = z.object({
   batch: z.nullable(productBatch),
 });
 
-/** The file is sent as `multipart/form-data`: the fields below, and `file` last. */
+/** The file is sent as `multipart/form-data`, under the name `file`. */
 export const uploadProducts = {
   method: 'POST',
   path: '/upload/product',
@@ -129,6 +129,11 @@ export const uploadProducts = {
     only: z.exactOptional(choice(['check'])),
   }),
   body: nothing,
+  file: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.ms-excel',
+    'text/csv',
+  ],
   reply: uploadReply,
 } as const satisfies Endpoint;
 

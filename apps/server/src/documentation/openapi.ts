@@ -47,6 +47,29 @@ const guardedResponses = <R>(error: (description: string) => R) => ({
   409: error('The row is not what the caller thought it was'),
 });
 
+type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly encoding?: JsonSchema }>>;
+
+/** A file in place of JSON. */
+const oneFile = (mediaTypes: readonly string[]): Content => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: ['file'],
+    },
+    encoding: { file: { contentType: mediaTypes.join(', ') } },
+  },
+});
+
+/** What a caller sends; undefined: nothing beside the address. */
+function requestBody(
+  { file }: Endpoint,
+  bodies: readonly JsonSchema[],
+): { required: true; content: Content } | undefined {
+  if (file !== undefined) return { required: true, content: oneFile(file) };
+  return bodies.length === 0 ? undefined : { required: true, content: json(either(bodies)) };
+}
+
 type Schemas = ReturnType<typeof jsonSchemas>;
 
 /** One address with one method; where two endpoints share it, the body says which is meant. */
@@ -57,6 +80,7 @@ function operation(
 ) {
   const [first] = shared;
   const bodies = shared.filter(({ body }) => body !== nothing).map(({ body }) => schemas.sent(body));
+  const sent = requestBody(first, bodies);
   const error = (description: string) => ({ description, content: json(schemas.received(errorReply)) });
   return {
     operationId: operationId(first),
@@ -65,7 +89,7 @@ function operation(
       ...(first.query === nothing ? [] : parameters(schemas.sent(first.query), 'query')),
       ...headerNames.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
-    ...(bodies.length === 0 ? {} : { requestBody: { required: true, content: json(either(bodies)) } }),
+    ...(sent === undefined ? {} : { requestBody: sent }),
     responses: {
       200: { description: 'Done', content: json(either(shared.map(({ reply }) => schemas.received(reply)))) },
       400: error('What was sent cannot be used; `field` says where'),

@@ -49,7 +49,7 @@ export function calculateSection({ speech, document }: Section): Html {
     <h3>${say(calculateWords.fields)}</h3>
     <p>
       ${say(pageWords.body)}:
-      <code dir="ltr">${typeOf(operation?.requestBody?.content['application/json'].schema)}</code>
+      <code dir="ltr">${typeOf(operation?.requestBody?.content['application/json']?.schema)}</code>
       · ${say(pageWords.reply)}:
       <code dir="ltr">${typeOf(operation?.responses[200].content['application/json'].schema)}</code>
     </p>

@@ -18,7 +18,8 @@ function inputRows(operation: Operation) {
       ? [{ name: `?${each.name}`, type: typeOf(each.schema), needed: each.required }]
       : [],
   );
-  return [...query, ...schemaRows(operation?.requestBody?.content['application/json'].schema)];
+  const [body] = Object.values(operation?.requestBody?.content ?? {});
+  return [...query, ...schemaRows(body?.schema)];
 }
 
 /** The reply in a word where it is a named object, else the fields of it. */
