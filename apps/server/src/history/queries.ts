@@ -36,17 +36,31 @@ async function ownerName(tx: Transaction, accountId: number): Promise<Change['na
   return owner;
 }
 
+const rowOf = ({ entity, entityId, named, ...written }: Change) => ({
+  entity,
+  entityId,
+  ...written,
+  ...named,
+  actorId: written.actorId ?? null,
+  before: written.before ?? null,
+  after: written.after ?? null,
+});
+
 /** Writes a change down; it stands or falls with the transaction that makes it. */
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
-  const { entity, entityId, named, ...written } = change;
-  const called = named ?? (entity === 'account' ? await ownerName(tx, entityId) : undefined);
-  await tx.insert(history).values({
-    entity,
-    entityId,
-    ...written,
-    ...called,
-    actorId: change.actorId ?? null,
-    before: change.before ?? null,
-    after: change.after ?? null,
-  });
+  const { entity, entityId } = change;
+  const named = change.named ?? (entity === 'account' ? await ownerName(tx, entityId) : undefined);
+  await tx.insert(history).values(rowOf({ ...change, ...(named === undefined ? {} : { named }) }));
+}
+
+/** Rows of one statement: far below the parameters a statement may have. */
+const mostRows = 500;
+
+/** The same for many changes at once, each of which says what its row is called. */
+export async function recordChanges(
+  tx: Transaction,
+  changes: readonly (Change & Required<Pick<Change, 'named'>>)[],
+): Promise<void> {
+  for (let from = 0; from < changes.length; from += mostRows)
+    await tx.insert(history).values(changes.slice(from, from + mostRows).map(rowOf));
 }
