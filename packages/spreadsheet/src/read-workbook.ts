@@ -1,7 +1,7 @@
-import { type CellStyle, type CellValue as RawValue, readXlsx } from 'hucre/xlsx';
-import { columnName } from './cell-address.ts';
-import type { Cell, CellValue, Sheet } from './sheet.ts';
-import { zipDirectory } from './zip-guard.ts';
+import { FileFault } from './files/file-fault.ts';
+import { fileLimits } from './files/file-limits.ts';
+import { openXlsx } from './files/xlsx/open-xlsx.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface WorkbookLimits {
   /** Bytes of the file. */
@@ -16,48 +16,20 @@ export type ReadWorkbook =
   | { readonly ok: true; readonly sheets: readonly Sheet[] }
   | { readonly ok: false; readonly reason: 'notAWorkbook' | 'tooLarge' };
 
-/** The most files in a workbook, and columns looked at: a product or fee sheet has far fewer. */
-const mostEntries = 1_000;
-const mostColumns = 100;
-
-const plain = (value: RawValue | undefined): CellValue =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : (value ?? null);
-
-const isPercent = (style: CellStyle | undefined): boolean => style?.numFmt?.includes('%') ?? false;
-
-async function sheetsOf(bytes: Uint8Array, rows: number): Promise<Sheet[]> {
-  const workbook = await readXlsx(bytes, {
-    readStyles: true,
-    maxRows: rows + 1,
-    range: `A1:${columnName(mostColumns - 1)}${rows + 1}`,
-  });
-  return workbook.sheets.map(({ name, rows: read, cells }) => ({
-    name,
-    rows: read.map((row, at) =>
-      row.map((value, column): Cell => {
-        const cell = cells?.get(`${at},${column}`);
-        return { value: plain(cell?.formulaResult ?? value), isPercent: isPercent(cell?.style) };
-      }),
-    ),
-  }));
-}
-
 /**
- * Reads an .xlsx workbook that anybody may have made. What is too large is refused before it is unpacked; whatever else is wrong
- * with the file, it is no workbook. Formulas are not calculated: their last result is read.
+ * Reads an .xlsx workbook that anybody may have made, and nothing but an .xlsx workbook. What is too large is refused before it is
+ * unpacked; whatever else is wrong with the file, it is no workbook. Formulas are not calculated: their last result is read.
  */
 export async function readWorkbook(bytes: Uint8Array, limits: WorkbookLimits): Promise<ReadWorkbook> {
   if (bytes.byteLength > limits.bytes) return { ok: false, reason: 'tooLarge' };
-  const directory = zipDirectory(bytes);
-  if (directory === null) return { ok: false, reason: 'notAWorkbook' };
-  if (directory.entries > mostEntries || directory.unpacked > limits.unpacked)
-    return { ok: false, reason: 'tooLarge' };
   try {
-    const sheets = await sheetsOf(bytes, limits.rows);
-    if (sheets.some(({ rows }) => rows.length > limits.rows)) return { ok: false, reason: 'tooLarge' };
-    return { ok: true, sheets };
-  } catch {
+    return { ok: true, sheets: await openXlsx(bytes, { ...fileLimits, ...limits }) };
+  } catch (fault) {
     // A broken file can fail anywhere in the reader, and there is nothing more to say of it.
-    return { ok: false, reason: 'notAWorkbook' };
+    const reason = fault instanceof FileFault ? fault.reason : 'damaged';
+    return {
+      ok: false,
+      reason: reason === 'fileTooLarge' || reason === 'tooManyCells' ? 'tooLarge' : 'notAWorkbook',
+    };
   }
 }

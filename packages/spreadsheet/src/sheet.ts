@@ -5,12 +5,27 @@ export interface Cell {
   readonly value: CellValue;
   /** The number is shown as a percentage: 0.15 stands for 15 %. */
   readonly isPercent: boolean;
+  /** What Excel shows where that says more than the number: the zeros in front of a barcode. */
+  readonly shown?: string;
+  /** A formula failed: the value is what Excel shows for it, such as `#DIV/0!`. */
+  readonly isError?: true;
+}
+
+/** Cells that are shown as one: the first row and column, and how many of each. Only the first of them holds anything. */
+export interface Merge {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
 }
 
 /** One sheet as it was read: rows of cells, the first row and the first column being 0. Rows may differ in length. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
+  readonly merges?: readonly Merge[];
+  /** The sheet is shown with its first column at the right. */
+  readonly isRightToLeft?: true;
 }
 
 /** A column of a sheet to be written. */

@@ -34,7 +34,7 @@ test('what is written is read again, Arabic and empty cells and all', async () =
   const rows = [
     ['ظرف صغير', 8.5, 0.15],
     ['Box', null, 0],
-    ['٢٥', 1200, null],
+    ['٢٥', 1200],
   ];
   const bytes = await writeWorkbook([sheetOf(rows)], { rightToLeft: true });
   expect(await valuesOf(bytes)).toEqual([['الفئات', [['الاسم', 'الرسوم', 'النسبة'], ...rows]]]);
@@ -87,9 +87,9 @@ describe('files that are no workbook', () => {
 
 describe('files that are too large', () => {
   test('are refused before they are unpacked: more bytes, more entries, a bomb', async () => {
-    const bomb = zip([{ name: sheetPath, content: new Uint8Array(40 * 1024 * 1024) }]);
+    const bomb = workbookOf({ name: sheetPath, content: new Uint8Array(40 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
-    const many = zip(Array.from({ length: 2000 }, (_, i) => ({ name: `${i}.xml`, content: '' })));
+    const many = zip(Array.from({ length: 12_000 }, (_, i) => ({ name: `${i}.xml`, content: '' })));
     for (const bytes of [new Uint8Array(limits.bytes + 1), bomb, many])
       expect(await readWorkbook(bytes, limits)).toEqual(tooLarge);
   });

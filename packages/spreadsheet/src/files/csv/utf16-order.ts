@@ -1,0 +1,22 @@
+const looked = 4096;
+
+/** How many of the first bytes are nul, at even and at odd places. */
+function nuls(bytes: Uint8Array): readonly [even: number, odd: number] {
+  const first = bytes.subarray(0, looked);
+  const all = first.filter((byte) => byte === 0).length;
+  const even = first.filter((byte, at) => byte === 0 && at % 2 === 0).length;
+  return [even, all - even];
+}
+
+/**
+ * Which order the bytes of UTF-16 stand in; null: the text is not UTF-16. Without a mark at its beginning it shows in its separators
+ * and digits, whose upper byte is nul: all such bytes stand on one side, and no other text has one at all.
+ */
+export function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const [even, odd] = nuls(bytes);
+  const enough = Math.min(bytes.length, looked) / 20;
+  if (bytes.length % 2 !== 0 || even + odd < enough || Math.min(even, odd) > 0) return null;
+  return odd > 0 ? 'utf-16le' : 'utf-16be';
+}

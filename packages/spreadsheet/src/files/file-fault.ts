@@ -1,0 +1,19 @@
+import type { ErrorDetails } from '@saer/contract/error-reply';
+import type { FileRefusal } from './opened-file.ts';
+
+/** Ends the reading of a file from any depth; `openFile` turns it into a refusal. */
+export class FileFault extends Error {
+  readonly reason: FileRefusal;
+  readonly details: ErrorDetails | undefined;
+
+  constructor(reason: FileRefusal, details?: ErrorDetails) {
+    super(reason);
+    this.reason = reason;
+    this.details = details;
+  }
+}
+
+/** Refuses what goes beyond a limit. */
+export function within(maximum: number, count: number, of: 'rows' | 'columns' | 'cells'): void {
+  if (count > maximum) throw new FileFault('tooManyCells', { of, maximum });
+}

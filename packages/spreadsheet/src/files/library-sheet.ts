@@ -1,0 +1,47 @@
+import type { Cell as LibraryCell, Sheet as LibrarySheet } from 'hucre/xlsx';
+import type { Cell, Sheet } from '../sheet.ts';
+import { booleanCell, emptyCell, numberCell, textCell } from './cells.ts';
+import type { FileLimits } from './file-limits.ts';
+import { type CellBudget, Grid } from './grid.ts';
+import { numberStyleOf, plainNumber } from './number-style.ts';
+
+function cellOf(value: unknown, details: LibraryCell | undefined): Cell {
+  const result = details?.formulaResult ?? value;
+  if (result instanceof Date)
+    return Number.isNaN(result.getTime()) ? emptyCell : textCell(result.toISOString().slice(0, 10));
+  if (typeof result === 'boolean') return booleanCell(result);
+  if (typeof result === 'number') {
+    const format = details?.style?.numFmt;
+    // The library has made days of what its formats say are days.
+    const style = format === undefined ? plainNumber : { ...numberStyleOf(format), isDate: false };
+    return numberCell(result, style, false);
+  }
+  if (typeof result !== 'string' || result === '') return emptyCell;
+  return details?.type === 'error' ? { value: result, isPercent: false, isError: true } : textCell(result);
+}
+
+/** A sheet as the library read it, as ours. */
+export function librarySheet(
+  { name, rows, cells, merges, view }: LibrarySheet,
+  limits: FileLimits,
+  budget: CellBudget,
+): Sheet {
+  const grid = new Grid(limits, budget);
+  for (const [row, values = []] of rows.entries())
+    for (const [column, value] of values.entries()) {
+      grid.count();
+      grid.put(row, column, cellOf(value, cells?.get(`${row},${column}`)));
+    }
+  const merged = (merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
+    row: startRow,
+    column: startCol,
+    rows: endRow - startRow + 1,
+    columns: endCol - startCol + 1,
+  }));
+  return {
+    name,
+    rows: grid.rows,
+    ...(merged.length > 0 ? { merges: merged } : {}),
+    ...(view?.rightToLeft === true ? { isRightToLeft: true } : {}),
+  };
+}

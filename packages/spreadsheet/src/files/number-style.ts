@@ -1,0 +1,33 @@
+/** What a number format says of the numbers under it, as far as a price cares. */
+export interface NumberStyle {
+  readonly isPercent: boolean;
+  readonly isDate: boolean;
+  /** How many digits are shown at least: `0000000000000` keeps the zeros in front of a barcode. */
+  readonly digits: number;
+}
+
+export const plainNumber: NumberStyle = { isPercent: false, isDate: false, digits: 0 };
+
+/** A run of letters that stands for a year, a day, an hour, a second or a month by name; `m` alone may be anything. */
+const dateLetters = /^(?=.*(?:[ydhs]|mmm))[ymdhs]+$/i;
+
+/** What is shown as it stands, or says nothing of the number: quoted and escaped text, colours, currencies, locales. */
+const said = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g;
+
+export function numberStyleOf(format: string): NumberStyle {
+  const code = format.replaceAll(said, '');
+  const isDate = (code.match(/[a-z]+/gi) ?? []).some((run) => dateLetters.test(run));
+  return {
+    isPercent: !isDate && code.includes('%'),
+    isDate,
+    digits: /^0{2,40}$/.test(code.trim()) ? code.trim().length : 0,
+  };
+}
+
+/** The formats that are known by their number alone. */
+export function builtInStyle(id: number): NumberStyle {
+  if (id === 9 || id === 10) return { ...plainNumber, isPercent: true };
+  const isDate =
+    (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+  return isDate ? { ...plainNumber, isDate } : plainNumber;
+}

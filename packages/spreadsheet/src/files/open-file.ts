@@ -1,0 +1,45 @@
+import type { Sheet } from '../sheet.ts';
+import { openCsv } from './csv/open-csv.ts';
+import { fileContent } from './file-content.ts';
+import { FileFault } from './file-fault.ts';
+import type { FileLimits } from './file-limits.ts';
+import type { FileKind, OpenedFile, RefusedFile } from './opened-file.ts';
+import { openXls } from './xls/open-xls.ts';
+import { openXlsx } from './xlsx/open-xlsx.ts';
+
+interface Read {
+  readonly kind: FileKind;
+  readonly sheets: readonly Sheet[];
+}
+
+async function read(bytes: Uint8Array, fileName: string, limits: FileLimits): Promise<Read> {
+  const content = fileContent(bytes);
+  if (content === 'zip') return { kind: 'xlsx', sheets: await openXlsx(bytes, limits) };
+  if (content === 'compound') return { kind: 'xls', sheets: await openXls(bytes, limits) };
+  if (content === 'text') return { kind: 'csv', sheets: [openCsv(bytes, fileName, limits)] };
+  throw new FileFault('notASheet', { found: content });
+}
+
+function refusal(fault: unknown): RefusedFile {
+  // A broken file can fail anywhere in a reader, and there is nothing more to say of it.
+  if (!(fault instanceof FileFault)) return { ok: false, reason: 'damaged' };
+  const { reason, details } = fault;
+  return { ok: false, reason, ...(details === undefined ? {} : { details }) };
+}
+
+/**
+ * Opens a file that anybody may have made: what it is, is told by what it holds. Never throws, and never takes more memory than the
+ * limits allow; the time it takes is for whoever runs it in a worker to watch. Nothing is calculated, followed or run.
+ */
+export async function openFile(bytes: Uint8Array, fileName: string, limits: FileLimits): Promise<OpenedFile> {
+  if (bytes.byteLength > limits.bytes)
+    return { ok: false, reason: 'fileTooLarge', details: { maximum: limits.bytes } };
+  if (bytes.byteLength === 0) return { ok: false, reason: 'empty' };
+  try {
+    const { kind, sheets } = await read(bytes, fileName, limits);
+    const filled = sheets.filter(({ rows }) => rows.length > 0);
+    return filled.length === 0 ? { ok: false, reason: 'empty' } : { ok: true, kind, sheets: filled };
+  } catch (fault) {
+    return refusal(fault);
+  }
+}

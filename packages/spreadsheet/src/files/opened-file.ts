@@ -1,0 +1,30 @@
+import type { ErrorDetails } from '@saer/contract/error-reply';
+import type { Sheet } from '../sheet.ts';
+
+/** Why a file is not read. */
+export type FileRefusal =
+  /** No sheet: a picture, a web page, a document … (`details.found`). */
+  | 'notASheet'
+  /** More bytes, packed or unpacked, than are read (`details.maximum`). */
+  | 'fileTooLarge'
+  /** Something stands beyond the last row, column or number of cells that are read (`details.maximum`, `details.of`). */
+  | 'tooManyCells'
+  /** Cut off, or broken within. */
+  | 'damaged'
+  | 'hasMacros'
+  | 'encrypted'
+  | 'empty'
+  | 'tookTooLong';
+
+export interface RefusedFile {
+  readonly ok: false;
+  readonly reason: FileRefusal;
+  readonly details?: ErrorDetails;
+}
+
+export type FileKind = 'xlsx' | 'xls' | 'csv';
+
+/** A file as its sheets: those that are visible and hold anything, at least one, as they stand in the file. */
+export type OpenedFile =
+  | { readonly ok: true; readonly kind: FileKind; readonly sheets: readonly Sheet[] }
+  | RefusedFile;

@@ -1,0 +1,51 @@
+import { FileFault } from '../file-fault.ts';
+import type { FileLimits } from '../file-limits.ts';
+import { type ZipEntry, zipDirectory } from '../zip/directory.ts';
+import { unpack } from '../zip/unpack.ts';
+
+/** The parts of a workbook, each unpacked when it is asked for, and not before. */
+export interface Package {
+  has(part: string): boolean;
+  /** The bytes of a part; of one that is missing: a file that is damaged. */
+  bytesOf(part: string): Promise<Uint8Array>;
+}
+
+/** What else is a zip archive, by a part that only it has. */
+const others: readonly (readonly [part: RegExp, found: string])[] = [
+  [/^xl\/workbook\.bin$/i, 'xlsb'],
+  [/^word\//i, 'document'],
+  [/^ppt\//i, 'presentation'],
+  [/^mimetype$/, 'openDocument'],
+  [/^Index\/(?:Document|Tables)/, 'numbers'],
+];
+
+function refuseOthers(entries: readonly ZipEntry[]): void {
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw new FileFault('encrypted');
+  if (entries.some(({ name }) => /(?:^|\/)vbaProject[^/]*\.bin$/i.test(name)))
+    throw new FileFault('hasMacros');
+  const other = others.find(([part]) => entries.some(({ name }) => part.test(name)));
+  if (other !== undefined) throw new FileFault('notASheet', { found: other[1] });
+  if (!entries.some(({ name }) => name === '_rels/.rels'))
+    throw new FileFault('notASheet', { found: 'archive' });
+}
+
+/** Opens a zip archive that says it is a workbook. What it says of its sizes is held against the limits before anything is unpacked. */
+export function openPackage(bytes: Uint8Array, limits: FileLimits): Package {
+  const entries = zipDirectory(bytes);
+  refuseOthers(entries);
+  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  // Two entries of one name, or two on the same bytes, are how one archive shows two faces.
+  const places = new Set(entries.map(({ offset }) => offset));
+  if (byName.size !== entries.length || places.size !== entries.length) throw new FileFault('damaged');
+  let left = limits.unpacked;
+  return {
+    has: (part) => byName.has(part.toLowerCase()),
+    async bytesOf(part) {
+      const entry = byName.get(part.toLowerCase());
+      if (entry === undefined) throw new FileFault('damaged');
+      left -= entry.unpacked;
+      if (left < 0) throw new FileFault('fileTooLarge', { maximum: limits.unpacked });
+      return unpack(bytes, entry);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { decodeXml } from './xml-elements.ts';
+
+/** `_x000D_` stands for a character that XML cannot hold; `_x005F_` for an underscore that is meant. */
+const decodeEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+    : text;
+
+/** The text between two tags, as a person reads it. */
+export const cellText = (xml: string): string => {
+  const text = decodeEscapes(decodeXml(xml));
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+};
+
+/** How a name is read aloud is no part of it. */
+const withoutReadings = (xml: string): string =>
+  xml.includes('<rPh')
+    ? xml
+        .split('<rPh')
+        .map((piece, i) =>
+          i === 0 || piece.startsWith('oneticPr') ? piece : piece.slice(piece.indexOf('</rPh>') + 6),
+        )
+        .join('')
+    : xml;
+
+/** The text of a string, in one piece or in several of different looks. */
+export function richText(xml: string): string {
+  const pieces = withoutReadings(xml).matchAll(/<t(?:\s[^<>]*)?>([^<]*)<\/t>/g);
+  return cellText([...pieces].map(([, text = '']) => text).join(''));
+}

@@ -1,0 +1,53 @@
+import { FileFault } from '../file-fault.ts';
+import type { Package } from './package.ts';
+import { type Relation, relationsOf, relationsPart } from './relations.ts';
+import { elementsOf, xmlText } from './xml-elements.ts';
+
+export interface SheetPart {
+  readonly name: string;
+  readonly part: string;
+  /** Its place among all sheets of the workbook, hidden ones too. */
+  readonly place: number;
+}
+
+/** What a workbook says of itself, and where the rest of it is. */
+export interface Workbook {
+  readonly part: string;
+  readonly is1904: boolean;
+  /** Sheets of cells that a person sees. */
+  readonly sheets: readonly SheetPart[];
+  readonly stringsPart: string | null;
+  readonly stylesPart: string | null;
+}
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+async function relations(archive: Package, part: string): Promise<readonly Relation[]> {
+  const at = relationsPart(part);
+  return archive.has(at) ? relationsOf(xmlText(await archive.bytesOf(at)), part) : [];
+}
+
+export async function readWorkbookPart(archive: Package): Promise<Workbook> {
+  const part = (await relations(archive, '')).find(({ type }) => type === 'officeDocument')?.target;
+  if (part === undefined || !archive.has(part)) throw new FileFault('notASheet', { found: 'archive' });
+  const xml = xmlText(await archive.bytesOf(part));
+  const related = await relations(archive, part);
+  const only = (type: string): string | null => {
+    const target = related.find((each) => each.type === type)?.target;
+    return target !== undefined && archive.has(target) ? target : null;
+  };
+  const sheets = elementsOf(xml, 'sheet').flatMap((sheet, place): SheetPart[] => {
+    const relation = related.find(({ id, type }) => id === sheet.get('id') && type === 'worksheet');
+    const isHidden = ['hidden', 'veryHidden'].includes(sheet.get('state') ?? '');
+    return relation === undefined || isHidden
+      ? []
+      : [{ name: sheet.get('name') ?? '', part: relation.target, place }];
+  });
+  return {
+    part,
+    is1904: elementsOf(xml, 'workbookPr').some((each) => isTrue(each.get('date1904'))),
+    sheets,
+    stringsPart: only('sharedStrings'),
+    stylesPart: only('styles'),
+  };
+}
