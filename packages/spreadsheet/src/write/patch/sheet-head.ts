@@ -1,0 +1,61 @@
+import { columnName } from '../../cell-address.ts';
+import type { PlacedColumn } from './sheet-edit.ts';
+import { columnOf } from './sheet-rows.ts';
+import { attributesOf, elementsOf, findElement, withAttribute } from './xml.ts';
+
+/** In characters. */
+const [narrowest, widest] = [12, 40];
+
+const widthOf = ({ header }: PlacedColumn): number =>
+  Math.min(widest, Math.max(narrowest, header.length + 2));
+
+/** What the sheet says of its extent, with what is added. */
+function withDimension(head: string, prefix: string, lastRow: number, lastColumn: number): string {
+  const dimension = findElement(head, `${prefix}dimension`);
+  const ref = dimension === undefined ? undefined : attributesOf(dimension.tag).get('ref');
+  const [, from, first, to = from, last = first] = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(ref ?? '') ?? [];
+  const end = to === undefined ? null : columnOf(to);
+  if (dimension === undefined || end === null) return head;
+  const reach = `${columnName(Math.max(end, lastColumn))}${Math.max(Number(last), lastRow + 1)}`;
+  const tag = withAttribute(dimension.tag, 'ref', `${from}${first}:${reach}`);
+  return `${head.slice(0, dimension.start)}${tag}${head.slice(dimension.inner)}`;
+}
+
+/** The widths of columns with those of new ones, cut out of whatever width was said of them before. */
+function withWidths(head: string, prefix: string, added: readonly PlacedColumn[]): string {
+  const ours = added
+    .toSorted((a, b) => a.column - b.column)
+    .map((each) => ({
+      min: each.column + 1,
+      xml: `<${prefix}col min="${each.column + 1}" max="${each.column + 1}" width="${widthOf(each)}" customWidth="1"/>`,
+    }));
+  const [first, last] = [ours[0]?.min ?? 0, ours.at(-1)?.min ?? 0];
+  if (ours.length === 0) return head;
+  const cols = findElement(head, `${prefix}cols`);
+  if (cols === undefined)
+    return `${head}<${prefix}cols>${ours.map(({ xml }) => xml).join('')}</${prefix}cols>`;
+  const theirs = elementsOf(head, `${prefix}col`, cols.inner, cols.innerEnd).flatMap(({ tag }) => {
+    const attributes = attributesOf(tag);
+    const [min, max] = [Number(attributes.get('min')), Number(attributes.get('max'))];
+    if (max < first || min > last) return [{ min, xml: tag }];
+    const part = (from: number, to: number) =>
+      from > to
+        ? []
+        : [{ min: from, xml: withAttribute(withAttribute(tag, 'min', `${from}`), 'max', `${to}`) }];
+    return [...part(min, first - 1), ...part(last + 1, max)];
+  });
+  const all = [...theirs, ...ours].toSorted((a, b) => a.min - b.min);
+  return `${head.slice(0, cols.inner)}${all.map(({ xml }) => xml).join('')}${head.slice(cols.innerEnd)}`;
+}
+
+/** All that stands before a sheet's rows, true again once columns have been added to them. */
+export function patchHead(
+  head: string,
+  prefix: string,
+  columns: readonly PlacedColumn[],
+  lastRow: number,
+): string {
+  const lastColumn = Math.max(...columns.map(({ column }) => column));
+  const added = columns.filter(({ isNew }) => isNew);
+  return withWidths(withDimension(head, prefix, lastRow, lastColumn), prefix, added);
+}

@@ -1,0 +1,121 @@
+import {
+  attributesOf,
+  type Element,
+  elementAt,
+  escapeXml,
+  findElement,
+  elementsOf,
+  prefixOf,
+  scannable,
+  unescapeXml,
+  withAttribute,
+} from './xml.ts';
+
+/** The styles of a workbook, to which others can be added. */
+export interface Stylesheet {
+  /** The style like another one, but with numbers shown in this format; null: the stylesheet takes none. */
+  readonly formatted: (style: number, format: string) => number | null;
+  /** The stylesheet with what was added; undefined: nothing was. */
+  readonly changed: () => string | undefined;
+}
+
+/** Formats that every workbook has without saying so. */
+const builtIn: Readonly<Record<string, number>> = {
+  '0': 1,
+  '0.00': 2,
+  '#,##0': 3,
+  '#,##0.00': 4,
+  '0%': 9,
+  '0.00%': 10,
+  '@': 49,
+};
+const firstOwnFormat = 164;
+/** As many as Excel opens. */
+const mostStyles = 64_000;
+
+/** Takes no style at all. */
+export const noStylesheet: Stylesheet = { formatted: () => null, changed: () => undefined };
+
+/** The styles in their order; undefined: something else is among them. */
+function stylesOf(xml: string, name: string, { inner, innerEnd }: Element): string[] | undefined {
+  const found = elementsOf(xml, name, inner, innerEnd);
+  let at = inner;
+  for (const { start, end } of found) {
+    if (xml.slice(at, start).trim() !== '') return undefined;
+    at = end;
+  }
+  return xml.slice(at, innerEnd).trim() === ''
+    ? found.map(({ start, end }) => xml.slice(start, end))
+    : undefined;
+}
+
+/** A workbook's stylesheet; one of which not everything is understood takes no more styles. */
+export function readStylesheet(text: string): Stylesheet {
+  const xml = scannable(text);
+  const prefix = prefixOf(xml, 'styleSheet');
+  const cellXfs = findElement(xml, `${prefix}cellXfs`);
+  const styles = cellXfs === undefined ? undefined : stylesOf(xml, `${prefix}xf`, cellXfs);
+  if (cellXfs === undefined || styles === undefined || styles.length === 0) return noStylesheet;
+
+  const numFmts = findElement(xml, `${prefix}numFmts`);
+  if (numFmts !== undefined && numFmts.start > cellXfs.start) return noStylesheet;
+  const formats = new Map<string, number>(Object.entries(builtIn));
+  let lastFormat = firstOwnFormat - 1;
+  for (const { tag } of numFmts === undefined
+    ? []
+    : elementsOf(xml, `${prefix}numFmt`, numFmts.inner, numFmts.innerEnd)) {
+    const attributes = attributesOf(tag);
+    const id = Number(attributes.get('numFmtId'));
+    if (!Number.isInteger(id)) return noStylesheet;
+    lastFormat = Math.max(lastFormat, id);
+    formats.set(unescapeXml(attributes.get('formatCode') ?? ''), id);
+  }
+  const newFormats: string[] = [];
+  const newStyles: string[] = [];
+  const known = new Map<string, number>();
+
+  function formatId(format: string): number {
+    const found = formats.get(format);
+    if (found !== undefined) return found;
+    lastFormat += 1;
+    formats.set(format, lastFormat);
+    newFormats.push(`<${prefix}numFmt numFmtId="${lastFormat}" formatCode="${escapeXml(format)}"/>`);
+    return lastFormat;
+  }
+
+  function formatted(style: number, format: string): number | null {
+    const base = styles?.[style] ?? styles?.[0] ?? '';
+    const key = `${style} ${format}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const id = formatId(format);
+    const { tag } = elementAt(scannable(base), `${prefix}xf`, 0);
+    const attributes = attributesOf(tag);
+    const isSo = attributes.get('numFmtId') === String(id);
+    const made = withAttribute(withAttribute(tag, 'numFmtId', String(id)), 'applyNumberFormat', '1');
+    const whole = `${made}${base.slice(tag.length)}`;
+    const there = isSo ? style : [...(styles ?? []), ...newStyles].indexOf(whole);
+    if (there === -1 && (styles?.length ?? 0) + newStyles.length >= mostStyles) return null;
+    const place = there === -1 ? (styles?.length ?? 0) + newStyles.push(whole) - 1 : there;
+    known.set(key, place);
+    return place;
+  }
+
+  function changed(): string | undefined {
+    if (cellXfs === undefined || newStyles.length === 0) return undefined;
+    const open = withAttribute(cellXfs.tag, 'count', String((styles?.length ?? 0) + newStyles.length));
+    const whole = `${text.slice(0, cellXfs.start)}${open}${text.slice(cellXfs.inner, cellXfs.innerEnd)}${newStyles.join('')}${text.slice(cellXfs.innerEnd)}`;
+    if (newFormats.length === 0) return whole;
+    if (numFmts === undefined) {
+      const root = findElement(xml, `${prefix}styleSheet`)?.inner ?? 0;
+      const added = `<${prefix}numFmts count="${newFormats.length}">${newFormats.join('')}</${prefix}numFmts>`;
+      return `${whole.slice(0, root)}${added}${whole.slice(root)}`;
+    }
+    // Formats stand before styles, so their places are still those of the text that was read.
+    const count = Number(attributesOf(numFmts.tag).get('count') ?? 0) + newFormats.length;
+    const tag = withAttribute(numFmts.tag, 'count', String(count)).replace(/\s*\/>$/, '>');
+    const close = numFmts.innerEnd === numFmts.end ? `</${prefix}numFmts>` : '';
+    return `${whole.slice(0, numFmts.start)}${tag}${whole.slice(numFmts.inner, numFmts.innerEnd)}${newFormats.join('')}${close}${whole.slice(numFmts.innerEnd)}`;
+  }
+  return { formatted, changed };
+}

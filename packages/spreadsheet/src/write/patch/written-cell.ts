@@ -1,0 +1,23 @@
+import { columnName } from '../../cell-address.ts';
+import type { CellValue } from '../../sheet.ts';
+import { escapeXml } from './xml.ts';
+
+/** As much text as Excel takes in a cell. */
+const longestText = 32_767;
+
+/** A cell's XML. Text stands in the cell itself and is typed as text: whatever it looks like, it is no formula. */
+export function writtenCell(
+  prefix: string,
+  { row, column, value, style }: { row: number; column: number; value: CellValue; style: number },
+): string {
+  const s = style === 0 ? '' : ` s="${style}"`;
+  const open = `<${prefix}c r="${columnName(column)}${row + 1}"${s}`;
+  const close = `</${prefix}c>`;
+  const number = (v: string, type: string) => `${open}${type}><${prefix}v>${v}</${prefix}v>${close}`;
+  if (typeof value === 'boolean') return number(value ? '1' : '0', ' t="b"');
+  if (typeof value === 'number' && Number.isFinite(value)) return number(String(value), '');
+  if (typeof value !== 'string' || value === '') return `${open}/>`;
+  const space = /^\s|\s$|\s\s/.test(value) ? ' xml:space="preserve"' : '';
+  const text = escapeXml(value.slice(0, longestText));
+  return `${open} t="inlineStr"><${prefix}is><${prefix}t${space}>${text}</${prefix}t></${prefix}is>${close}`;
+}
