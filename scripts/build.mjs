@@ -30,12 +30,15 @@ const steps = [
     result: 'apps/server/dist/server.mjs',
     command: [
       'esbuild',
-      'apps/server/src/main.ts',
+      'server=apps/server/src/main.ts',
+      // A thread of its own begins in a file of its own.
+      'open-file-worker=apps/server/src/sheets/reading/open-file-worker.ts',
       '--bundle',
       '--platform=node',
       '--target=node24',
       '--format=esm',
-      '--outfile=apps/server/dist/server.mjs',
+      '--outdir=apps/server/dist',
+      '--out-extension:.js=.mjs',
       '--sourcemap',
       '--external:pg-native',
       // Its heart is a native module, which a bundle cannot hold.

@@ -1,0 +1,46 @@
+import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { expect, test } from 'vitest';
+import { openInWorker } from './open-in-worker.ts';
+
+const workbookOf = (rows: number) =>
+  writeWorkbook(
+    [
+      {
+        name: 'المنتجات',
+        columns: [{ header: 'الباركود', width: 20 }],
+        rows: Array.from({ length: rows }, (_, i) => [`6281000${i}`]),
+      },
+    ],
+    { rightToLeft: true },
+  );
+
+test('a workbook is opened in a thread of its own, and the caller keeps its bytes', async () => {
+  const bytes = await workbookOf(3);
+  const opened = await openInWorker(bytes, 'sheet.xlsx');
+  expect(opened).toMatchObject({ ok: true, kind: 'xlsx', sheets: [{ name: 'المنتجات' }] });
+  expect(opened.ok && opened.sheets[0]?.rows.length).toBe(4);
+  expect(bytes.byteLength).toBeGreaterThan(1000);
+});
+
+test('many files at once are each answered as their own', async () => {
+  const sizes = [1, 2, 3, 4, 5, 6];
+  const opened = await Promise.all(
+    sizes.map(async (rows) => openInWorker(await workbookOf(rows), 'sheet.xlsx')),
+  );
+  expect(opened.map((each) => each.ok && each.sheets[0]?.rows.length)).toEqual(sizes.map((rows) => rows + 1));
+});
+
+test('a file that takes too long is given up, and the next one is opened all the same', async () => {
+  const bytes = await workbookOf(3000);
+  const hurried = await openInWorker(bytes, 'sheet.xlsx', { ...fileLimits, milliseconds: 1 });
+  expect(hurried).toEqual({ ok: false, reason: 'tookTooLong' });
+  expect(await openInWorker(bytes, 'sheet.xlsx')).toMatchObject({ ok: true });
+});
+
+test('a file of 200 MB is refused by its length', async () => {
+  const began = performance.now();
+  const opened = await openInWorker(new Uint8Array(200 * 1024 * 1024), 'sheet.xlsx');
+  expect(opened).toMatchObject({ ok: false, reason: 'fileTooLarge' });
+  expect(performance.now() - began).toBeLessThan(1000);
+});
