@@ -3,7 +3,7 @@ import { isAllowed } from '@saer/contract/access';
 import { type Page, pageAccess } from '@saer/contract/pages';
 import type { Role } from '@saer/contract/role';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { BadgePercent, Calculator, Settings, UserCog } from 'lucide-react';
+import { BadgePercent, Calculator, History, Package, RefreshCw, Settings, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type Place = {
@@ -34,6 +34,26 @@ export const placesFor = (role: Role, groups: readonly PlaceGroup[]): readonly P
 /** The pages that are not an admin's alone, group by group, in the order they stand in. */
 export const usePlaces = (role: Role): readonly PlaceGroup[] => {
   const { t } = useLingui();
+  const sellersPlaces: readonly Place[] = [
+    {
+      to: '/user/products',
+      title: t`My products`,
+      alsoCalled: 'products catalogue منتجاتي قائمة المنتجات',
+      icon: <Package aria-hidden />,
+    },
+    {
+      to: '/user/repricing',
+      title: t`Prices after new fees`,
+      alsoCalled: 'reprice repricing new fees إعادة التسعير رسوم جديدة',
+      icon: <RefreshCw aria-hidden />,
+    },
+    {
+      to: '/user/product-history',
+      title: t`History of my products`,
+      alsoCalled: 'product history changes سجل المنتجات',
+      icon: <History aria-hidden />,
+    },
+  ];
   return placesFor(role, [
     {
       id: 'first',
@@ -45,6 +65,8 @@ export const usePlaces = (role: Role): readonly PlaceGroup[] => {
           alsoCalled: 'calculator price حاسبة السعر',
           icon: <Calculator aria-hidden />,
         },
+        // An admin has a list of everybody's products instead.
+        ...(isAllowed(role, 'seller') ? sellersPlaces : []),
       ],
     },
     {

@@ -20,9 +20,12 @@ import { forgotPasswordRoute } from './routes/forgot-password.tsx';
 import { historyRoute } from './routes/history.tsx';
 import { inactiveUsersRoute } from './routes/inactive-users.tsx';
 import { loginRoute } from './routes/login.tsx';
+import { ownProductRoute } from './routes/own-product.tsx';
+import { ownProductsRoute } from './routes/own-products.tsx';
 import { pricePlansRoute } from './routes/price-plans.tsx';
 import { productFamilyHistoryRoute } from './routes/product-family-history.tsx';
 import { productFamilyRoute } from './routes/product-family.tsx';
+import { productHistoryRoute } from './routes/product-history.tsx';
 import { productRangeFactorsRoute } from './routes/product-range-factors.tsx';
 import { productSubFamilyHistoryRoute } from './routes/product-sub-family-history.tsx';
 import { productSubFamilyRoute } from './routes/product-sub-family.tsx';
@@ -30,6 +33,7 @@ import { productTypeRoute } from './routes/product-type.tsx';
 import { productRoute } from './routes/product.tsx';
 import { productsRoute } from './routes/products.tsx';
 import { rangeFactorsRoute } from './routes/range-factors.tsx';
+import { repricingRoute } from './routes/repricing.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { settingsRoute } from './routes/settings.tsx';
 import { signupRoute } from './routes/signup.tsx';
@@ -41,6 +45,10 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     appLayout.addChildren([
       addProductRoute,
+      ownProductsRoute,
+      ownProductRoute,
+      productHistoryRoute,
+      repricingRoute,
       settingsRoute,
       subUsersRoute,
       activeUsersRoute,

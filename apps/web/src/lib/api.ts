@@ -22,10 +22,10 @@ export class ApiFailure extends Error {
   }
 }
 
-const headers = (hasBody: boolean, token: string | undefined): Headers => {
+const headers = (isJson: boolean, token: string | undefined): Headers => {
   const session = readStored('sessionId');
   return new Headers({
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(isJson ? { 'content-type': 'application/json' } : {}),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(session === undefined ? {} : { 'session-id': session }),
     'x-idrive-device-id': deviceId(),
@@ -85,15 +85,41 @@ const refuse = async (response: Response, token: string | undefined): Promise<ne
 const part = (input: unknown, name: 'query' | 'body'): unknown =>
   typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
 
+type Address = Pick<Endpoint, 'method' | 'path'>;
+
+const ask = async (
+  { method, path }: Address,
+  query: unknown,
+  body?: string | FormData,
+): Promise<Response> => {
+  const token = sessionless.test(path) ? undefined : readStored('token');
+  const response = await send(`${basePath}${path}${search(query)}`, {
+    method,
+    // The browser itself says of a form where its parts begin and end.
+    headers: headers(typeof body === 'string', token),
+    ...(body === undefined ? {} : { body }),
+  });
+  return response.ok ? response : refuse(response, token);
+};
+
 /** Calls an endpoint of the contract. Throws ApiFailure, whatever went wrong on the way. */
 export const call: Call = async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => {
   const body = part(input, 'body');
-  const token = sessionless.test(endpoint.path) ? undefined : readStored('token');
-  const response = await send(`${basePath}${endpoint.path}${search(part(input, 'query'))}`, {
-    method: endpoint.method,
-    headers: headers(body !== undefined, token),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) return refuse(response, token);
+  const response = await ask(
+    endpoint,
+    part(input, 'query'),
+    body === undefined ? undefined : JSON.stringify(body),
+  );
   return z.parse<E['reply']>(endpoint.reply, await json(response));
 };
+
+/** Sends a file to an endpoint that takes one. */
+export const upload = async <E extends Endpoint>(endpoint: E, query: z.input<E['query']>, file: File) => {
+  const form = new FormData();
+  form.append('file', file);
+  return z.parse<E['reply']>(endpoint.reply, await json(await ask(endpoint, query, form)));
+};
+
+/** A file that the server gives only to who is signed in. */
+export const download = async (address: Address, query: unknown): Promise<Blob> =>
+  (await ask(address, query)).blob();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useLanguage } from '../../lib/language.ts';
@@ -11,21 +11,35 @@ import { ProductHistory } from './past/product-history.tsx';
 import { productName } from './product-name.ts';
 import { ProductResult } from './result/product-result.tsx';
 
-type Props = { readonly product: ListedProduct; readonly book: FeeBook };
+type Props = {
+  readonly product: ListedProduct;
+  readonly book: FeeBook;
+  /** The heading of the form. */
+  readonly typed: string;
+  /** What stands under its name. */
+  readonly about?: ReactNode;
+  /** What can be done with it as a whole. */
+  readonly tasks?: ReactNode;
+  /** Stands above its result. */
+  readonly children?: ReactNode;
+};
 
 /** A product with its result beside its form. */
-export function ProductBoard({ product, book }: Props) {
+export function ProductBoard({ product, book, typed, about, tasks, children }: Props) {
   const id = useId();
   return (
     <>
-      <header className="flex flex-col gap-2">
-        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink [overflow-wrap:anywhere]">
-          <bdi>{productName(product, useLanguage())}</bdi>
-        </h1>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <bdi>{product.seller}</bdi>
-          <ProductHealth product={product} />
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="flex min-w-60 flex-1 flex-col gap-2">
+          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink [overflow-wrap:anywhere]">
+            <bdi>{productName(product, useLanguage())}</bdi>
+          </h1>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            {about}
+            <ProductHealth product={product} />
+          </div>
         </div>
+        {tasks}
       </header>
       {product.outdated ? (
         <Notice tone="warning">
@@ -38,11 +52,12 @@ export function ProductBoard({ product, book }: Props) {
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <Card labelledBy={id}>
           <h2 id={id} className="mb-4 text-base font-semibold text-ink">
-            <Trans>What the seller typed</Trans>
+            {typed}
           </h2>
           <ProductForm key={product.id} product={product} book={book} />
         </Card>
         <div className="flex min-w-0 flex-col gap-5">
+          {children}
           <ProductResult product={product} />
           <ProductHistory productId={product.id} />
         </div>

@@ -1,28 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
+import { Package } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { SettledSearch } from '../../components/settled-search.tsx';
 import { useAddressList } from '../../lib/use-address-list.ts';
-import { addressText } from '../../lib/list-state.ts';
-import { useAddress } from '../../lib/use-address.ts';
-import { parts } from './list/product-filter.ts';
+import { NothingFound } from './list/nothing-found.tsx';
+import { filterOf, isNarrowed } from './list/product-filter.ts';
 import { ProductFilters } from './list/product-filters.tsx';
+import { ProductLink } from './list/product-link.tsx';
 import { ProductsList } from './list/products-list.tsx';
-
-const sortable = ['nameEn', 'nameAr', 'cost', 'finalPrice', 'profit', 'finalMargin'] as const;
-/** Whatever loses most comes first. */
-const usual = { column: 'profit', direction: 'asc' } as const;
+import { SellerFilter } from './list/seller-filter.tsx';
+import { sortable, worstFirst } from './list/sortable.ts';
+import { useProductColumns } from './list/use-product-columns.tsx';
+import { useShown } from './list/use-shown.ts';
 
 /** Every seller's products, for admins: to look, to search, and to open one. */
 export function ProductsPage() {
   const { t } = useLingui();
-  const { raw, change } = useAddress();
-  const { state, show } = useAddressList(sortable, usual);
-  const shown = {
-    part: parts.find((part) => part === raw['only']) ?? 'all',
-    store: addressText(raw, 'store'),
-    category: addressText(raw, 'category'),
-    seller: addressText(raw, 'seller'),
-  };
+  const { state, show } = useAddressList(sortable, worstFirst);
+  const { shown, choose, showAll } = useShown();
+  const columns = useProductColumns(
+    (product) => <ProductLink product={product} to="/admin/product" />,
+    [{ key: 'seller', title: t`Seller`, renderCell: ({ seller }) => <bdi>{seller}</bdi> }],
+  );
+  const nobodys = (
+    <EmptyState icon={<Package aria-hidden />} title={t`No products yet`}>
+      {t`What sellers save in their catalogues stands here.`}
+    </EmptyState>
+  );
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
@@ -38,13 +43,16 @@ export function ProductsPage() {
             value={state.search}
             onSearch={(search) => show({ search }, true)}
           />
-          <ProductFilters shown={shown} onChange={(name, value) => change({ [name]: value, page: '' })} />
+          <ProductFilters shown={shown} onChange={choose}>
+            <SellerFilter value={shown.seller} onChange={(seller) => choose('seller', seller)} />
+          </ProductFilters>
         </div>
         <ProductsList
           state={state}
-          shown={shown}
+          filter={filterOf(state, shown)}
           show={show}
-          onShowAll={() => change({ q: '', only: '', store: '', category: '', seller: '', page: '' })}
+          columns={columns}
+          empty={isNarrowed(state, shown) ? <NothingFound onShowAll={showAll} /> : nobodys}
         />
       </Card>
     </div>

@@ -1,11 +1,20 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
-import { pageHistory } from '@saer/contract/history';
 import { encodeFilter, largestPageSize, type ListFilter } from '@saer/contract/list-filter';
-import { findProduct, pageProducts, updateProduct } from '@saer/contract/product';
-import { pageUsers } from '@saer/contract/user';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { findProduct, pageProducts, removeProducts, updateProduct } from '@saer/contract/product';
+import {
+  findImageFile,
+  findImages,
+  findOutdated,
+  pageProductHistory,
+  removeImage,
+  repriceProducts,
+  uploadImage,
+} from '@saer/contract/product-catalogue';
+import { findSubUsers, pageUsers } from '@saer/contract/user';
+import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, download, upload } from '../../lib/api.ts';
+import { asDataUri } from '../../lib/as-data-uri.ts';
 
 const everyProduct = ['products'] as const;
 const quiet = { quiet: true } as const;
@@ -26,18 +35,23 @@ export const productQuery = (id: number) =>
     meta: quiet,
   });
 
-/** The newest changes of a product. */
+const askChanges = (filter: ListFilter) =>
+  call(pageProductHistory, { query: { filter: encodeFilter({ order_by: { at: 'desc' }, ...filter }) } });
+
+/** A page of the changes of products, the newest first. The one in sight stays until the next is there. */
+export const changesQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...everyProduct, 'changes', filter],
+    queryFn: () => askChanges(filter),
+    placeholderData: (previous) => previous,
+    meta: quiet,
+  });
+
+/** The newest changes of one product. */
 export const productHistoryQuery = (entityId: number) =>
   queryOptions({
     queryKey: [...everyProduct, 'history', entityId],
-    queryFn: () => {
-      const filter: ListFilter = {
-        where: { entity: 'product', entityId },
-        order_by: { at: 'desc' },
-        limit: 25,
-      };
-      return call(pageHistory, { query: { filter: encodeFilter(filter) } });
-    },
+    queryFn: () => askChanges({ where: { entityId }, limit: 25 }),
     meta: quiet,
   });
 
@@ -64,9 +78,74 @@ export const sellersQuery = queryOptions({
   meta: quiet,
 });
 
+/** Who may work in the own catalogue besides its subscriber. */
+export const subUsersQuery = queryOptions({
+  queryKey: [...everyProduct, 'sub-users'],
+  queryFn: () => call(findSubUsers, {}),
+  staleTime: 60_000,
+  meta: quiet,
+});
+
+/** What today's fees do to products that were priced with others. */
+export const outdatedQuery = queryOptions({
+  queryKey: [...everyProduct, 'outdated'],
+  queryFn: () => call(findOutdated, {}),
+  select: ({ products }) => products,
+  staleTime: 60_000,
+  meta: quiet,
+});
+
+export const imagesQuery = (productId: number) =>
+  queryOptions({
+    queryKey: [...everyProduct, 'images', productId],
+    queryFn: () => call(findImages, { query: { productId } }),
+    meta: quiet,
+  });
+
+/** A picture as an address to show it by. It never changes: another picture has another id. */
+export const pictureQuery = (id: number, size: 'thumbnail' | 'whole') =>
+  queryOptions({
+    queryKey: ['product-picture', id, size],
+    queryFn: async () => asDataUri(await download(findImageFile, { id, size })),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: quiet,
+  });
+
+/** Whatever came of a change, every list of products is read anew. */
+const renewing = {
+  onSettled: (
+    _reply: unknown,
+    _error: Error | null,
+    _variables: unknown,
+    _result: unknown,
+    { client }: MutationFunctionContext,
+  ) => client.invalidateQueries({ queryKey: everyProduct }),
+  meta: quiet,
+};
+
 export const updateProductMutation = mutationOptions({
   mutationFn: (body: EndpointInput<typeof updateProduct>['body']) => call(updateProduct, { body }),
-  onSettled: (_product, _error, _variables, _result, { client }) =>
-    client.invalidateQueries({ queryKey: everyProduct }),
-  meta: quiet,
+  ...renewing,
+});
+
+export const removeProductsMutation = mutationOptions({
+  mutationFn: (ids: readonly number[]) => call(removeProducts, { query: { id: ids.join(',') } }),
+  ...renewing,
+});
+
+export const repriceMutation = mutationOptions({
+  mutationFn: (products: EndpointInput<typeof repriceProducts>['body']['products']) =>
+    call(repriceProducts, { body: { products } }),
+  ...renewing,
+});
+
+export const addImageMutation = mutationOptions({
+  mutationFn: ({ productId, file }: { readonly productId: number; readonly file: File }) =>
+    upload(uploadImage, { productId }, file),
+  ...renewing,
+});
+
+export const removeImageMutation = mutationOptions({
+  mutationFn: (id: number) => call(removeImage, { query: { id } }),
+  ...renewing,
 });

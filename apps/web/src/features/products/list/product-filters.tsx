@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Select } from '../../../components/select.tsx';
-import { ComboBox } from '../../../components/combo-box.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { bookQuery, sellersQuery } from '../queries.ts';
+import { bookQuery } from '../queries.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { parts, type Shown } from './product-filter.ts';
 
@@ -11,15 +11,16 @@ const ANY = 'any';
 
 type Props = {
   readonly shown: Shown;
-  readonly onChange: (name: 'only' | 'store' | 'category' | 'seller', value: string) => void;
+  readonly onChange: (name: 'only' | 'store' | 'category', value: string) => void;
+  /** One more filter, where the list has one. */
+  readonly children?: ReactNode;
 };
 
-/** Which products are shown: those that ask for a look, of one store, of one seller. */
-export function ProductFilters({ shown, onChange }: Props) {
+/** Which products are shown: those that ask for a look, of one store, of one category. */
+export function ProductFilters({ shown, onChange, children }: Props) {
   const { t } = useLingui();
   const isArabic = useLanguage() === 'ar';
   const { data: book } = useQuery(bookQuery);
-  const { data: sellers } = useQuery(sellersQuery);
   const partNames = {
     all: t`All products`,
     losing: t`Sold at a loss`,
@@ -31,7 +32,7 @@ export function ProductFilters({ shown, onChange }: Props) {
     name: isArabic ? nameAr : nameEn,
   }));
   return (
-    <div className="grid grid-cols-2 items-start gap-3 xl:grid-cols-4">
+    <div className="grid grid-cols-2 items-start gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       <Select
         label={t`Show`}
         placeholder={t`All products`}
@@ -47,20 +48,7 @@ export function ProductFilters({ shown, onChange }: Props) {
         onChange={(store) => onChange('store', store === ANY ? '' : store)}
       />
       <CategoryFilter value={shown.category} onChange={(category) => onChange('category', category)} />
-      {sellers === undefined ? null : (
-        <ComboBox
-          key={shown.seller}
-          label={t`Seller`}
-          placeholder={t`Every seller`}
-          options={sellers.data.map(({ id, fullName, email }) => ({
-            id: String(id),
-            name: fullName,
-            hint: email,
-          }))}
-          value={shown.seller === '' ? undefined : shown.seller}
-          onChange={(seller) => onChange('seller', seller ?? '')}
-        />
-      )}
+      {children}
     </div>
   );
 }

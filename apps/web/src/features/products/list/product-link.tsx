@@ -4,15 +4,21 @@ import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../product-name.ts';
 
+type Props = {
+  readonly product: Pick<ListedProduct, 'id' | 'barcode' | 'nameEn' | 'nameAr'>;
+  /** The page of one product. */
+  readonly to: '/admin/product' | '/user/product';
+};
+
 /** A product's name, which opens it, and its barcode. */
-export function ProductLink({ product }: { readonly product: ListedProduct }) {
+export function ProductLink({ product, to }: Props) {
   const { t } = useLingui();
   const { id, barcode } = product;
   const name = productName(product, useLanguage());
   return (
     <div className="flex min-w-40 flex-col">
       <Link
-        to="/admin/product"
+        to={to}
         search={{ id: String(id) }}
         className="inline-flex min-h-8 items-center text-start text-brand-strong underline underline-offset-2 [overflow-wrap:anywhere]"
       >

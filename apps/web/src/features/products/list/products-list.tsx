@@ -1,30 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { Column } from '../../../components/data-table.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
+import type { Selection } from '../../../components/selection.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import type { ListState } from '../../../lib/list-state.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
 import { productsQuery } from '../queries.ts';
-import { NoProducts } from './no-products.tsx';
-import { filterOf, isNarrowed, type Shown } from './product-filter.ts';
-import { useProductColumns } from './use-product-columns.tsx';
 
 type Props = {
   readonly state: ListState;
-  readonly shown: Shown;
+  readonly filter: ListFilter;
   readonly show: (changes: Partial<ListState>, isSameStep?: boolean) => void;
-  readonly onShowAll: () => void;
+  readonly columns: readonly Column<ListedProduct>[];
+  readonly selection?: Selection<ListedProduct>;
+  /** Stands where there is no product to show. */
+  readonly empty: ReactNode;
 };
 
-/** One page of all sellers' products. */
-export function ProductsList({ state, shown, show, onShowAll }: Props) {
+/** One page of a list of products. */
+export function ProductsList({ state, filter, show, columns, selection, empty }: Props) {
   const { t } = useLingui();
-  const columns = useProductColumns();
+  const frame = useFocusKeeper();
   const failureWords = useFailureWords();
-  const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(filterOf(state, shown)));
+  const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(filter));
   // The last row of the last page may have left the list: then the page before it is the last.
   const lastPage = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount ?? 1);
   const turnBack = useEffectEvent(() => show({ page: lastPage }, true));
@@ -39,15 +44,16 @@ export function ProductsList({ state, shown, show, onShowAll }: Props) {
     );
   }
   if (data.data.length === 0) {
-    return <NoProducts isNarrowed={isNarrowed(state, shown)} onShowAll={onShowAll} />;
+    return empty;
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={frame} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <RecordList
         caption={t`Products`}
         columns={columns}
         rows={data.data}
         rowKey={({ id }) => String(id)}
+        {...(selection === undefined ? {} : { selection })}
         sorting={state.sorting}
         onSort={(sorting) => show({ sorting })}
         isLoading={isPlaceholderData}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
+import type { ReactNode } from 'react';
 import type { Column } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
@@ -7,10 +8,12 @@ import { useLanguage } from '../../../lib/language.ts';
 import { Profit } from '../profit.tsx';
 import { useCodeName } from '../use-code-name.ts';
 import { ProductHealth } from './product-health.tsx';
-import { ProductLink } from './product-link.tsx';
 
-/** What the list of products shows. */
-export function useProductColumns(): readonly Column<ListedProduct>[] {
+/** What a list of products shows: its name as the list has it, what the list tells besides, and the figures. */
+export function useProductColumns(
+  renderName: (product: ListedProduct) => ReactNode,
+  besides: readonly Column<ListedProduct>[] = [],
+): readonly Column<ListedProduct>[] {
   const { t } = useLingui();
   const nameColumn = useLanguage() === 'ar' ? 'nameAr' : 'nameEn';
   const codeName = useCodeName();
@@ -19,9 +22,9 @@ export function useProductColumns(): readonly Column<ListedProduct>[] {
       key: nameColumn,
       title: t`Product`,
       isSortable: true,
-      renderCell: (product) => <ProductLink product={product} />,
+      renderCell: renderName,
     },
-    { key: 'seller', title: t`Seller`, renderCell: ({ seller }) => <bdi>{seller}</bdi> },
+    ...besides,
     { key: 'store', title: t`Store`, renderCell: ({ store }) => <bdi>{codeName('stores', store)}</bdi> },
     {
       key: 'cost',

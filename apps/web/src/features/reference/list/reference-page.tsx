@@ -1,9 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { ReferenceName } from '@saer/contract/reference-data';
+import { EyeOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { SettledSearch } from '../../../components/settled-search.tsx';
 import type { ListSorting } from '../../../lib/list-state.ts';
 import { isActive } from '../backing.ts';
@@ -13,7 +16,6 @@ import { RemoveRows } from './remove-rows.tsx';
 import { RowList } from './row-list.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowState } from './row-state.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useRowChange } from './use-row-change.ts';
 import { useRows } from './use-rows.ts';
 
@@ -129,20 +131,25 @@ export function ReferencePage<N extends ReferenceName>(props: Props<N>) {
           {children}
         </div>
         {marked.length === 0 ? null : (
-          <SelectionBar
-            count={marked.length}
-            onRemove={() => setOpen({ task: 'remove', rows: marked })}
-            onDeactivate={
-              canRest
-                ? () =>
-                    void setActive(
-                      marked.filter((row) => isActive(row) === true),
-                      false,
-                    )
-                : undefined
-            }
-            onClear={() => setKeys(noKeys)}
-          />
+          <SelectionBar count={marked.length} onClear={() => setKeys(noKeys)}>
+            {canRest ? (
+              <Button
+                onPress={() =>
+                  void setActive(
+                    marked.filter((row) => isActive(row) === true),
+                    false,
+                  )
+                }
+              >
+                <EyeOff aria-hidden className="size-4" />
+                <Trans>Deactivate</Trans>
+              </Button>
+            ) : null}
+            <Button onPress={() => setOpen({ task: 'remove', rows: marked })}>
+              <Trash2 aria-hidden className="size-4 text-danger" />
+              <Trans>Delete</Trans>
+            </Button>
+          </SelectionBar>
         )}
         <RowList
           caption={title}

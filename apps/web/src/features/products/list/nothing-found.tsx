@@ -3,15 +3,12 @@ import { Package } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 
-type Props = { readonly isNarrowed: boolean; readonly onShowAll: () => void };
-
-/** No product here, and why. */
-export function NoProducts({ isNarrowed, onShowAll }: Props) {
+/** No product is as the search and the filters ask. */
+export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
   const { t } = useLingui();
-  const icon = <Package aria-hidden />;
-  return isNarrowed ? (
+  return (
     <EmptyState
-      icon={icon}
+      icon={<Package aria-hidden />}
       title={t`No product found`}
       action={
         <Button onPress={onShowAll}>
@@ -20,10 +17,6 @@ export function NoProducts({ isNarrowed, onShowAll }: Props) {
       }
     >
       <Trans>No product is like this. Look for a part of a name or of a barcode.</Trans>
-    </EmptyState>
-  ) : (
-    <EmptyState icon={icon} title={t`No products yet`}>
-      <Trans>What sellers save in their catalogues stands here.</Trans>
     </EmptyState>
   );
 }

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openRoom } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { appLayout } from './app-layout.tsx';
+
+const RepricingPage = lazyRouteComponent(
+  () => import('../../features/products/repricing/repricing-page.tsx'),
+  'RepricingPage',
+);
+
+function Content() {
+  const { t } = useLingui();
+  usePageTitle(t`Prices after new fees`);
+  return <RepricingPage />;
+}
+
+export const repricingRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/user/repricing',
+  beforeLoad: guard('/user/repricing'),
+  loader: () => Promise.all([openRoom('products'), openRoom('errors')]),
+  component: Content,
+});

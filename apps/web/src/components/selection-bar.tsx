@@ -1,0 +1,29 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type Props = {
+  readonly count: number;
+  readonly onClear: () => void;
+  /** What can be done with them. */
+  readonly children: ReactNode;
+};
+
+/** How many rows are marked, and what can be done with all of them at once. */
+export function SelectionBar({ count, onClear, children }: Props) {
+  const { t } = useLingui();
+  return (
+    <section
+      aria-label={t`Marked rows`}
+      className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
+    >
+      <p aria-live="polite" className="me-auto text-sm font-medium">
+        <Plural value={count} one="# selected" other="# selected" />
+      </p>
+      <Button tone="quiet" onPress={onClear}>
+        <Trans>Select none</Trans>
+      </Button>
+      {children}
+    </section>
+  );
+}

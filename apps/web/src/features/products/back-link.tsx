@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+type Props = { readonly to: '/admin/products' | '/user/products'; readonly children: ReactNode };
+
+/** Back to the list that a product stands in. */
+export function BackLink({ to, children }: Props) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center self-start text-sm text-brand-strong underline underline-offset-2"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductHistoryRow } from '@saer/contract/product-catalogue';
+import type { Option } from '../../../components/option.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { subUsersQuery } from '../queries.ts';
+
+/** Who may have changed something in the catalogue: oneself, one's sub-users, and whoever did. */
+export function usePeople(changes: readonly ProductHistoryRow[]): readonly Option[] {
+  const user = useCurrentUser();
+  const { data: subUsers = [] } = useQuery({ ...subUsersQuery, enabled: user?.role === 'USER' });
+  const people = [
+    ...(user === undefined ? [] : [user]),
+    ...subUsers,
+    ...changes.flatMap(({ actor }) => (actor === null ? [] : [actor])),
+  ];
+  const names = new Map(people.map(({ id, fullName }) => [String(id), fullName]));
+  return [...names].map(([id, name]) => ({ id, name }));
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Package } from 'lucide-react';
+import { pictureQuery } from '../queries.ts';
+
+/** What a product looks like, small, beside its name; a box where it has no picture. */
+export function ProductFace({ image }: { readonly image: number | null }) {
+  const { data } = useQuery({ ...pictureQuery(image ?? 0, 'thumbnail'), enabled: image !== null });
+  return (
+    <span
+      aria-hidden
+      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-field text-muted"
+    >
+      {image === null || data === undefined ? (
+        <Package className="size-5" />
+      ) : (
+        <img src={data} alt="" className="size-full object-cover" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mostImages } from '@saer/contract/product-catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { imagesQuery } from '../queries.ts';
+import { AddPictures } from './add-pictures.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+type Props = { readonly productId: number; readonly mayWrite: boolean };
+
+/** The pictures of a product: the first is its face in lists. */
+export function ProductImages({ productId, mayWrite }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const failureWords = useFailureWords();
+  const { data: images, error, refetch } = useQuery(imagesQuery(productId));
+  const isFull = (images?.length ?? 0) >= mostImages;
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="text-base font-semibold text-ink">
+        <Trans>Pictures</Trans>
+      </h2>
+      {images === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+      ) : null}
+      {images === undefined && error === null ? <Skeleton lines={3} /> : null}
+      {images === undefined || images.length === 0 ? null : (
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+          {images.map((image, place) => (
+            <ProductPicture
+              key={image.id}
+              id={image.id}
+              label={t`Picture ${place + 1}`}
+              isFace={place === 0}
+              mayRemove={mayWrite}
+            />
+          ))}
+        </ul>
+      )}
+      {images === undefined || !mayWrite ? null : isFull ? (
+        <p className="mt-3 text-sm text-muted">
+          <Trans>There is no room for more than {mostImages} pictures. Remove one to add another.</Trans>
+        </p>
+      ) : (
+        <AddPictures productId={productId} room={mostImages - images.length} />
+      )}
+      {images?.length === 0 && !mayWrite ? (
+        <p className="mt-2 text-sm text-muted">
+          <Trans>It has no picture.</Trans>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { largestImage, mostImages } from '@saer/contract/product-catalogue';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { addImageMutation } from '../queries.ts';
+
+interface Problem {
+  /** The file's name. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Sends pictures one after the other, so that they keep their order; says of each what is wrong with it. */
+export function useAddPictures(productId: number, room: number) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { mutateAsync } = useMutation(addImageMutation);
+  const [isAdding, setAdding] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const megabytes = largestImage / 1024 / 1024;
+
+  const problemOf = async (file: File, place: number): Promise<string | undefined> => {
+    if (place >= room) return t`There is no room for more than ${mostImages} pictures.`;
+    if (file.size > largestImage) return t`It is larger than ${megabytes} MB.`;
+    try {
+      await mutateAsync({ productId, file });
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? failureWords(error) : String(error);
+    }
+  };
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    if (isAdding || files.length === 0) return;
+    setAdding(true);
+    setProblems([]);
+    const found: Problem[] = [];
+    for (const [place, file] of files.entries()) {
+      const text = await problemOf(file, place);
+      if (text !== undefined) found.push({ name: file.name, text });
+    }
+    setProblems(found);
+    setAdding(false);
+    if (found.length < files.length) showToast({ tone: 'positive', text: t`Added` });
+  };
+  return { add, isAdding, problems };
+}

@@ -1,0 +1,50 @@
+import type { ListedProduct } from '@saer/contract/product';
+import { formatAmount } from '@saer/i18n/format-money';
+import { formatPercentNumber } from '@saer/i18n/format-rate';
+import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import type { Language } from '@saer/i18n/locale';
+import { calculatorAddressOf } from '../../../lib/calculator-link.ts';
+import { productName } from '../product-name.ts';
+
+const amount = (halalas: number | null | undefined): string =>
+  halalas === null || halalas === undefined ? '' : formatAmount(halalas);
+const percent = (basisPoints: number | null | undefined): string =>
+  basisPoints === null || basisPoints === undefined ? '' : formatPercentNumber(basisPoints);
+const side = (mm: number | undefined): string => (mm === undefined ? '' : formatSide(mm));
+const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+/** The full calculator with a stored product in it. */
+export function calculatorAddress(product: ListedProduct, language: Language): string {
+  const { barcode, nameEn, nameAr, sides, price, weight, override } = product;
+  const [length, width, height] = sides ?? [];
+  const isNamed = nameEn !== null || nameAr !== null;
+  return calculatorAddressOf({
+    mode: price === null ? 'find' : 'check',
+    name: isNamed ? productName(product, language) : '',
+    barcode: barcode ?? '',
+    store: product.store,
+    subFamily: product.subFamily,
+    type: product.type ?? '',
+    sizeBy: product.sizeClass === null && sides !== null ? 'sides' : 'class',
+    sizeClass: product.sizeClass ?? '',
+    length: side(length),
+    width: side(width),
+    height: side(height),
+    weight: weight === null ? '' : formatWeight(weight),
+    handover: product.handover ?? '',
+    cost: amount(product.cost),
+    costIncludesVat: yesOrNo(product.costIncludesVat),
+    vat: product.vat === 0 ? '0' : '15',
+    vatRegistered: yesOrNo(product.vatRegistered),
+    feeVatIsCost: yesOrNo(product.feeVatIsCost),
+    marginRate: percent(product.marginRate),
+    marginBase: product.marginBase,
+    marginAmount: amount(product.marginAmount),
+    extraRate: percent(product.extraRate),
+    extraFixed: amount(product.extraFixed),
+    ending: product.ending ?? 'store',
+    referralRate: percent(override?.referral?.rate1),
+    fulfilmentFee: amount(override?.fulfilment?.below),
+    price: amount(price),
+  });
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Calculator, FileSpreadsheet, Package } from 'lucide-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+
+/** An empty catalogue, and the two ways to fill it. */
+export function NoProductsYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<Package aria-hidden />}
+      title={t`No products yet`}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton href="/user/sheet" tone="primary">
+            <FileSpreadsheet aria-hidden className="size-4" />
+            <Trans>Upload a sheet</Trans>
+          </LinkButton>
+          <LinkButton href="/user/add-product">
+            <Calculator aria-hidden className="size-4" />
+            <Trans>Price one product</Trans>
+          </LinkButton>
+        </div>
+      }
+    >
+      <Trans>
+        Upload the sheet you already keep, and every product gets its price. Or begin with one product in the
+        calculator.
+      </Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ListedProduct } from '@saer/contract/product';
+import { ProductFace } from '../images/product-face.tsx';
+import { ProductLink } from '../list/product-link.tsx';
+
+/** A product's picture, and its name, which opens it. */
+export function OwnProductName({ product }: { readonly product: ListedProduct }) {
+  return (
+    <div className="flex items-center gap-3">
+      <ProductFace image={product.image} />
+      <ProductLink product={product} to="/user/product" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HistoryRow } from '@saer/contract/history';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import { fieldWords } from '../field-words.ts';
+import { useFieldValue } from '../use-field-value.ts';
+
+/** So many fields are shown at once; more are folded away. */
+const mostShown = 8;
+
+/** What a change changed, field by field: before, and since. */
+export function ChangedFields({ change }: { readonly change: HistoryRow }) {
+  const { t, i18n } = useLingui();
+  const fieldValue = useFieldValue();
+  const { before, after } = change;
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const fields = names.flatMap((field) => {
+    const words = fieldWords[field];
+    const isBlank = (before?.[field] ?? null) === null && (after?.[field] ?? null) === null;
+    return words === undefined || isBlank ? [] : [{ field, words }];
+  });
+  if (fields.length === 0) return null;
+  const list = (
+    <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-xs">
+      {fields.map(({ field, words }) => (
+        <div key={field} className="contents">
+          <dt className="text-muted">{i18n._(words)}</dt>
+          <dd className="[overflow-wrap:anywhere]">
+            {before === null ? null : (
+              <>
+                <del className="text-muted">
+                  <bdi>{fieldValue(field, before[field])}</bdi>
+                </del>{' '}
+              </>
+            )}
+            {after === null ? null : (
+              <ins className="font-medium no-underline">
+                <bdi>{fieldValue(field, after[field])}</bdi>
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const count = fields.length;
+  return count > mostShown ? <Disclosure title={t`Show all ${count} fields`}>{list}</Disclosure> : list;
+}

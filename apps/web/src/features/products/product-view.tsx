@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { ListedProduct } from '@saer/contract/product';
+import { useQuery } from '@tanstack/react-query';
+import { Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { ApiFailure } from '../../lib/api.ts';
+import { addressText } from '../../lib/list-state.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { useFailureWords } from '../../lib/use-failure-words.ts';
+import { bookQuery, productQuery } from './queries.ts';
+
+type Props = {
+  /** Why there may be no such product. */
+  readonly gone: string;
+  readonly children: (product: ListedProduct, book: FeeBook) => ReactNode;
+};
+
+/** The product that the address names, once it is here; or what keeps it from being shown. */
+export function ProductView({ gone, children }: Props) {
+  const { t } = useLingui();
+  const { raw } = useAddress();
+  const id = Number(addressText(raw, 'id'));
+  const isId = Number.isInteger(id) && id > 0;
+  const failureWords = useFailureWords();
+  const product = useQuery({ ...productQuery(id), enabled: isId });
+  const book = useQuery(bookQuery);
+  const isGone = !isId || (product.error instanceof ApiFailure && product.error.status === 404);
+  const error = product.error ?? book.error;
+  if (isGone) {
+    return (
+      <EmptyState level={1} icon={<Package aria-hidden />} title={t`This product does not exist`}>
+        {gone}
+      </EmptyState>
+    );
+  }
+  if (product.data !== undefined && book.data !== undefined) return children(product.data, book.data);
+  return error === null ? (
+    <Skeleton lines={10} />
+  ) : (
+    <ErrorState
+      onRetry={() => {
+        void product.refetch();
+        void book.refetch();
+      }}
+    >
+      {failureWords(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Notice } from '../../../components/notice.tsx';
+import { outdatedQuery } from '../queries.ts';
+import { fallsShort } from './repricing-filter.ts';
+
+/** Says on the list that fees have changed, and for how many products that matters. */
+export function RepricingNotice() {
+  const { data: products = [] } = useQuery(outdatedQuery);
+  if (products.length === 0) return null;
+  const short = products.filter(fallsShort).length;
+  return (
+    <Notice tone={short > 0 ? 'warning' : 'info'}>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="min-w-60 flex-1">
+          <Plural
+            value={products.length}
+            one="Fees have changed for # of your products."
+            other="Fees have changed for # of your products."
+          />{' '}
+          {short > 0 ? (
+            <Plural
+              value={short}
+              one="# no longer earns what you want."
+              other="# no longer earn what you want."
+            />
+          ) : (
+            <Trans>All of them still earn what you want.</Trans>
+          )}
+        </p>
+        <Link
+          to="/user/repricing"
+          className="inline-flex min-h-11 items-center rounded-control font-medium underline"
+        >
+          <Trans>Look at the prices</Trans>
+        </Link>
+      </div>
+    </Notice>
+  );
+}

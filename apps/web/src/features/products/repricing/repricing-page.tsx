@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { Card } from '../../../components/card.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { outdatedQuery } from '../queries.ts';
+import { FeesThatChanged } from './fees-that-changed.tsx';
+import { RepricingList } from './repricing-list.tsx';
+
+/** Fees have changed: what that does to each price, and new prices for the chosen ones. */
+export function RepricingPage() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { data, error, refetch } = useQuery(outdatedQuery);
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
+          <Trans>Prices after new fees</Trans>
+        </h1>
+        <p className="max-w-prose text-sm text-muted">
+          <Trans>
+            These products were priced with fees that are no longer in force. See what each earns now, and
+            choose its price.
+          </Trans>
+        </p>
+      </header>
+      {data === undefined ? (
+        <Card>
+          {error ? (
+            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </Card>
+      ) : data.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<CircleCheck aria-hidden />}
+            title={t`Every price rests on today’s fees`}
+            action={
+              <Link
+                to="/user/products"
+                className="inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-2"
+              >
+                <Trans>To my products</Trans>
+              </Link>
+            }
+          >
+            <Trans>When a store changes its fees, the products it touches stand here.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <FeesThatChanged products={data} />
+          <RepricingList products={data} />
+        </>
+      )}
+    </div>
+  );
+}
