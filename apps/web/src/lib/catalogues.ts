@@ -15,7 +15,8 @@ export type Room =
   | 'history'
   | 'fees'
   | 'desk'
-  | 'products';
+  | 'products'
+  | 'sheets';
 
 type Load = () => Promise<{ messages: Messages }>;
 
