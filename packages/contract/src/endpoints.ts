@@ -34,7 +34,15 @@ import { pageHistory } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
 import { findPartners } from './partner.ts';
 import { pricingPlan } from './pricing-plan.ts';
-import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
+import {
+  findImageFile,
+  findImages,
+  findOutdated,
+  pageProductHistory,
+  removeImage,
+  repriceProducts,
+  uploadImage,
+} from './product-catalogue.ts';
 import { referenceData } from './reference-data.ts';
 import {
   activateUser,
@@ -121,6 +129,13 @@ export const endpoints: readonly Endpoint[] = [
   createProduct,
   updateProduct,
   removeProducts,
+  pageProductHistory,
+  findOutdated,
+  repriceProducts,
+  findImages,
+  findImageFile,
+  uploadImage,
+  removeImage,
 
   pageHistory,
   findDashboard,

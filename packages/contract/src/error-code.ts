@@ -149,6 +149,7 @@ export const errorStatus = {
   notAPicture: 400,
   pictureTooLarge: 413,
   pictureTooWide: 400,
+  tooManyFrames: 400,
   pictureTooSlow: 400,
   tooManyPictures: 409,
   chosenTwice: 400,

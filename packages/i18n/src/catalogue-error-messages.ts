@@ -16,6 +16,10 @@ export const catalogueErrorMessages = {
     message:
       'This picture has too many pixels: {width} × {height}. Save it with {longest} pixels at most on its longest side.',
   },
+  tooManyFrames: /*i18n*/ {
+    id: 'error.tooManyFrames',
+    message: 'This animation has more than {maximum} pictures. Choose a still one.',
+  },
   pictureTooSlow: /*i18n*/ {
     id: 'error.pictureTooSlow',
     message: 'This picture takes too long to read. Save it smaller and try again.',

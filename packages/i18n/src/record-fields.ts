@@ -173,4 +173,5 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   finalMargin: { kind: 'rate', label: /*i18n*/ { id: 'field.finalMargin', message: 'Margin' } },
   meetsTarget: { kind: 'yesNo', label: /*i18n*/ { id: 'field.meetsTarget', message: 'Meets the target' } },
   calculatedAt: { kind: 'instant', label: /*i18n*/ { id: 'field.calculatedAt', message: 'Calculated at' } },
+  images: { kind: 'number', label: /*i18n*/ { id: 'field.images', message: 'Pictures' } },
 };

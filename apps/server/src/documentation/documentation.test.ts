@@ -21,6 +21,7 @@ const content = z.strictObject({ 'application/json': z.strictObject({ schema: an
 const fileContent = z.strictObject({
   'multipart/form-data': z.strictObject({ schema: anySchema, encoding: anySchema }),
 });
+const pictureContent = z.strictObject({ 'image/webp': z.strictObject({ schema: anySchema }) });
 const parameter = z.union([
   z.strictObject({ $ref: z.string() }),
   z.strictObject({
@@ -39,7 +40,7 @@ const operation = z.strictObject({
   ),
   responses: z.record(
     z.string().check(z.regex(/^\d{3}$/)),
-    z.strictObject({ description: z.string(), content }),
+    z.strictObject({ description: z.string(), content: z.union([content, pictureContent]) }),
   ),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   'x-roles': z.array(z.enum(roles)).check(z.minLength(1)),

@@ -1,4 +1,5 @@
 import { accountGroups, type EndpointGroup } from './words/account-endpoint-words.ts';
+import { catalogueGroups } from './words/catalogue-endpoint-words.ts';
 import { feeGroups } from './words/fee-endpoint-words.ts';
 import { historyGroups } from './words/history-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
@@ -6,6 +7,7 @@ import { productGroups } from './words/product-endpoint-words.ts';
 /** The addresses beside calculation and the lists, in the order a reader meets them. */
 export const endpointGroups: readonly EndpointGroup[] = [
   ...productGroups,
+  ...catalogueGroups,
   ...feeGroups,
   ...historyGroups,
   ...accountGroups,

@@ -70,6 +70,12 @@ function requestBody(
   return bodies.length === 0 ? undefined : { required: true, content: json(either(bodies)) };
 }
 
+/** What a caller receives: a file where that is what the endpoint gives. */
+const answered = ({ repliesWith }: Endpoint, replies: readonly JsonSchema[]): Content =>
+  repliesWith === undefined
+    ? json(either(replies))
+    : { [repliesWith]: { schema: { contentMediaType: repliesWith } } };
+
 type Schemas = ReturnType<typeof jsonSchemas>;
 
 /** One address with one method; where two endpoints share it, the body says which is meant. */
@@ -91,7 +97,13 @@ function operation(
     ],
     ...(sent === undefined ? {} : { requestBody: sent }),
     responses: {
-      200: { description: 'Done', content: json(either(shared.map(({ reply }) => schemas.received(reply)))) },
+      200: {
+        description: 'Done',
+        content: answered(
+          first,
+          shared.map(({ reply }) => schemas.received(reply)),
+        ),
+      },
       400: error('What was sent cannot be used; `field` says where'),
       ...(first.access === 'public' ? {} : guardedResponses(error)),
       429: error('Too many requests'),

@@ -20,6 +20,12 @@ import { historyRow, pageHistory } from '@saer/contract/history';
 import { filterCondition, listFilter } from '@saer/contract/list-filter';
 import { partner } from '@saer/contract/partner';
 import { listedProduct, pageProducts, writtenProduct } from '@saer/contract/product';
+import {
+  outdatedProduct,
+  pageProductHistory,
+  productHistoryRow,
+  productImage,
+} from '@saer/contract/product-catalogue';
 import { quote, quoteTerms } from '@saer/contract/quote';
 import { referenceData, type ReferenceName, referenceNames, slab } from '@saer/contract/reference-data';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
@@ -83,6 +89,10 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     AccountPage: pageUsers.reply,
     StoredProduct: listedProduct,
     StoredProductPage: pageProducts.reply,
+    ProductHistoryRow: productHistoryRow,
+    ProductHistoryPage: pageProductHistory.reply,
+    OutdatedProduct: outdatedProduct,
+    ProductImage: productImage,
     FeeVersion: feeVersion,
     VersionClass: versionClass,
     VersionRate: versionRate,

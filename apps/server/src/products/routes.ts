@@ -1,6 +1,16 @@
 import { calculate, calculateMany, largestBatch, largestWebBatch } from '@saer/contract/calculate';
 import { nothing } from '@saer/contract/endpoint';
 import {
+  findImageFile,
+  findImages,
+  findOutdated as outdated,
+  largestImage,
+  pageProductHistory,
+  removeImage,
+  repriceProducts as reprice,
+  uploadImage,
+} from '@saer/contract/product-catalogue';
+import {
   createProduct,
   findProduct,
   pageProducts,
@@ -16,13 +26,21 @@ import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { checked } from '../http/checked.ts';
 import { mount, mountGuarded } from '../http/mount.ts';
+import { mountPicture } from '../http/mount-picture.ts';
+import { mountUpload } from '../http/mount-upload.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { priceBatch } from './calculation/price-batch.ts';
 import { priceRow } from './calculation/price-row.ts';
 import { addProduct } from './keeping/add-product.ts';
 import { correctProduct } from './keeping/correct-product.ts';
 import { deleteProducts } from './keeping/delete-products.ts';
+import { findProductHistory } from './past/find-product-history.ts';
+import { addPicture } from './pictures/add-picture.ts';
+import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
+import { removePicture } from './pictures/remove-picture.ts';
 import { findProductPage, findStoredProduct } from './queries.ts';
+import { findOutdated } from './repricing/find-outdated.ts';
+import { repriceProducts } from './repricing/reprice-products.ts';
 
 const today = () => riyadhDay(new Date());
 
@@ -43,10 +61,26 @@ function catalogueRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, createProduct, ({ body }, { principal }) => addProduct(db, principal, body));
   mountGuarded(app, updateProduct, ({ body }, { principal }) => correctProduct(db, principal, body));
   mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
+  mountGuarded(app, pageProductHistory, ({ query }, { principal }) =>
+    findProductHistory(db, principal, decodeFilter(query.filter)),
+  );
+  mountGuarded(app, outdated, (_, { principal }) => findOutdated(db, principal));
+  mountGuarded(app, reprice, ({ body }, { principal }) => repriceProducts(db, principal, body.products));
+}
+
+function pictureRoutes(app: FastifyInstance, db: Database): void {
+  const limit = { largest: largestImage, tooLarge: 'pictureTooLarge' } as const;
+  mountUpload(app, uploadImage, limit, ({ query, file }, { principal }) =>
+    addPicture(db, principal, query.productId, file.bytes),
+  );
+  mountGuarded(app, findImages, ({ query }, { principal }) => findPictures(db, principal, query.productId));
+  mountPicture(app, findImageFile, ({ query }, { principal }) => findPictureFile(db, principal, query));
+  mountGuarded(app, removeImage, ({ query }, { principal }) => removePicture(db, principal, query.id));
 }
 
 export function productRoutes(app: FastifyInstance, db: Database): void {
   catalogueRoutes(app, db);
+  pictureRoutes(app, db);
   const one = async (sent: unknown) => {
     const { on = today(), feeTable, ...row } = checked(calculate.body, sent);
     return priceRow(await findCalculationBook(db, on, feeTable), row, feeTable);

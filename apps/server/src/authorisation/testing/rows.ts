@@ -2,6 +2,7 @@ import type { AccountRole } from '@saer/contract/role';
 import { eq } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import { identityCheck } from '../../identity/tables.ts';
+import { productImage } from '../../products/tables.ts';
 import { storedProduct } from '../../products/testing/stored-product.ts';
 import { openSession } from '../../sign-in/session/open-session.ts';
 import { session } from '../../sign-in/tables.ts';
@@ -16,6 +17,7 @@ export const rowKinds = [
   'session',
   'identityCheck',
   'product',
+  'productImage',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -111,11 +113,28 @@ async function productRows(server: TestApp, { id, role }: Called): Promise<Rows>
   return { own: own.id, foreign: [other.id], missing: 999_999 };
 }
 
+async function pictureOf(server: TestApp, key: RowKey): Promise<number> {
+  const bytes = Buffer.from('RIFF');
+  const [row] = await server.db
+    .insert(productImage)
+    .values({ productId: Number(key), width: 1, height: 1, picture: bytes, thumbnail: bytes })
+    .returning({ id: productImage.id });
+  return row?.id ?? 0;
+}
+
+/** Pictures of products, as the caller stands to those. */
+async function productImageRows(server: TestApp, caller: Called): Promise<Rows> {
+  const { own, foreign, missing } = await productRows(server, caller);
+  const others = await Promise.all(foreign.map((key) => pictureOf(server, key)));
+  return { own: await pictureOf(server, own), foreign: others, missing };
+}
+
 /** New rows of a kind, as a caller stands to them. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
   if (kind === 'session') return sessionRows(server, caller);
   if (kind === 'product') return productRows(server, caller);
+  if (kind === 'productImage') return productImageRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);
 }

@@ -51,7 +51,7 @@ export function calculateSection({ speech, document }: Section): Html {
       ${say(pageWords.body)}:
       <code dir="ltr">${typeOf(operation?.requestBody?.content['application/json']?.schema)}</code>
       · ${say(pageWords.reply)}:
-      <code dir="ltr">${typeOf(operation?.responses[200].content['application/json'].schema)}</code>
+      <code dir="ltr">${typeOf(operation?.responses[200].content['application/json']?.schema)}</code>
     </p>
     <div id="CalculateRequest">
       ${fieldTable(speech, 'CalculateRequest', schemaRows(document.components.schemas['CalculateRequest']), meaning)}

@@ -25,7 +25,9 @@ function inputRows(operation: Operation) {
 /** The reply in a word where it is a named object, else the fields of it. */
 function reply({ speech, document }: Section, endpoint: Endpoint): Html {
   const { say } = speech;
-  const schema = operationOf(document, endpoint)?.responses[200]?.content['application/json'].schema;
+  if (endpoint.repliesWith !== undefined)
+    return html`<p>${say(pageWords.reply)}: <code dir="ltr">${endpoint.repliesWith}</code></p>`;
+  const schema = operationOf(document, endpoint)?.responses[200]?.content['application/json']?.schema;
   const rows = isSchema(schema) && '$ref' in schema ? [] : schemaRows(schema);
   return rows.length === 0
     ? html`<p>${say(pageWords.reply)}: <code dir="ltr">${typeOf(schema)}</code></p>`

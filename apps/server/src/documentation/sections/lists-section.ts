@@ -45,7 +45,7 @@ export function listsSection({ speech, document }: Section): Html {
   const { say, prose } = speech;
   const replyOf = (endpoint: typeof feeBook | typeof health) =>
     html`<code dir="ltr"
-      >${typeOf(operationOf(document, endpoint)?.responses[200].content['application/json'].schema)}</code
+      >${typeOf(operationOf(document, endpoint)?.responses[200].content['application/json']?.schema)}</code
     >`;
   return html`<section id="lists">
     <h2>${say(listWords.title)}</h2>

@@ -1,43 +1,12 @@
-import type { HistoryRow } from '@saer/contract/history';
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
-import { and, desc, eq } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import type { ListFilter } from '@saer/contract/list-filter';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { conditions } from '../../listing/conditions.ts';
-import { ordering } from '../../listing/ordering.ts';
-import { searched } from '../../listing/searched.ts';
 import { history } from '../tables.ts';
+import { historyPage } from './history-page.ts';
 import { visibleHistory } from './visible-history.ts';
 
 const { id, at, actorId, entity, entityId, action } = history;
-const listed = { id, at, actorId, entity, entityId, action };
 
 /** A page of what was changed, as far as the reader may see it. */
-export async function findHistory(db: Database, reader: Principal, filter: ListFilter) {
-  const { page = 1, limit = defaultPageSize, ignorePaginationCount = false, relations = [] } = filter;
-  const [relation] = relations;
-  if (relation !== undefined)
-    throw new AppError({
-      code: 'unknownRelation',
-      field: 'filter.relations',
-      details: { relation, options: null },
-    });
-  const where = and(
-    conditions(listed, filter.where),
-    searched(undefined, filter.search),
-    visibleHistory(db, reader),
-  );
-  const rows = await db
-    .select({ change: history, actor: { id: account.id, fullName: account.fullName } })
-    .from(history)
-    .leftJoin(account, eq(account.id, history.actorId))
-    .where(where)
-    .orderBy(...(filter.order_by === undefined ? [desc(at), desc(id)] : ordering(listed, filter.order_by)))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const data = rows.map(({ change, actor }): HistoryRow => ({ ...change, actor }));
-  const total = ignorePaginationCount ? null : await db.$count(history, where);
-  return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
-}
+export const findHistory = (db: Database, reader: Principal, filter: ListFilter) =>
+  historyPage(db, visibleHistory(db, reader), { id, at, actorId, entity, entityId, action }, filter);

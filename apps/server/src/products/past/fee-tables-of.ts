@@ -1,0 +1,56 @@
+import type { ProductHistoryRow } from '@saer/contract/product-catalogue';
+import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import { history } from '../../history/tables.ts';
+import { feeTable } from '../../reference/tables.ts';
+import { product } from '../tables.ts';
+
+type Tables = ReadonlyMap<number, NonNullable<ProductHistoryRow['feeTable']>>;
+
+/**
+ * The fee table by which a product's figures were calculated when each of these changes had been made. A change tells it where it
+ * differs from the one before; else it is still that of the last change that told it.
+ */
+export async function feeTablesOf(db: Database, changes: readonly number[]): Promise<Tables> {
+  const [earlier, later] = [alias(history, 'earlier'), alias(history, 'later')];
+  const toldBefore = db
+    .select({ told: sql`${earlier.after} ->> 'feeTableId'` })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.entity, 'product'),
+        eq(earlier.entityId, history.entityId),
+        lte(earlier.id, history.id),
+        isNotNull(sql`${earlier.after} ->> 'feeTableId'`),
+      ),
+    )
+    .orderBy(desc(earlier.id))
+    .limit(1);
+  const toldAfter = db
+    .select({ told: sql`${later.before} ->> 'feeTableId'` })
+    .from(later)
+    .where(
+      and(
+        eq(later.entity, 'product'),
+        eq(later.entityId, history.entityId),
+        sql`${later.id} >= ${history.id}`,
+        isNotNull(sql`${later.before} ->> 'feeTableId'`),
+      ),
+    )
+    .orderBy(later.id)
+    .limit(1);
+  const now = db
+    .select({ told: sql`${product.feeTableId}::text` })
+    .from(product)
+    .where(eq(product.id, history.entityId));
+  const rows = await db
+    .select({
+      change: history.id,
+      table: { id: feeTable.id, name: feeTable.name, effectiveFrom: feeTable.effectiveFrom },
+    })
+    .from(history)
+    .innerJoin(feeTable, sql`${feeTable.id} = coalesce((${toldBefore}), (${toldAfter}), (${now}))::integer`)
+    .where(inArray(history.id, [...changes]));
+  return new Map(rows.map(({ change, table }) => [change, table]));
+}

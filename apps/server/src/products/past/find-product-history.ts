@@ -1,0 +1,31 @@
+import type { ListFilter } from '@saer/contract/list-filter';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { historyPage } from '../../history/reading/history-page.ts';
+import { history } from '../../history/tables.ts';
+import { type Actor, catalogueOf } from '../policy.ts';
+import { feeTablesOf } from './fee-tables-of.ts';
+
+const { id, at, actorId, entityId, action } = history;
+
+/** A page of the changes of the products an actor may read, deleted ones among them. */
+export async function findProductHistory(
+  db: Database,
+  actor: Pick<Actor, 'role' | 'tenantId'>,
+  filter: ListFilter,
+) {
+  const catalogue = catalogueOf(actor);
+  const visible = and(
+    eq(history.entity, 'product'),
+    catalogue === undefined ? undefined : eq(history.ownerId, catalogue),
+  );
+  const page = await historyPage(db, visible, { id, at, actorId, entityId, action }, filter);
+  const tables = await feeTablesOf(
+    db,
+    page.data.map((change) => change.id),
+  );
+  return {
+    ...page,
+    data: page.data.map((change) => ({ ...change, feeTable: tables.get(change.id) ?? null })),
+  };
+}

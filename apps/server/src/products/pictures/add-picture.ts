@@ -1,0 +1,42 @@
+import { mostImages, type ProductImage } from '@saer/contract/product-catalogue';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { holdProduct } from '../keeping/read-product.ts';
+import { type Actor, mayDelete } from '../policy.ts';
+import { productImage } from '../tables.ts';
+import { drawPicture } from './draw-picture.ts';
+import { ownerOf, pictureColumns } from './find-pictures.ts';
+import { tellPictures } from './tell-pictures.ts';
+
+/** How many pictures a product of the actor's catalogue has, if there is room for one more. */
+async function requireRoom(db: Database | Transaction, actor: Actor, productId: number): Promise<number> {
+  if (!mayDelete(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
+  const count = await db.$count(productImage, eq(productImage.productId, productId));
+  if (count >= mostImages)
+    throw new AppError({ code: 'tooManyPictures', field: 'file', details: { maximum: mostImages } });
+  return count;
+}
+
+/** Adds a picture to a product of the actor's catalogue. */
+export async function addPicture(
+  db: Database,
+  actor: Actor,
+  productId: number,
+  bytes: Buffer,
+): Promise<ProductImage> {
+  // Asked before the work of drawing it, and again once nobody else can add one.
+  await requireRoom(db, actor, productId);
+  const drawn = await drawPicture(bytes);
+  return db.transaction(async (tx) => {
+    const held = await holdProduct(tx, productId);
+    const count = await requireRoom(tx, actor, productId);
+    const [added] = await tx
+      .insert(productImage)
+      .values({ productId, ...drawn })
+      .returning(pictureColumns);
+    if (added === undefined) throw new AppError({ code: 'rowGone' });
+    await tellPictures(tx, actor, held, { before: count, after: count + 1 });
+    return added;
+  });
+}

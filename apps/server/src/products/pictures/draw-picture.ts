@@ -1,0 +1,74 @@
+import type { Fault } from '@saer/contract/fault';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../../http/app-error.ts';
+
+/** What is kept of a picture that was sent: its pixels, drawn anew as WebP. */
+export interface DrawnPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly picture: Buffer;
+  readonly thumbnail: Buffer;
+}
+
+// A file is read by what it holds, never by what it is called; readers of anything else are shut for good.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+});
+sharp.cache(false);
+
+const kinds = new Set(['png', 'jpeg', 'gif', 'webp']);
+const longestSide = 1600;
+const thumbnailSide = 160;
+/** A square of these sides and no more: 36 million pixels, 144 MB while it is drawn. */
+const longestSent = 6000;
+const mostPixels = longestSent ** 2;
+/** Of an animation only the first picture is kept, but a file of thousands is no product's. */
+const mostFrames = 500;
+const mostSeconds = 10;
+/** Drawn at a time, whoever sends them: what they take of the memory stays known. */
+const atOnce = pLimit(2);
+
+const refuse = (fault: Omit<Fault, 'field'>): never => {
+  throw new AppError({ ...fault, field: 'file' });
+};
+
+/** Whatever the reader says against a file is the file's fault. */
+async function read<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    const isSlow = error instanceof Error && error.message.startsWith('timeout');
+    return refuse({ code: isSlow ? 'pictureTooSlow' : 'notAPicture' });
+  }
+}
+
+async function requireDrawable(bytes: Buffer): Promise<void> {
+  // Only the head is read here: how large a picture says it is costs nothing to learn.
+  const head = await read(sharp(bytes, { limitInputPixels: false }).metadata());
+  const { format, width, height, pages = 1 } = head;
+  if (!kinds.has(format)) refuse({ code: 'notAPicture' });
+  if (width * height > mostPixels)
+    refuse({ code: 'pictureTooWide', details: { width, height, longest: longestSent } });
+  if (pages > mostFrames) refuse({ code: 'tooManyFrames', details: { maximum: mostFrames } });
+}
+
+const within = (picture: Sharp, side: number, quality: number) =>
+  picture
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: mostSeconds })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+
+async function drawn(bytes: Buffer): Promise<DrawnPicture> {
+  await requireDrawable(bytes);
+  const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  const whole = await read(within(upright, longestSide, 82));
+  const small = await read(within(sharp(whole.data), thumbnailSide, 78));
+  const { width, height } = whole.info;
+  return { width, height, picture: whole.data, thumbnail: small.data };
+}
+
+/** Draws a picture anew, upright and no larger than a page shows it, without whatever else its file held; refuses what is none. */
+export const drawPicture = (bytes: Buffer): Promise<DrawnPicture> => atOnce(() => drawn(bytes));

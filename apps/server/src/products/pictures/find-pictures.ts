@@ -1,0 +1,52 @@
+import type { imageSizes, ProductImage } from '@saer/contract/product-catalogue';
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, mayCorrect } from '../policy.ts';
+import { product, productImage } from '../tables.ts';
+
+/** A picture without its bytes. */
+export const pictureColumns = {
+  id: productImage.id,
+  productId: productImage.productId,
+  width: productImage.width,
+  height: productImage.height,
+  createdAt: productImage.createdAt,
+};
+
+/** Whose product it is; refuses one that is not there. */
+export async function ownerOf(db: Database | Transaction, productId: number): Promise<{ ownerId: number }> {
+  const [found] = await db
+    .select({ ownerId: product.ownerId })
+    .from(product)
+    .where(eq(product.id, productId));
+  if (found === undefined) throw new AppError({ code: 'rowGone' });
+  return found;
+}
+
+/** The pictures of a product the actor may read, the first one being its face. */
+export async function findPictures(db: Database, actor: Actor, productId: number): Promise<ProductImage[]> {
+  if (!mayCorrect(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
+  return db
+    .select(pictureColumns)
+    .from(productImage)
+    .where(eq(productImage.productId, productId))
+    .orderBy(asc(productImage.id));
+}
+
+const columnOf = { thumbnail: productImage.thumbnail, whole: productImage.picture };
+
+/** A picture itself, of a product the actor may read: WebP. */
+export async function findPictureFile(
+  db: Database,
+  actor: Actor,
+  { id, size }: { readonly id: number; readonly size: (typeof imageSizes)[number] },
+): Promise<Buffer> {
+  const [found] = await db
+    .select({ ownerId: product.ownerId, bytes: columnOf[size] })
+    .from(productImage)
+    .innerJoin(product, eq(product.id, productImage.productId))
+    .where(eq(productImage.id, id));
+  if (found === undefined || !mayCorrect(actor, found)) throw new AppError({ code: 'rowGone' });
+  return found.bytes;
+}

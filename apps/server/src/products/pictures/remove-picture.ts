@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { holdProduct } from '../keeping/read-product.ts';
+import { type Actor, mayDelete } from '../policy.ts';
+import { productImage } from '../tables.ts';
+import { tellPictures } from './tell-pictures.ts';
+
+async function productWith(tx: Transaction, pictureId: number) {
+  const [found] = await tx
+    .select({ productId: productImage.productId })
+    .from(productImage)
+    .where(eq(productImage.id, pictureId));
+  if (found === undefined) throw new AppError({ code: 'rowGone' });
+  return holdProduct(tx, found.productId);
+}
+
+/** Removes a picture of a product of the actor's catalogue. */
+export async function removePicture(db: Database, actor: Actor, id: number): Promise<{ removed: number[] }> {
+  return db.transaction(async (tx) => {
+    const held = await productWith(tx, id);
+    if (!mayDelete(actor, held)) throw new AppError({ code: 'rowGone' });
+    const before = await tx.$count(productImage, eq(productImage.productId, held.id));
+    const gone = await tx
+      .delete(productImage)
+      .where(eq(productImage.id, id))
+      .returning({ id: productImage.id });
+    // Somebody else removed it while the product was waited for.
+    if (gone.length === 0) throw new AppError({ code: 'rowGone' });
+    await tellPictures(tx, actor, held, { before, after: before - 1 });
+    return { removed: [id] };
+  });
+}

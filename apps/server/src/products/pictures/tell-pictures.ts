@@ -1,0 +1,23 @@
+import type { Product } from '@saer/contract/product';
+import type { Transaction } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import { namedAs } from '../keeping/told-values.ts';
+import type { Actor } from '../policy.ts';
+
+/** Writes down how many pictures a product had, and has since. */
+export const tellPictures = (
+  tx: Transaction,
+  { accountId }: Pick<Actor, 'accountId'>,
+  held: Product,
+  { before, after }: { readonly before: number; readonly after: number },
+): Promise<void> =>
+  recordChange(tx, {
+    actorId: accountId,
+    entity: 'product',
+    entityId: held.id,
+    ownerId: held.ownerId,
+    action: 'update',
+    named: namedAs(held),
+    before: { images: before },
+    after: { images: after },
+  });
