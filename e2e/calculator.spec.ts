@@ -263,7 +263,7 @@ test('a keyboard alone gets from the empty form to a saved product', async ({ pa
   const readout = await page.getByTestId('curve-readout').innerText();
   await page.keyboard.press('End');
   await expect(page.getByTestId('curve-readout')).not.toHaveText(readout);
-  await page.getByRole('button', { name: say('Save product') }).focus();
+  await page.getByRole('button', { name: say('Keep in this browser') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
 });

@@ -20,7 +20,7 @@ test('what is saved agrees with the server, and can be opened, deleted and broug
 }) => {
   await open(page, { ...toy, name: 'Qitar' });
   const shown = await halalas(price(page));
-  await page.getByRole('button', { name: say('Save product') }).click();
+  await page.getByRole('button', { name: say('Keep in this browser') }).click();
   await expect(
     page.getByText(say('Kept in this browser. The server came to the same figures.')),
   ).toBeVisible();
@@ -41,20 +41,20 @@ test('a server that is away costs nothing that was typed', async ({ page }) => {
   await open(page, toy);
   await expect(price(page)).toBeVisible();
   await page.route('**/v1/product/calculate', (route) => route.abort());
-  await page.getByRole('button', { name: say('Save product') }).click();
+  await page.getByRole('button', { name: say('Keep in this browser') }).click();
   await expect(page.getByRole('alert')).toContainText(say('Check your internet connection'));
   await expect(page.getByRole('textbox', { name: new RegExp(`^${say('Product cost')}`) })).toHaveValue(
     toy.cost,
   );
   await page.unroute('**/v1/product/calculate');
-  await page.getByRole('button', { name: say('Save product') }).click();
+  await page.getByRole('button', { name: say('Keep in this browser') }).click();
   await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
 });
 
 test('a price whose fees leave no profit at any price is kept all the same', async ({ page }) => {
   await open(page, { ...toy, mode: 'check', price: '25', extraRate: '90' });
   const shown = await halalas(price(page));
-  await page.getByRole('button', { name: say('Save product') }).click();
+  await page.getByRole('button', { name: say('Keep in this browser') }).click();
   await expect(
     page.getByText(
       say('Kept in this browser with the figures shown. The server found no price to recommend.'),
@@ -73,7 +73,7 @@ test('a browser without room for it does not claim to have kept a product', asyn
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.getByRole('button', { name: say('Save product') }).click();
+  await page.getByRole('button', { name: say('Keep in this browser') }).click();
   await expect(
     page.getByText(say('This browser has no room left to keep it. Copy the link instead.')),
   ).toBeVisible();

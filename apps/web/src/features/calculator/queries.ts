@@ -1,5 +1,7 @@
 import { type CalculateRow, calculate } from '@saer/contract/calculate';
+import type { EndpointInput } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
+import type { createProduct } from '@saer/contract/product';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -15,4 +17,14 @@ export const feeBookQuery = (on: string) =>
 /** The server's own calculation of a product. */
 export const calculateMutation = mutationOptions({
   mutationFn: (row: CalculateRow) => call(calculate, { body: row }),
+});
+
+/** Adds a product to the own catalogue. Few who calculate do: what only that needs is loaded then. */
+export const addProductMutation = mutationOptions({
+  mutationFn: async (body: EndpointInput<typeof createProduct>['body']) => {
+    const product = await import('@saer/contract/product');
+    return call(product.createProduct, { body });
+  },
+  onSuccess: (_product, _body, _result, { client }) => client.invalidateQueries({ queryKey: ['products'] }),
+  meta: { quiet: true },
 });

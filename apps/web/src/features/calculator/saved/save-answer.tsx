@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { isAllowed } from '@saer/contract/access';
 import { Save } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { useCurrentUser } from '../../../lib/session.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
+import { SaveProblem } from './save-problem.tsx';
 import type { SavedProduct } from './saved-products.ts';
 import { useSave } from './use-save.ts';
 
@@ -12,28 +16,27 @@ type Props = {
   readonly keep: (product: SavedProduct) => boolean;
 };
 
-/** Keeps the product; where that fails, says that nothing is lost and what to do. */
+const KeepInCatalogue = lazy(async () => {
+  const { KeepInCatalogue: Loaded } = await import('./keep-in-catalogue.tsx');
+  return { default: Loaded };
+});
+
+/** Keeps the product: in this browser, and for a seller in their catalogue. */
 export function SaveAnswer({ answer, draft, keep }: Props) {
   const { save, isSaving, failure } = useSave(answer, draft, keep);
-  const message = failure?.message;
+  const isSeller = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'seller');
   return (
     <>
-      <Button tone="primary" onPress={save} isDisabled={!answer} isPending={isSaving}>
+      {isSeller ? (
+        <Suspense>
+          <KeepInCatalogue answer={answer} draft={draft} />
+        </Suspense>
+      ) : null}
+      <Button tone={isSeller ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isSaving}>
         <Save aria-hidden className="size-4" />
-        <Trans>Save product</Trans>
+        {isSeller ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
       </Button>
-      {failure === undefined ? null : (
-        <p
-          role="alert"
-          className="order-last w-full rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink"
-        >
-          {failure.isRefusal ? (
-            <Trans>Not saved. {message}</Trans>
-          ) : (
-            <Trans>Not saved: {message}. What you typed is still here; press “Save product” again.</Trans>
-          )}
-        </p>
-      )}
+      <SaveProblem failure={failure} />
     </>
   );
 }
