@@ -15,7 +15,7 @@ interface Read {
 async function read(bytes: Uint8Array, fileName: string, limits: FileLimits): Promise<Read> {
   const content = fileContent(bytes);
   if (content === 'zip') return { kind: 'xlsx', sheets: await openXlsx(bytes, limits) };
-  if (content === 'compound') return { kind: 'xls', sheets: await openXls(bytes, limits) };
+  if (content === 'compound') return { kind: 'xls', sheets: openXls(bytes, limits) };
   if (content === 'text') return { kind: 'csv', sheets: [openCsv(bytes, fileName, limits)] };
   throw new FileFault('notASheet', { found: content });
 }

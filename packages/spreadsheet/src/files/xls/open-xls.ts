@@ -1,12 +1,36 @@
-import { readXls } from 'hucre/xlsx';
 import type { Sheet } from '../../sheet.ts';
+import { FileFault } from '../file-fault.ts';
 import type { FileLimits } from '../file-limits.ts';
-import type { CellBudget } from '../grid.ts';
-import { librarySheet } from '../library-sheet.ts';
+import { Grid } from '../grid.ts';
+import { openCompound } from './compound-file.ts';
+import { readGlobals } from './globals.ts';
+import { readXlsSheet } from './read-sheet.ts';
 
-/** Opens an .xls workbook, as Excel wrote them until 2003 and some programs still do. */
-export async function openXls(bytes: Uint8Array, limits: FileLimits): Promise<readonly Sheet[]> {
-  const { sheets } = await readXls(bytes);
-  const budget: CellBudget = { left: limits.cells };
-  return sheets.map((sheet) => librarySheet(sheet, limits, budget));
+/** What else is kept in such a container, by a stream that only it has. */
+const others: readonly (readonly [stream: string, found: string])[] = [
+  ['WordDocument', 'document'],
+  ['PowerPoint Document', 'presentation'],
+  ['Book', 'oldExcel'],
+];
+
+/** Opens an .xls workbook, as Excel wrote them from 1997 to 2003 and some programs still do. A newer one with a password looks alike. */
+export function openXls(bytes: Uint8Array, limits: FileLimits): readonly Sheet[] {
+  const { names, stream } = openCompound(bytes);
+  if (names.has('EncryptedPackage')) throw new FileFault('encrypted');
+  if (names.has('_VBA_PROJECT_CUR') || names.has('_VBA_PROJECT')) throw new FileFault('hasMacros');
+  if (!names.has('Workbook')) {
+    const found = others.find(([name]) => names.has(name))?.[1] ?? 'binary';
+    throw new FileFault('notASheet', { found });
+  }
+  const workbook = stream('Workbook');
+  const globals = readGlobals(workbook, limits.cells);
+  if (new Set(globals.sheets.map(({ from }) => from)).size < globals.sheets.length)
+    throw new FileFault('damaged');
+  const budget = { left: limits.cells };
+  // Each ends where the next begins at the latest: no part of the file is read twice.
+  const starts = globals.sheets.map(({ from }) => from).toSorted((a, b) => a - b);
+  return globals.sheets.map((sheet) => {
+    const next = starts.find((start) => start > sheet.from);
+    return readXlsSheet(workbook.subarray(0, next), sheet, globals, new Grid(limits, budget));
+  });
 }

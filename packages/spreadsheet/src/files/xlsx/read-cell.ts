@@ -5,7 +5,7 @@ import { cellText, richText } from './rich-text.ts';
 
 /** What the cells of a workbook refer to. */
 export interface CellContext {
-  readonly strings: readonly string[];
+  readonly strings: readonly Cell[];
   readonly styles: readonly NumberStyle[];
   readonly is1904: boolean;
 }
@@ -21,7 +21,7 @@ function numberOrText(raw: string, style: number, { styles, is1904 }: CellContex
 export function readCell(type: string, style: number, raw: string, context: CellContext): Cell {
   switch (type) {
     case 's':
-      return textCell((raw === '' ? undefined : context.strings[Number(raw)]) ?? '');
+      return (raw === '' ? undefined : context.strings[Number(raw)]) ?? emptyCell;
     case 'inlineStr':
       return textCell(richText(raw));
     case 'str':

@@ -7,6 +7,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The checksum a zip archive keeps of what is in it. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = (table[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
+  for (let at = 0; at < bytes.length; at += 1)
+    crc = (table[(crc ^ (bytes[at] ?? 0)) & 255] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
 }

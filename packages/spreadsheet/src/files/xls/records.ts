@@ -1,0 +1,47 @@
+import { FileFault } from '../file-fault.ts';
+
+/** What the records of an .xls workbook are called, those that matter here. */
+export const recordIds = {
+  formula: 0x0006,
+  end: 0x000a,
+  dateMode: 0x0022,
+  password: 0x002f,
+  continued: 0x003c,
+  sheet: 0x0085,
+  numbersPacked: 0x00bd,
+  richLabel: 0x00d6,
+  format: 0x00e0,
+  merges: 0x00e5,
+  strings: 0x00fc,
+  sharedLabel: 0x00fd,
+  number: 0x0203,
+  label: 0x0204,
+  booleanOrError: 0x0205,
+  formulaText: 0x0207,
+  view: 0x023e,
+  numberPacked: 0x027e,
+  formatCode: 0x041e,
+  begin: 0x0809,
+} as const;
+
+export interface XlsRecord {
+  readonly id: number;
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
+}
+
+/** The records of a stream from a place on. */
+export function* recordsFrom(stream: Uint8Array, from: number): Generator<XlsRecord> {
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  for (let at = from; at + 4 <= stream.length;) {
+    const length = view.getUint16(at + 2, true);
+    const bytes = stream.subarray(at + 4, at + 4 + length);
+    if (bytes.length < length) throw new FileFault('damaged');
+    yield {
+      id: view.getUint16(at, true),
+      bytes,
+      view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    };
+    at += 4 + length;
+  }
+}
