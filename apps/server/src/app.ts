@@ -16,6 +16,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { sheetRoutes } from './sheets/routes.ts';
 import { findPrincipal } from './sign-in/session/find-principal.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
@@ -46,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   feeRoutes(app, db);
   historyRoutes(app, db);
   productRoutes(app, db);
+  sheetRoutes(app, db);
   dashboardRoutes(app, db);
   signInRoutes(app, parts);
   accountRoutes(app, parts);

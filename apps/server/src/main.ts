@@ -14,6 +14,7 @@ import { reachDatabase } from './database/reach-database.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { keptSecret } from './secrets/kept-secret.ts';
+import { startSheetClock } from './sheets/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { startLines } from './start-lines.ts';
@@ -63,6 +64,8 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(clock.stop);
   const feeClock = startFeeClock(db, (error) => app.log.error(error, 'superseding fee tables failed'));
   opened.defer(feeClock.stop);
+  const sheetClock = startSheetClock(db, (error) => app.log.error(error, 'tidying sheets failed'));
+  opened.defer(sheetClock.stop);
   const worker = await startMessageWorker({
     db,
     settings,

@@ -35,6 +35,16 @@ import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafa
 import { findPartners } from './partner.ts';
 import { pricingPlan } from './pricing-plan.ts';
 import {
+  beginBatch,
+  cancelBatch,
+  fillBatch,
+  findBatch,
+  findMapping,
+  keepMapping,
+  storeBatch,
+} from './product-batch.ts';
+import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
+import {
   findImageFile,
   findImages,
   findOutdated,
@@ -136,6 +146,14 @@ export const endpoints: readonly Endpoint[] = [
   findImageFile,
   uploadImage,
   removeImage,
+
+  beginBatch,
+  findBatch,
+  fillBatch,
+  storeBatch,
+  cancelBatch,
+  findMapping,
+  keepMapping,
 
   pageHistory,
   findDashboard,

@@ -44,7 +44,8 @@ export const beginBatch = {
   query: nothing,
   body: z.strictObject({
     key: key(),
-    rows: count(1, largestBatch),
+    /** How many are taken depends on the caller's platform. */
+    rows: count(1, 1_048_576),
     fileName: z.exactOptional(text(200)),
     whenThere: z.exactOptional(choice(whenThere)),
   }),

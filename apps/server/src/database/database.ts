@@ -22,6 +22,8 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     ...connection,
   });
   pool.on('error', onError);
+  // A connection that breaks while it works tells whoever waits for its answer; with nobody listening here the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 

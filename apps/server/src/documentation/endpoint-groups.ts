@@ -3,10 +3,12 @@ import { catalogueGroups } from './words/catalogue-endpoint-words.ts';
 import { feeGroups } from './words/fee-endpoint-words.ts';
 import { historyGroups } from './words/history-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
+import { sheetGroups } from './words/sheet-endpoint-words.ts';
 
 /** The addresses beside calculation and the lists, in the order a reader meets them. */
 export const endpointGroups: readonly EndpointGroup[] = [
   ...productGroups,
+  ...sheetGroups,
   ...catalogueGroups,
   ...feeGroups,
   ...historyGroups,

@@ -26,6 +26,7 @@ import {
   productHistoryRow,
   productImage,
 } from '@saer/contract/product-catalogue';
+import { productBatch } from '@saer/contract/product-batch';
 import { quote, quoteTerms } from '@saer/contract/quote';
 import { referenceData, type ReferenceName, referenceNames, slab } from '@saer/contract/reference-data';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
@@ -89,6 +90,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     AccountPage: pageUsers.reply,
     StoredProduct: listedProduct,
     StoredProductPage: pageProducts.reply,
+    ProductBatch: productBatch,
     ProductHistoryRow: productHistoryRow,
     ProductHistoryPage: pageProductHistory.reply,
     OutdatedProduct: outdatedProduct,

@@ -1,9 +1,13 @@
 import type { AccountRole } from '@saer/contract/role';
+import { writtenProduct } from '@saer/contract/product';
 import { eq } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
+import { checked } from '../../http/checked.ts';
 import { identityCheck } from '../../identity/tables.ts';
 import { productImage } from '../../products/tables.ts';
-import { storedProduct } from '../../products/testing/stored-product.ts';
+import { sampleProduct, storedProduct } from '../../products/testing/stored-product.ts';
+import { begin } from '../../sheets/batch/begin-batch.ts';
+import { fill } from '../../sheets/batch/fill-batch.ts';
 import { openSession } from '../../sign-in/session/open-session.ts';
 import { session } from '../../sign-in/tables.ts';
 import { person, type Person } from '../../testing/people.ts';
@@ -18,6 +22,7 @@ export const rowKinds = [
   'identityCheck',
   'product',
   'productImage',
+  'batch',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -129,12 +134,28 @@ async function productImageRows(server: TestApp, caller: Called): Promise<Rows> 
   return { own: await pictureOf(server, own), foreign: others, missing };
 }
 
+/** A sub-user's are those of their subscriber: a sheet with its one row, ready to be stored. */
+async function batchRows(server: TestApp, { id }: Called): Promise<Rows> {
+  const [caller] = await server.db.select().from(account).where(eq(account.id, id));
+  const other = await person(server, { role: 'USER' });
+  const [own, foreign] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [key, ownerId] of [
+    [own, caller?.subscriberId ?? id],
+    [foreign, other.id],
+  ] as const) {
+    await begin(server.db, ownerId, { key, rows: 1 });
+    await fill(server.db, ownerId, { key, from: 0, products: [checked(writtenProduct, sampleProduct)] });
+  }
+  return { own, foreign: [foreign], missing: crypto.randomUUID() };
+}
+
 /** New rows of a kind, as a caller stands to them. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
   if (kind === 'session') return sessionRows(server, caller);
   if (kind === 'product') return productRows(server, caller);
   if (kind === 'productImage') return productImageRows(server, caller);
+  if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '@saer/contract/product';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -6,15 +7,13 @@ type Values = Readonly<Record<string, unknown>>;
 const kept = new Set(['id', 'version', 'createdAt', 'updatedAt', 'calculatedAt', 'seller', 'image']);
 
 /** The values of a product as its history keeps them: what was typed, what it came to, and by which fee table. */
-export const toldValues = (product: Product): Values =>
+export const toldValues = (product: Partial<Product>): Values =>
   Object.fromEntries(Object.entries(product).filter(([name]) => !kept.has(name)));
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Of two readings of a product what differs; undefined: nothing does. */
 export function changesOf(before: Product, after: Product): { before: Values; after: Values } | undefined {
   const [old, told] = [toldValues(before), toldValues(after)];
-  const changed = Object.keys(told).filter((name) => !isSame(old[name], told[name]));
+  const changed = Object.keys(told).filter((name) => !isDeepStrictEqual(old[name], told[name]));
   const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
   return changed.length === 0 ? undefined : { before: only(old), after: only(told) };
 }

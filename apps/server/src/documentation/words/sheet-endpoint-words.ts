@@ -1,0 +1,75 @@
+import {
+  beginBatch,
+  cancelBatch,
+  fillBatch,
+  findBatch,
+  findMapping,
+  keepMapping,
+  storeBatch,
+} from '@saer/contract/product-batch';
+import type { EndpointGroup } from './account-endpoint-words.ts';
+
+/** The addresses by which a sheet of products is stored. */
+export const sheetGroups: readonly EndpointGroup[] = [
+  {
+    id: 'sheets',
+    title: /*i18n*/ { id: 'docs.sheets', message: 'Sheets of products' },
+    endpoints: [
+      [
+        beginBatch,
+        /*i18n*/ {
+          id: 'docs.sheets.begin',
+          message:
+            'Begins to store a sheet under a key of your choosing, a UUID. Asked again with the same key it answers how far that sheet got. From the platform `web` a sheet has 500 rows at most, from any other 2,500. `whenThere` says what becomes of a row whose barcode the catalogue has already in that store: `update` (default) writes that product anew, `refuse` refuses the row.',
+        },
+      ],
+      [
+        findBatch,
+        /*i18n*/ {
+          id: 'docs.sheets.find',
+          message:
+            'How far a sheet has got: how many rows have arrived, and in `next` the first one that has not. After a broken connection go on from there.',
+        },
+      ],
+      [
+        fillBatch,
+        /*i18n*/ {
+          id: 'docs.sheets.fill',
+          message:
+            'Sends a part of a sheet: up to 100 rows, the first of them at the place `from`, counted from 0. Each row is checked and priced by today’s fees; all that is wrong is told at once, at `products.<place>.<field>`, and then nothing of the part is kept. The same part may be sent again, and parts in any order.',
+        },
+      ],
+      [
+        storeBatch,
+        /*i18n*/ {
+          id: 'docs.sheets.store',
+          message:
+            'Prices every row once more and stores them, all or none. Asked again, or twice at once, it stores once and answers the same. `added`, `updated` and `unchanged` say what became of the rows: one whose product is there just so is left as it is.',
+        },
+      ],
+      [
+        cancelBatch,
+        /*i18n*/ {
+          id: 'docs.sheets.cancel',
+          message:
+            'Gives up the storing of a sheet; nothing of it is kept. What is stored already stays: that is refused with `batchClosed`. A sheet nobody stores is forgotten after 7 days.',
+        },
+      ],
+      [
+        findMapping,
+        /*i18n*/ {
+          id: 'docs.sheets.findMapping',
+          message:
+            'How the columns of sheets with these headers were last assigned, by their places from 0; `headers` is the SHA-256 of the headers. The assignment belongs to the catalogue.',
+        },
+      ],
+      [
+        keepMapping,
+        /*i18n*/ {
+          id: 'docs.sheets.keepMapping',
+          message: 'Keeps how they are assigned, for the next sheet with the same headers.',
+        },
+      ],
+    ],
+  },
+];

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { productBatch, productBatchRow } from './tables.ts';
+import { catalogueOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+
+let server: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  seller = await person(server, { role: 'USER' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const catalogue = (owner: Pick<Person, 'id'> = seller) => catalogueOf(server, owner);
+
+const keptRows = async (key: string) => {
+  const [batch] = await server.db.select().from(productBatch).where(eq(productBatch.key, key));
+  return server.db.$count(productBatchRow, eq(productBatchRow.batchId, batch?.id ?? 0));
+};
+
+describe('a key', () => {
+  test('of somebody else opens nothing, and may be used by oneself', async () => {
+    const other = await person(server, { role: 'USER' });
+    const [own, theirs] = [sheetCaller(server, seller), sheetCaller(server, other)];
+    const key = randomUUID();
+    await theirs.begin(key, 2);
+    await theirs.fillAll(key, sheetOf(2));
+    for (const answer of [await own.find(key), await own.store(key), await own.cancel(key)])
+      expect(answer).toMatchObject({ status: 404, json: { code: 'unknownBatch' } });
+    expect(await own.fill(key, 0, sheetOf(1))).toMatchObject({ status: 404 });
+    expect((await own.begin(key, 7)).json).toMatchObject({ rows: 7, received: 0 });
+    expect((await theirs.find(key)).json).toMatchObject({ rows: 2, received: 2, state: 'open' });
+  });
+
+  test('stands for one sheet: another size, or another wish, is refused', async () => {
+    const { begin } = sheetCaller(server, seller);
+    const key = randomUUID();
+    await begin(key, 5);
+    const refusal = { status: 409, json: { code: 'batchDiffers', field: 'key', details: { rows: 5 } } };
+    expect(await begin(key, 6)).toMatchObject(refusal);
+    expect(await begin(key, 5, { whenThere: 'refuse' })).toMatchObject(refusal);
+    expect(await begin(key, 5, { whenThere: 'update' })).toMatchObject({ status: 200 });
+  });
+
+  test.each(['', 'abc', '1', "'; drop table product_batch", '00000000-0000-0000-0000-00000000000g'])(
+    'is a UUID: %j is none',
+    async (key) => {
+      const answer = await sheetCaller(server, seller).begin(key, 1);
+      expect(answer).toMatchObject({ status: 400, json: { field: 'key' } });
+    },
+  );
+});
+
+describe('a sheet that was given up', () => {
+  test('leaves nothing, and takes and stores nothing any more', async () => {
+    const { begin, fill, fillAll, cancel, store, find } = sheetCaller(server, seller);
+    const key = randomUUID();
+    await begin(key, 3);
+    await fillAll(key, sheetOf(3));
+    expect(await cancel(key)).toMatchObject({ status: 200, json: { state: 'cancelled', received: 0 } });
+    expect(await cancel(key)).toMatchObject({ status: 200, json: { state: 'cancelled' } });
+    const refusal = { status: 409, json: { code: 'batchClosed', details: { state: 'cancelled' } } };
+    expect(await store(key)).toMatchObject(refusal);
+    expect(await fill(key, 0, sheetOf(1))).toMatchObject(refusal);
+    expect((await find(key)).json).toMatchObject({ state: 'cancelled' });
+    expect(await keptRows(key)).toBe(0);
+    expect(await catalogue()).toEqual([]);
+  });
+
+  test('is not one that is stored already', async () => {
+    const { begin, fillAll, cancel, store, fill } = sheetCaller(server, seller);
+    const key = randomUUID();
+    await begin(key, 3);
+    await fillAll(key, sheetOf(3));
+    await store(key);
+    const refusal = { status: 409, json: { code: 'batchClosed', details: { state: 'stored' } } };
+    expect(await cancel(key)).toMatchObject(refusal);
+    expect(await fill(key, 0, sheetOf(1))).toMatchObject(refusal);
+    expect(await catalogue()).toHaveLength(3);
+  });
+
+  test('while it is being stored is stored whole or not at all', async () => {
+    const { begin, fillAll, cancel, store } = sheetCaller(server, seller);
+    const key = randomUUID();
+    await begin(key, 200);
+    await fillAll(key, sheetOf(200));
+    const [stored, cancelled] = await Promise.all([store(key), cancel(key)]);
+    expect(new Set([stored.status, cancelled.status])).toEqual(new Set([200, 409]));
+    expect(await catalogue()).toHaveLength(stored.status === 200 ? 200 : 0);
+  });
+});
+
+describe('how columns were assigned', () => {
+  const headers = 'ab'.repeat(32);
+  const url = `/v1/product/column-mapping?headers=${headers}`;
+
+  test('is remembered for the next sheet with the same headers, in one’s own catalogue', async () => {
+    expect((await server.get(url, seller.headers)).json).toEqual({ mapping: null });
+    for (const mapping of [{ cost: 3 }, { cost: 26, barcode: 0 }]) {
+      const kept = await server.put('/v1/product/column-mapping', { headers, mapping }, seller.headers);
+      expect(kept).toMatchObject({ status: 200, json: { mapping } });
+    }
+    const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
+    const other = await person(server, { role: 'USER' });
+    expect((await server.get(url, helper.headers)).json).toEqual({ mapping: { cost: 26, barcode: 0 } });
+    expect((await server.get(url, other.headers)).json).toEqual({ mapping: null });
+  });
+
+  test.each([
+    ['headers that are no hash', { headers: 'AB', mapping: {} }],
+    ['a column that is none', { headers, mapping: { cost: -1 } }],
+    ['a column beyond the last', { headers, mapping: { cost: 16_384 } }],
+    ['no mapping', { headers }],
+  ])('%s: refused', async (_name, body) => {
+    expect((await server.put('/v1/product/column-mapping', body, seller.headers)).status).toBe(400);
+  });
+});

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';
+import { product } from '../products/tables.ts';
+import { store as storeTable } from '../reference/tables.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { tidySheets } from './jobs.ts';
+import { productBatch, productBatchRow } from './tables.ts';
+import { catalogueOf, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+
+let server: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  seller = await person(server, { role: 'USER' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const catalogue = (owner: Pick<Person, 'id'> = seller) => catalogueOf(server, owner);
+const changes = (owner: Pick<Person, 'id'> = seller) => changesOf(server, owner);
+
+const keptRows = async (key: string) => {
+  const [batch] = await server.db.select().from(productBatch).where(eq(productBatch.key, key));
+  return server.db.$count(productBatchRow, eq(productBatchRow.batchId, batch?.id ?? 0));
+};
+
+describe('a sheet is sent in parts and stored in one go', () => {
+  test('every row becomes a product, priced as if it had been added by itself, with its history', async () => {
+    const rows = sheetOf(230);
+    const answer = await sheetCaller(server, seller).storeAll(rows, { fileName: 'my products.xlsx' });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        state: 'stored',
+        rows: 230,
+        received: 230,
+        next: null,
+        added: 230,
+        updated: 0,
+        unchanged: 0,
+        fileName: 'my products.xlsx',
+        storedAt: expect.any(String),
+      },
+    });
+    const [alone, ...stored] = [await storedProduct(server, seller, rows[7]), ...(await catalogue())];
+    expect(stored).toHaveLength(231);
+    const same = ['recommendedPrice', 'finalPrice', 'profit', 'finalMargin', 'feeTableId', 'sides'] as const;
+    for (const name of same) expect(stored[7]?.[name]).toEqual(alone[name]);
+    expect(stored[7]).toMatchObject({ barcode: '6280000000008', version: 1, nameEn: 'Steel watch 8' });
+    const written = await changes();
+    const [ofSheet, ofOne] = [written[7], written.at(-1)];
+    expect(written).toHaveLength(231);
+    expect(ofSheet).toMatchObject({ action: 'create', entityId: stored[7]?.id, actorId: seller.id });
+    expect(ofSheet?.after).toEqual(ofOne?.after);
+    expect(Object.keys(ofSheet?.after ?? {})).toContain('feeTableId');
+  });
+
+  test('what was stored is no longer kept apart, and asking again answers the same', async () => {
+    const { begin, fillAll, store, find } = sheetCaller(server, seller);
+    const key = randomUUID();
+    await begin(key, 3);
+    await fillAll(key, sheetOf(3));
+    const first = await store(key);
+    expect(await store(key)).toMatchObject({ status: 200, json: first.json });
+    expect((await find(key)).json).toEqual(first.json);
+    expect((await begin(key, 3)).json).toEqual(first.json);
+    expect(await catalogue()).toHaveLength(3);
+    expect(await keptRows(key)).toBe(0);
+  });
+
+  test('of ten who ask at once with one key one stores, and all are answered the same', async () => {
+    const { begin, fillAll, store } = sheetCaller(server, seller);
+    const key = randomUUID();
+    const begun = await Promise.all(Array.from({ length: 10 }, () => begin(key, 40)));
+    expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([200]));
+    await Promise.all(Array.from({ length: 3 }, () => fillAll(key, sheetOf(40))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => store(key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, json: { added: 40 } });
+    expect(await catalogue()).toHaveLength(40);
+    expect(await changes()).toHaveLength(40);
+  });
+
+  test('two sheets of one catalogue at once do not both add what both hold', async () => {
+    const { storeAll } = sheetCaller(server, seller);
+    const answers = await Promise.all([storeAll(sheetOf(60)), storeAll(sheetOf(60))]);
+    expect(answers.map(({ json }) => json)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ added: 60, unchanged: 0 }),
+        expect.objectContaining({ added: 0, unchanged: 60 }),
+      ]),
+    );
+    expect(await catalogue()).toHaveLength(60);
+  });
+});
+
+describe('a broken connection', () => {
+  test('goes on at the first row that is missing, wherever it broke', async () => {
+    const { begin, fill, fillAll, find, store } = sheetCaller(server, seller);
+    const rows = sheetOf(250);
+    const key = randomUUID();
+    expect((await begin(key, 250)).json).toMatchObject({ received: 0, next: 0, state: 'open' });
+    await fill(key, 0, rows.slice(0, 100));
+    await fill(key, 200, rows.slice(200));
+    expect((await find(key)).json).toMatchObject({ received: 150, next: 100 });
+    expect(await store(key)).toMatchObject({
+      status: 409,
+      json: { code: 'rowsMissing', field: 'products', details: { received: 150, rows: 250 } },
+    });
+    expect(await catalogue()).toHaveLength(0);
+    expect((await begin(key, 250)).json).toMatchObject({ received: 150, next: 100 });
+    await fillAll(key, rows, 100);
+    expect((await find(key)).json).toMatchObject({ received: 250, next: null });
+    expect((await store(key)).json).toMatchObject({ added: 250 });
+  });
+
+  test('may send a part twice, and one that was corrected takes the place of the first', async () => {
+    const { begin, fill, store } = sheetCaller(server, seller);
+    const key = randomUUID();
+    await begin(key, 2);
+    await fill(key, 0, sheetOf(2));
+    expect((await fill(key, 0, sheetOf(2))).json).toMatchObject({ received: 2 });
+    await fill(key, 1, sheetOf(2, () => ({ nameEn: 'Corrected' })).slice(1));
+    await store(key);
+    expect((await catalogue()).map(({ nameEn }) => nameEn)).toEqual(['Steel watch 1', 'Corrected']);
+  });
+});
+
+describe('between sending and storing', () => {
+  test('fees may change: what is stored is priced by those of the moment it is stored', async () => {
+    await using own = await testApp();
+    const owner = await person(own, { role: 'USER' });
+    const { begin, fillAll, store } = sheetCaller(own, owner);
+    const key = randomUUID();
+    await begin(key, 1);
+    await fillAll(key, [sampleProduct]);
+    const before = await storedProduct(own, owner);
+    await own.db.execute(
+      sql`update referral_rule set rate1 = rate1 + 500 where sub_family_id = (select id from product_sub_family where code = 'watches')`,
+    );
+    expect((await store(key)).status).toBe(200);
+    const [, stored] = await own.db.select().from(product).orderBy(asc(product.id));
+    expect(stored?.recommendedPrice).toBeGreaterThan(before.recommendedPrice);
+  });
+
+  test('a store may be taken out of offer: then nothing is stored, and its rows are told', async () => {
+    await using own = await testApp();
+    const owner = await person(own, { role: 'USER' });
+    const { begin, fillAll, store } = sheetCaller(own, owner);
+    const key = randomUUID();
+    await begin(key, 2);
+    await fillAll(key, [{ ...sampleProduct, store: 'AMAZON_SA_FBA' }, sampleProduct]);
+    await own.db.update(storeTable).set({ active: false }).where(eq(storeTable.code, 'NOON_SA_FBN'));
+    expect(await store(key)).toMatchObject({
+      status: 400,
+      json: { code: 'unknownStore', field: 'products.1.store' },
+    });
+    expect(await own.db.$count(product)).toBe(0);
+  });
+});
+
+test('a database that goes away in the middle of storing leaves nothing, and the sheet can be stored again', async () => {
+  const { begin, fillAll, store, find } = sheetCaller(server, seller);
+  const key = randomUUID();
+  await begin(key, 150);
+  await fillAll(key, sheetOf(150));
+  const asked = await server.db.transaction(async (tx) => {
+    // Whoever writes a product into the history waits here, with the products already written.
+    await tx.execute(sql`lock table history in access exclusive mode`);
+    const answer = store(key);
+    const waits = async (): Promise<number> => {
+      const { rows } = await tx.execute<{ pid: number }>(
+        sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.pid ?? waits();
+    };
+    await tx.execute(sql`select pg_terminate_backend(${await waits()})`);
+    return { answer };
+  });
+  expect(await asked.answer).toMatchObject({ status: 500, json: { code: 'internal' } });
+  expect(await catalogue()).toEqual([]);
+  expect((await find(key)).json).toMatchObject({ state: 'open', received: 150, next: null });
+  expect(await store(key)).toMatchObject({ status: 200, json: { added: 150 } });
+  expect(await catalogue()).toHaveLength(150);
+});
+
+describe('whose catalogue it goes into', () => {
+  test('a sub-user’s sheet goes into their subscriber’s, and both may go on with it', async () => {
+    const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
+    const [own, helping] = [sheetCaller(server, seller), sheetCaller(server, helper)];
+    const key = randomUUID();
+    await helping.begin(key, 2);
+    await helping.fill(key, 0, sheetOf(1));
+    await own.fill(key, 1, sheetOf(2).slice(1));
+    expect(await helping.store(key)).toMatchObject({ status: 200, json: { added: 2 } });
+    expect(await catalogue()).toHaveLength(2);
+    expect(await changes()).toMatchObject([{ actorId: helper.id }, { actorId: helper.id }]);
+  });
+
+  test.each(['ADMIN', 'SUPER_ADMIN'] as const)('an %s has none', async (role) => {
+    const admin = await person(server, { role });
+    expect(await sheetCaller(server, admin).begin(randomUUID(), 1)).toMatchObject({
+      status: 403,
+      json: { code: 'notAllowed' },
+    });
+  });
+});
+
+test('a sheet that nobody stores is forgotten after seven days; what was stored is remembered', async () => {
+  const { begin, fillAll, find, store } = sheetCaller(server, seller);
+  const [young, old, stored] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const key of [young, old, stored]) {
+    await begin(key, 1);
+    await fillAll(key, [sampleProduct]);
+  }
+  await store(stored);
+  const long = new Date(Date.now() - 7.5 * 86_400_000).toISOString();
+  for (const key of [old, stored])
+    await server.db.update(productBatch).set({ createdAt: long }).where(eq(productBatch.key, key));
+  expect(await tidySheets(server.db)).toBe(1);
+  expect((await find(old)).status).toBe(404);
+  expect((await find(young)).json).toMatchObject({ received: 1 });
+  expect((await find(stored)).json).toMatchObject({ state: 'stored', added: 1 });
+});

@@ -1,0 +1,16 @@
+import type { ProductBatch } from '@saer/contract/product-batch';
+import type { Database } from '../../database/database.ts';
+import { progressOf, requireBatch } from '../queries.ts';
+import { lockCatalogue } from './catalogue-lock.ts';
+import { closeCancelled } from './close-batch.ts';
+import { requireOpen } from './require-open.ts';
+
+/** Gives up the storing of a sheet. What is stored stays stored: that is refused. */
+export const cancel = (db: Database, ownerId: number, key: string): Promise<ProductBatch> =>
+  db.transaction(async (tx) => {
+    await lockCatalogue(tx, ownerId);
+    const batch = await requireBatch(tx, ownerId, key);
+    if (batch.state === 'cancelled') return progressOf(tx, batch);
+    requireOpen(batch);
+    return progressOf(tx, await closeCancelled(tx, batch.id));
+  });

@@ -1,0 +1,22 @@
+import { faultsOf } from '@saer/contract/faults-of';
+import { type WrittenProduct, writtenProduct } from '@saer/contract/product';
+import * as z from 'zod/mini';
+import type { RowFault } from '../storing/priced-row.ts';
+
+export interface CheckedRows {
+  readonly rows: readonly { readonly at: number; readonly written: WrittenProduct }[];
+  readonly faults: readonly RowFault[];
+}
+
+/** Each row as the contract wants it, by itself; `from` is the place of the first one in its sheet. */
+export function checkedRows(from: number, products: readonly unknown[]): CheckedRows {
+  const rows: { at: number; written: WrittenProduct }[] = [];
+  const faults: RowFault[] = [];
+  for (const [place, sent] of products.entries()) {
+    const at = from + place;
+    const result = z.safeParse(writtenProduct, sent, { reportInput: true });
+    if (result.success) rows.push({ at, written: result.data });
+    else faults.push(...faultsOf(result.error).map((fault) => ({ at, fault })));
+  }
+  return { rows, faults };
+}

@@ -1,0 +1,48 @@
+import type { fillBatch, ProductBatch } from '@saer/contract/product-batch';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import { findFeeBook } from '../../fees/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { progressOf, requireBatch } from '../queries.ts';
+import { priceRows } from '../storing/price-rows.ts';
+import { productBatch, productBatchRow } from '../tables.ts';
+import { checkedRows } from './checked-rows.ts';
+import { requireOpen } from './require-open.ts';
+import { rowsRefused } from './rows-refused.ts';
+
+type Sent = z.output<typeof fillBatch.body>;
+
+function requireInside({ rows }: { readonly rows: number }, { from, products }: Sent): void {
+  if (from + products.length <= rows) return;
+  const details = { kind: 'count', maximum: rows };
+  throw new AppError(
+    from < rows
+      ? { code: 'tooManyItems', field: 'products', details: { ...details, maximum: rows - from } }
+      : { code: 'tooLarge', field: 'from', details: { ...details, maximum: rows - 1 } },
+  );
+}
+
+/** Takes a part of a sheet's rows, where each of them can be priced by today's fees. */
+export async function fill(db: Database, ownerId: number, sent: Sent): Promise<ProductBatch> {
+  const batch = await requireBatch(db, ownerId, sent.key);
+  requireOpen(batch);
+  requireInside(batch, sent);
+  const { rows, faults } = checkedRows(sent.from, sent.products);
+  const priced = await priceRows(await findFeeBook(db, riyadhDay(new Date())), rows);
+  const [wrong, ...others] = [...faults, ...priced.faults].toSorted((one, other) => one.at - other.at);
+  if (wrong !== undefined) throw rowsRefused(wrong, ...others);
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('share');
+    requireOpen(held ?? { state: 'cancelled' });
+    await tx
+      .insert(productBatchRow)
+      .values(rows.map(({ at, written }) => ({ batchId: batch.id, at, written })))
+      .onConflictDoUpdate({
+        target: [productBatchRow.batchId, productBatchRow.at],
+        set: { written: sql`excluded.written` },
+      });
+    return progressOf(tx, batch);
+  });
+}

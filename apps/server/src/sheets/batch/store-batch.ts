@@ -1,0 +1,51 @@
+import type { ProductBatch } from '@saer/contract/product-batch';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { findFeeBook } from '../../fees/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { progressOf, requireBatch } from '../queries.ts';
+import { planRows } from '../storing/plan-rows.ts';
+import { priceRows } from '../storing/price-rows.ts';
+import { writePlan } from '../storing/write-plan.ts';
+import { productBatch, productBatchRow } from '../tables.ts';
+import { lockCatalogue } from './catalogue-lock.ts';
+import { closeStored } from './close-batch.ts';
+import { requireOpen } from './require-open.ts';
+import { rowsRefused } from './rows-refused.ts';
+
+/** Prices and stores every row of a sheet, all of them or none. Of two who ask at once one stores, and both are answered the same. */
+export async function store(
+  db: Database,
+  { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
+  key: string,
+): Promise<ProductBatch> {
+  const book = await findFeeBook(db, riyadhDay(new Date()));
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx, ownerId);
+    const batch = await requireBatch(tx, ownerId, key);
+    if (batch.state === 'stored') return progressOf(tx, batch);
+    // No part arrives any more while the rows are read.
+    await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('update');
+    requireOpen(batch);
+    const sheet = await tx
+      .select({ at: productBatchRow.at, written: productBatchRow.written })
+      .from(productBatchRow)
+      .where(eq(productBatchRow.batchId, batch.id))
+      .orderBy(asc(productBatchRow.at));
+    if (sheet.length < batch.rows)
+      throw new AppError({
+        code: 'rowsMissing',
+        field: 'products',
+        details: { received: sheet.length, rows: batch.rows },
+      });
+    const { rows, faults } = await priceRows(book, sheet);
+    const [wrong, ...others] = faults;
+    if (wrong !== undefined) throw rowsRefused(wrong, ...others);
+    const planned = await planRows(tx, { ownerId, whenThere: batch.whenThere }, rows);
+    if (!planned.ok) throw rowsRefused(...planned.faults);
+    await writePlan(tx, { ownerId, actorId }, planned.plan);
+    return progressOf(tx, await closeStored(tx, batch.id, planned.plan));
+  });
+}

@@ -1,0 +1,35 @@
+import { lt, ne, and, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { productBatch } from './tables.ts';
+
+/** Days a sheet waits for its other rows; after them nobody comes back for it. */
+const openDays = 7;
+
+const old = lt(productBatch.createdAt, sql`now() - make_interval(days => ${openDays})`);
+
+/** Forgets sheets that were begun and never stored, with the rows that had arrived; says how many. What storing one came to stays. */
+export async function tidySheets(db: Database): Promise<number> {
+  const { rowCount } = await db.delete(productBatch).where(and(old, ne(productBatch.state, 'stored')));
+  return rowCount ?? 0;
+}
+
+const hour = 3_600_000;
+
+/** Tidies now and every hour; `stop` waits for a run that is under way. */
+export function startSheetClock(
+  db: Database,
+  onError: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    running = running.then(() => tidySheets(db)).catch(onError);
+  };
+  run();
+  const timer = setInterval(run, hour).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ProductBatch } from '@saer/contract/product-batch';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import { columnMapping, productBatch, productBatchRow } from './tables.ts';
+
+export type Batch = typeof productBatch.$inferSelect;
+
+/** The batch of a key in a catalogue; undefined: none was begun under it there. */
+export async function getBatch(
+  db: Database | Transaction,
+  ownerId: number,
+  key: string,
+): Promise<Batch | undefined> {
+  const [found] = await db
+    .select()
+    .from(productBatch)
+    .where(and(eq(productBatch.ownerId, ownerId), eq(productBatch.key, key)));
+  return found;
+}
+
+/** The same, where it must be there. Somebody else's key is one that was never used. */
+export async function requireBatch(db: Database | Transaction, ownerId: number, key: string): Promise<Batch> {
+  const found = await getBatch(db, ownerId, key);
+  if (found === undefined) throw new AppError({ code: 'unknownBatch', field: 'key' });
+  return found;
+}
+
+/** How many of a batch's rows have arrived, and the first that has not. */
+async function arrived(db: Database | Transaction, batchId: number) {
+  const places = db
+    .select({
+      at: productBatchRow.at,
+      before: sql<number>`row_number() over (order by ${productBatchRow.at}) - 1`.as('before'),
+    })
+    .from(productBatchRow)
+    .where(eq(productBatchRow.batchId, batchId))
+    .as('places');
+  const [row] = await db
+    .select({
+      received: sql<number>`count(*)::integer`,
+      firstGap: sql<number>`count(*) filter (where ${places.at} = ${places.before})::integer`,
+    })
+    .from(places);
+  return { received: row?.received ?? 0, firstGap: row?.firstGap ?? 0 };
+}
+
+/** A batch as the contract tells it. Once it is stored its rows are products, and no longer kept here. */
+export async function progressOf(db: Database | Transaction, batch: Batch): Promise<ProductBatch> {
+  const { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt } = batch;
+  const told = { key, state, fileName, rows, added, updated, unchanged, createdAt, storedAt };
+  if (state === 'stored') return { ...told, received: rows, next: null };
+  const { received, firstGap } = await arrived(db, batch.id);
+  return { ...told, received, next: firstGap < rows ? firstGap : null };
+}
+
+/** How far the storing of a sheet has got. */
+export const findProgress = async (db: Database, ownerId: number, key: string): Promise<ProductBatch> =>
+  progressOf(db, await requireBatch(db, ownerId, key));
+
+/** How a catalogue's people last assigned the columns of sheets with these headers. */
+export async function findColumnMapping(db: Database, ownerId: number, headers: string) {
+  const [found] = await db
+    .select({ mapping: columnMapping.mapping })
+    .from(columnMapping)
+    .where(and(eq(columnMapping.ownerId, ownerId), eq(columnMapping.headers, headers)));
+  return { mapping: found?.mapping ?? null };
+}
+
+/** Keeps how they are assigned, in place of what was kept before. */
+export async function keepColumnMapping(
+  db: Database,
+  ownerId: number,
+  headers: string,
+  mapping: Readonly<Record<string, number>>,
+) {
+  await db
+    .insert(columnMapping)
+    .values({ ownerId, headers, mapping })
+    .onConflictDoUpdate({
+      target: [columnMapping.ownerId, columnMapping.headers],
+      set: { mapping, updatedAt: sql`now()` },
+    });
+  return { mapping };
+}

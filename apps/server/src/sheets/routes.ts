@@ -1,0 +1,39 @@
+import {
+  beginBatch,
+  cancelBatch,
+  fillBatch,
+  findBatch,
+  findMapping,
+  keepMapping,
+  storeBatch,
+} from '@saer/contract/product-batch';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { mountGuarded } from '../http/mount.ts';
+import { begin } from './batch/begin-batch.ts';
+import { cancel } from './batch/cancel-batch.ts';
+import { fill } from './batch/fill-batch.ts';
+import { refuseTooManyRows } from './batch/row-limit.ts';
+import { store } from './batch/store-batch.ts';
+import { findColumnMapping, findProgress, keepColumnMapping } from './queries.ts';
+
+function batchRoutes(app: FastifyInstance, db: Database): void {
+  mountGuarded(app, beginBatch, ({ body }, { principal, platform }) => {
+    refuseTooManyRows(body.rows, platform, 'rows');
+    return begin(db, principal.tenantId, body);
+  });
+  mountGuarded(app, findBatch, ({ query }, { principal }) => findProgress(db, principal.tenantId, query.key));
+  mountGuarded(app, fillBatch, ({ body }, { principal }) => fill(db, principal.tenantId, body));
+  mountGuarded(app, storeBatch, ({ body }, { principal }) => store(db, principal, body.key));
+  mountGuarded(app, cancelBatch, ({ query }, { principal }) => cancel(db, principal.tenantId, query.key));
+}
+
+export function sheetRoutes(app: FastifyInstance, db: Database): void {
+  batchRoutes(app, db);
+  mountGuarded(app, findMapping, ({ query }, { principal }) =>
+    findColumnMapping(db, principal.tenantId, query.headers),
+  );
+  mountGuarded(app, keepMapping, ({ body }, { principal }) =>
+    keepColumnMapping(db, principal.tenantId, body.headers, body.mapping),
+  );
+}

@@ -1,0 +1,34 @@
+import { priceProduct } from '@saer/catalogue/price-product';
+import { type ProductResult, productResult } from '@saer/catalogue/product-result';
+import type { Fault } from '@saer/contract/fault';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { WrittenProduct } from '@saer/contract/product';
+
+/** A row that can be stored: `at` is its place, by which faults are told. */
+export interface PricedRow {
+  readonly at: number;
+  readonly written: WrittenProduct;
+  readonly result: ProductResult;
+}
+
+/** What is wrong with a row, at a field of it. */
+export interface RowFault {
+  readonly at: number;
+  readonly fault: Fault;
+}
+
+export type Priced =
+  | { readonly ok: true; readonly row: PricedRow }
+  | { readonly ok: false; readonly fault: RowFault };
+
+/** Prices a row by a fee book, or says at which of its fields it cannot be stored. */
+export function pricedRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
+  const refused = (fault: Fault): Priced => ({ ok: false, fault: { at, fault } });
+  const { barcode, nameEn, nameAr } = written;
+  if (barcode === undefined && nameEn === undefined && nameAr === undefined)
+    return refused({ code: 'nameRequired', field: 'nameEn' });
+  const priced = priceProduct(book, written);
+  if (priced.ok) return { ok: true, row: { at, written, result: productResult(priced.quote) } };
+  // No day is among a row's fields at which a store without fees could be refused.
+  return refused(priced.fault.field === 'on' ? { ...priced.fault, field: 'store' } : priced.fault);
+}
