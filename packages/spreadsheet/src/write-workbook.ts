@@ -1,5 +1,6 @@
 import { type Cell, writeXlsx } from 'hucre/xlsx';
 import type { WrittenSheet } from './sheet.ts';
+import { looksLikeFormula } from './write/formula-guard.ts';
 
 type WrittenCell = readonly [place: string, cell: Partial<Cell>];
 
@@ -9,14 +10,21 @@ const headerCells = ({ columns }: WrittenSheet): WrittenCell[] =>
     { value: header, type: 'string', style: { font: { bold: true } } },
   ]);
 
-/** Text is written as text even where it looks like a formula: a cell that a person opens never runs what was typed into it. */
+/**
+ * Text is written as text even where it looks like a formula: a cell that a person opens never runs what was typed into it. Digits
+ * that are text, such as a barcode, stay text when somebody edits them, and text of several lines is shown on several.
+ */
+function textStyle(text: string): Cell['style'] | undefined {
+  if (looksLikeFormula(text) || /^\d+$/.test(text)) return { numFmt: '@' };
+  return text.includes('\n') ? { alignment: { wrapText: true, vertical: 'top' } } : undefined;
+}
+
 const textCells = ({ rows }: WrittenSheet): WrittenCell[] =>
   rows.flatMap((row, at) =>
-    row.flatMap((value, column): WrittenCell[] =>
-      typeof value === 'string' && /^[=+\-@\t\r]/.test(value)
-        ? [[`${at + 1},${column}`, { value, type: 'string', style: { numFmt: '@' } }]]
-        : [],
-    ),
+    row.flatMap((value, column): WrittenCell[] => {
+      const style = typeof value === 'string' ? textStyle(value) : undefined;
+      return style === undefined ? [] : [[`${at + 1},${column}`, { value, type: 'string', style }]];
+    }),
   );
 
 /** Writes sheets as an .xlsx workbook, to be read from right to left where its language is. */

@@ -1,4 +1,5 @@
 import type { CellValue } from '../../sheet.ts';
+import { looksLikeFormula } from '../formula-guard.ts';
 import type { ScannedSheet } from './place-columns.ts';
 import { cellsFrom, isFilled, lastCell, lastFilled, type Row, styleOf } from './sheet-rows.ts';
 import type { Stylesheet } from './stylesheet.ts';
@@ -13,12 +14,10 @@ export interface CellEdit {
   readonly format: string | undefined;
 }
 
-const formulaSign = /^[\s\u200E\u200F]*[=+\-@＝＋－＠\t\r]/u;
-
 /** Text that could become a formula once somebody edits it is told to stay text. */
 const formatOf = ({ value, format }: CellEdit): string | undefined => {
   if (typeof value === 'number') return format;
-  return typeof value === 'string' && formulaSign.test(value) ? '@' : undefined;
+  return typeof value === 'string' && looksLikeFormula(value) ? '@' : undefined;
 };
 
 const styled = (styles: Stylesheet, style: number, edit: CellEdit): number => {

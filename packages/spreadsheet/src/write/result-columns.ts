@@ -1,0 +1,66 @@
+import type { ProductResult } from '@saer/catalogue/product-result';
+import type { Fault } from '@saer/contract/fault';
+import { errorMessage } from '@saer/i18n/error-messages';
+import type { Language } from '@saer/i18n/locale';
+import { choices } from '../product-sheet/choices.ts';
+import type { CellValue } from '../sheet.ts';
+import type { EditedColumn } from './patch/sheet-edit.ts';
+import { plainMessage } from './plain-message.ts';
+import { resultWords } from './result-words.ts';
+import { sheetTranslators } from './sheet-translators.ts';
+
+type Figure = keyof Omit<ProductResult, 'feeTableId'>;
+
+/** The figures of a result in the order in which they are written, each as Excel shows it: sums in riyals, the margin in per cent. */
+export const resultFigures = [
+  'recommendedPrice',
+  'finalPrice',
+  'commission',
+  'fulfilmentFee',
+  'totalStoreFees',
+  'profit',
+  'finalMargin',
+  'meetsTarget',
+] as const satisfies readonly Figure[];
+export const resultFormat = (figure: Figure): string | undefined =>
+  figure === 'meetsTarget' ? undefined : '#,##0.00';
+
+/** Halalas and basis points are hundredths: of them the nearest number is the very sum that people read. */
+export function resultCell(value: ProductResult[Figure], language: Language): CellValue {
+  return typeof value === 'number' ? value / 100 : choices.yesNo.nameOf(value, language);
+}
+
+/** What a row of a sheet comes to: its figures, or why it has none. */
+export type RowOutcome = ProductResult | readonly Fault[];
+
+const hasFailed = (outcome: RowOutcome): outcome is readonly Fault[] => Array.isArray(outcome);
+
+/** The columns that `patchWorkbook` writes beside a seller's own: a row with problems says them and has no figures. */
+export function resultColumns(
+  outcomes: ReadonlyMap<number, RowOutcome>,
+  headerRow: number | null,
+  language: Language,
+): readonly EditedColumn[] {
+  const i18n = sheetTranslators[language];
+  const valuesOf = (value: (outcome: RowOutcome) => CellValue) =>
+    new Map([...outcomes].map(([row, outcome]) => [row, value(outcome)]));
+  const figures = resultFigures.map((figure): EditedColumn => {
+    const format = resultFormat(figure);
+    return {
+      header: i18n._(resultWords[figure]),
+      headerRow,
+      values: valuesOf((outcome) => (hasFailed(outcome) ? null : resultCell(outcome[figure], language))),
+      ...(format === undefined ? {} : { format }),
+    };
+  });
+  const problem: EditedColumn = {
+    header: i18n._(resultWords.problem),
+    headerRow,
+    values: valuesOf((outcome) =>
+      hasFailed(outcome)
+        ? outcome.map(({ code, details }) => plainMessage(errorMessage(i18n, code, details))).join(' · ')
+        : null,
+    ),
+  };
+  return [...figures, problem];
+}

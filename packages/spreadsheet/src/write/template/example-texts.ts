@@ -1,0 +1,46 @@
+import { priceProduct } from '@saer/catalogue/price-product';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { WrittenProduct } from '@saer/contract/product';
+import type { Language } from '@saer/i18n/locale';
+import { standardVat } from '@saer/contract/standard-vat';
+import type { RowTexts } from '../../product-sheet/product-column.ts';
+import { textsOf } from '../../product-sheet/written-texts.ts';
+import { sheetTranslators } from '../sheet-translators.ts';
+import { templateWords } from './template-words.ts';
+
+/** A cup: 20 × 12 × 9 cm, 450 g, for 18.50 SAR. */
+const cup = {
+  barcode: '0628000000017',
+  sides: [200, 120, 90],
+  weight: 450,
+  cost: 1850,
+  costIncludesVat: false,
+  costVat: standardVat,
+  vat: standardVat,
+  vatRegistered: true,
+  feeVatIsCost: false,
+  marginRate: 2000,
+  marginBase: 'price',
+  extraRate: 0,
+  extraFixed: 0,
+} as const;
+
+/** A product that the book prices, as a row would have it: the first of its stores and sub families that can. */
+export function exampleTexts(book: FeeBook, language: Language): RowTexts {
+  const name = sheetTranslators[language]._(templateWords.exampleName);
+  for (const store of book.stores)
+    for (const { code: subFamily } of book.subFamilies) {
+      const product: WrittenProduct = {
+        ...cup,
+        sides: [...cup.sides],
+        store: store.code,
+        subFamily,
+        ...(language === 'ar' ? { nameAr: name } : { nameEn: name }),
+      };
+      if (priceProduct(book, product).ok) {
+        const texts = textsOf(product, book, language);
+        return { ...texts, profit: texts.marginRate ?? '' };
+      }
+    }
+  return {};
+}

@@ -1,0 +1,59 @@
+import { largestBatch, largestWebBatch } from '@saer/contract/calculate';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import type { Cell, WriteSheet } from 'hucre/xlsx';
+import { sheetTranslators } from '../sheet-translators.ts';
+import { exampleTexts } from './example-texts.ts';
+import { headerStyles, type Style } from './header-styles.ts';
+import { templateColumns } from './template-columns.ts';
+import { templateWords } from './template-words.ts';
+
+const wrapped: Style = { alignment: { wrapText: true, vertical: 'top' } };
+const titled: Style = { font: { bold: true, size: 16 } };
+
+const cellAt = (row: number, column: number, value: string, style: Style): [string, Partial<Cell>] => [
+  `${row},${column}`,
+  { value, type: 'string', style },
+];
+
+/** The sheet that says how: what to write in each column, which of them are needed, and an example that can be priced. */
+export function instructionsSheet(book: FeeBook, language: Language, headers: readonly string[]): WriteSheet {
+  const i18n = sheetTranslators[language];
+  const say = (word: keyof typeof templateWords, values: Record<string, unknown> = {}) =>
+    i18n._(templateWords[word].id, values);
+  const example = exampleTexts(book, language);
+  const notes = [
+    say('rows'),
+    say('choose'),
+    say('numbers'),
+    say('barcodes'),
+    say('limit', { web: largestWebBatch, desktop: largestBatch.toLocaleString('en-US') }),
+  ];
+  const heads = [say('column'), say('hint'), say('need'), say('example')];
+  const table = templateColumns.map(({ column, need, hint }, at) => [
+    headers[at] ?? '',
+    i18n._(hint),
+    say(need),
+    example[column] ?? '',
+  ]);
+  const above = [[say('title')], ...notes.map((note) => [note]), []];
+  return {
+    name: say('instructions'),
+    columns: [{ width: 30 }, { width: 70 }, { width: 14 }, { width: 26 }],
+    rows: [...above, heads, ...table],
+    cells: new Map([
+      cellAt(0, 0, say('title'), titled),
+      ...heads.map((text, column) => cellAt(above.length, column, text, headerStyles.always)),
+      ...table.flatMap((row, index) =>
+        row.map((text, column) =>
+          cellAt(
+            above.length + 1 + index,
+            column,
+            text,
+            column === 3 ? { ...wrapped, numFmt: '@' } : wrapped,
+          ),
+        ),
+      ),
+    ]),
+  };
+}

@@ -1,0 +1,52 @@
+import { largestBatch } from '@saer/contract/calculate';
+import type { Cell, WriteSheet } from 'hucre/xlsx';
+import { columnName } from '../../cell-address.ts';
+import { columnScales, columnWidth } from '../input-column.ts';
+import { headerStyles } from './header-styles.ts';
+import { templateColumns } from './template-columns.ts';
+import type { Lists } from './template-lists.ts';
+
+/** The sheet that takes the products: coloured headers, lists to choose from, and columns that know what they hold. */
+export function productSheet(
+  lists: Lists,
+  name: string,
+  listsName: string,
+  headers: readonly string[],
+): WriteSheet {
+  return {
+    name,
+    columns: templateColumns.map(({ column }, at) => {
+      const format = column === 'barcode' ? '@' : columnScales[column]?.format;
+      return {
+        width: columnWidth(column, headers[at] ?? ''),
+        ...(format === undefined ? {} : { numFmt: format }),
+      };
+    }),
+    rows: [[...headers]],
+    rowDefs: new Map([[0, { height: 32 }]]),
+    cells: new Map(
+      templateColumns.map(({ need }, at): [string, Partial<Cell>] => [
+        `0,${at}`,
+        { value: headers[at] ?? '', type: 'string', style: headerStyles[need] },
+      ]),
+    ),
+    dataValidations: templateColumns.flatMap(({ column }, at) => {
+      const values = lists[column];
+      const letters = columnName(at);
+      return values === undefined
+        ? []
+        : [
+            {
+              type: 'list' as const,
+              formula1: `'${listsName}'!$${letters}$2:$${letters}$${values.length + 1}`,
+              range: `${letters}2:${letters}${largestBatch + 1}`,
+              allowBlank: true,
+              // What is not on the list may still be understood: it is checked when the sheet is brought.
+              errorStyle: 'warning' as const,
+              showErrorMessage: true,
+            },
+          ];
+    }),
+    freezePane: { rows: 1 },
+  };
+}

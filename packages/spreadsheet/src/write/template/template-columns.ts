@@ -1,0 +1,175 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ProductColumn } from '../../product-sheet/product-column.ts';
+
+/** A column of the template: whether a product needs it, and what to write in it. */
+export interface TemplateColumn {
+  readonly column: ProductColumn;
+  readonly need: 'always' | 'either' | 'never';
+  readonly hint: MessageDescriptor;
+}
+
+/** In the order of the sheet, which is that in which one thinks of a product. */
+export const templateColumns: readonly TemplateColumn[] = [
+  {
+    column: 'barcode',
+    need: 'either',
+    hint: /*i18n*/ {
+      id: 'template.barcode',
+      message:
+        'Barcode or SKU, up to 64 characters. With it, a product you bring again is found and updated.',
+    },
+  },
+  {
+    column: 'nameAr',
+    need: 'either',
+    hint: /*i18n*/ {
+      id: 'template.nameAr',
+      message: 'The name in Arabic. A product needs one name, or a barcode.',
+    },
+  },
+  {
+    column: 'nameEn',
+    need: 'either',
+    hint: /*i18n*/ {
+      id: 'template.nameEn',
+      message: 'The name in English. A product needs one name, or a barcode.',
+    },
+  },
+  {
+    column: 'store',
+    need: 'always',
+    hint: /*i18n*/ { id: 'template.store', message: 'Where you sell it. Choose from the list.' },
+  },
+  {
+    column: 'subFamily',
+    need: 'always',
+    hint: /*i18n*/ {
+      id: 'template.subFamily',
+      message: 'What kind of product it is: this decides the commission. Choose from the list.',
+    },
+  },
+  {
+    column: 'type',
+    need: 'never',
+    hint: /*i18n*/ { id: 'template.type', message: 'The type within the sub family, if you want to say it.' },
+  },
+  {
+    column: 'longestSide',
+    need: 'either',
+    hint: /*i18n*/ {
+      id: 'template.longestSide',
+      message: 'Of the packed product, in centimetres. Not needed where you choose a size class.',
+    },
+  },
+  {
+    column: 'medianSide',
+    need: 'either',
+    hint: /*i18n*/ {
+      id: 'template.medianSide',
+      message: 'In centimetres. The three sides may stand in any order.',
+    },
+  },
+  {
+    column: 'shortestSide',
+    need: 'either',
+    hint: /*i18n*/ { id: 'template.shortestSide', message: 'In centimetres.' },
+  },
+  {
+    column: 'weight',
+    need: 'either',
+    hint: /*i18n*/ { id: 'template.weight', message: 'Of the product, in grams.' },
+  },
+  {
+    column: 'sizeClass',
+    need: 'either',
+    hint: /*i18n*/ {
+      id: 'template.sizeClass',
+      message: 'The store’s packaging type, if you know it. The sides are then not needed.',
+    },
+  },
+  {
+    column: 'handover',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.handover',
+      message: 'Who brings the parcel to the courier, where the store asks another fee for it.',
+    },
+  },
+  {
+    column: 'cost',
+    need: 'always',
+    hint: /*i18n*/ { id: 'template.cost', message: 'What one piece costs you, in riyals.' },
+  },
+  {
+    column: 'profit',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.profit',
+      message: 'The profit you want: a sum such as 12, or a share of the price such as 20%.',
+    },
+  },
+  {
+    column: 'ending',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.ending',
+      message: 'How the recommended price ends. Left empty: as is usual in the store.',
+    },
+  },
+  {
+    column: 'price',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.price',
+      message:
+        'The price you sell at, if you have one: you see what it leaves. Left empty: the recommended one.',
+    },
+  },
+  {
+    column: 'extraRate',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.extraRate',
+      message: 'What else it costs as a share of the price, such as advertising: 5 for 5%.',
+    },
+  },
+  {
+    column: 'extraFixed',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.extraFixed',
+      message: 'What else one piece costs, in riyals, such as packaging.',
+    },
+  },
+  {
+    column: 'costIncludesVat',
+    need: 'never',
+    hint: /*i18n*/ { id: 'template.costIncludesVat', message: 'Yes or no. Left empty: no.' },
+  },
+  {
+    column: 'vat',
+    need: 'never',
+    hint: /*i18n*/ { id: 'template.vat', message: 'Left empty: 15%. A zero-rated product: 0%.' },
+  },
+  {
+    column: 'vatRegistered',
+    need: 'never',
+    hint: /*i18n*/ { id: 'template.vatRegistered', message: 'Whether you are. Left empty: yes.' },
+  },
+  {
+    column: 'referralRate',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.referralRate',
+      message: 'A commission agreed with you, instead of the store’s own.',
+    },
+  },
+  {
+    column: 'fulfilmentFee',
+    need: 'never',
+    hint: /*i18n*/ {
+      id: 'template.fulfilmentFee',
+      message: 'A fulfilment fee agreed with you, before VAT, instead of the store’s own.',
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import { bookNames } from '../../product-sheet/book-names.ts';
+import type { Named, NameIndex } from '../../product-sheet/name-index.ts';
+import type { ProductColumn } from '../../product-sheet/product-column.ts';
+import {
+  endingNames,
+  handoverNames,
+  type ValueName,
+  vatNames,
+  yesNoNames,
+} from '../../product-sheet/value-names.ts';
+
+/** The choices of each column that offers any. */
+export type Lists = Readonly<Partial<Record<ProductColumn, readonly string[]>>>;
+
+const valuesOf = <Value>(names: readonly ValueName<Value>[], language: Language): string[] =>
+  names.map((each) => each[language]);
+
+/** What the columns of the template offer to choose from, in one language: a name that several bear is offered as their codes. */
+export function templateLists(book: FeeBook, language: Language): Lists {
+  const nameOf = ({ nameAr, nameEn }: Named) => (language === 'ar' ? nameAr : nameEn);
+  const offered = <Row extends Named>(rows: readonly Row[], index: Pick<NameIndex<Row>, 'find'>) =>
+    rows.map((row) => (index.find(nameOf(row)).length === 1 ? nameOf(row) : row.code));
+  const { stores, subFamilies, types } = bookNames(book);
+  const classes = book.stores.flatMap(({ feeTable }) => (feeTable?.sizeClasses ?? []).map(nameOf));
+  const asked = new Set(book.stores.flatMap(({ handovers }) => handovers));
+  const yesNo = valuesOf(yesNoNames, language);
+  const lists: Lists = {
+    store: offered(book.stores, stores),
+    subFamily: offered(book.subFamilies, subFamilies),
+    type: offered(book.types, types),
+    sizeClass: [...new Set(classes)],
+    handover: valuesOf(
+      handoverNames.filter(({ value }) => asked.has(value)),
+      language,
+    ),
+    ending: valuesOf(endingNames, language),
+    costIncludesVat: yesNo,
+    vatRegistered: yesNo,
+    vat: valuesOf(vatNames, language),
+  };
+  return Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0));
+}

@@ -1,0 +1,74 @@
+import { errorMessage } from '@saer/i18n/error-messages';
+import type { Language } from '@saer/i18n/locale';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import type { SheetRow } from '../product-sheet/sheet-row.ts';
+import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
+import { writeWorkbook } from '../write-workbook.ts';
+import { plainMessage } from './plain-message.ts';
+import { resultWords } from './result-words.ts';
+import { sheetTranslators } from './sheet-translators.ts';
+
+/** A row that cannot be taken: its place in the sheet, from 0, and all that is wrong with it. */
+export interface BadRow {
+  readonly at: number;
+  readonly problems: Extract<SheetRow['read'], { readonly ok: false }>['problems'];
+}
+
+/** The bad ones among the rows of a sheet that was read. */
+export const badRows = (rows: readonly SheetRow[]): BadRow[] =>
+  rows.flatMap(({ at, read }) => (read.ok ? [] : [{ at, problems: read.problems }]));
+
+const rounded = (value: number): string => String(Number(value.toPrecision(12)));
+
+/** A cell as it is written again: a percentage in words, so that it means the same wherever it lands. */
+function again(cell: Cell | undefined): CellValue {
+  if (cell === undefined) return null;
+  if (cell.shown !== undefined) return cell.shown;
+  return cell.isPercent && typeof cell.value === 'number' ? `${rounded(cell.value * 100)}%` : cell.value;
+}
+
+/** Each problem under the name of its column, one a line. */
+function told({ problems }: BadRow, language: Language): string {
+  const i18n = sheetTranslators[language];
+  return problems
+    .map(({ column, fault: { code, details } }) => {
+      const message = plainMessage(errorMessage(i18n, code, details));
+      return column === null ? message : `${i18n._(sheetColumnWords[column])}: ${message}`;
+    })
+    .join('\n');
+}
+
+/** Whether a header is that of the column this file adds: a file that is mended and brought again does not grow. */
+const isAdded = (header: CellValue): boolean =>
+  (['ar', 'en'] as const).some((language) => sheetTranslators[language]._(resultWords.problem) === header);
+
+/**
+ * The rows of a seller's sheet that are not taken, and only those, with their columns as they were and one more that says what is
+ * wrong and what would be right. Mended, it can be brought again.
+ */
+export async function writeProblems(
+  sheet: Sheet,
+  headerRow: number | null,
+  problems: readonly BadRow[],
+  language: Language,
+): Promise<Uint8Array> {
+  const bad = problems.filter((row) => row.problems.length > 0);
+  const headers = headerRow === null ? [] : (sheet.rows[headerRow] ?? []);
+  const rows = bad.map(({ at }) => sheet.rows[at] ?? []);
+  const width = [headers, ...rows].reduce((most, { length }) => Math.max(most, length), 0);
+  const kept = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => !isAdded(headers[at]?.value ?? null),
+  );
+  const header = sheetTranslators[language]._(resultWords.problem);
+  const columns: Column[] = kept.map((at) => ({ header: String(again(headers[at]) ?? ''), width: 18 }));
+  return writeWorkbook(
+    [
+      {
+        name: sheet.name,
+        columns: [...columns, { header, width: 70 }],
+        rows: bad.map((row, index) => [...kept.map((at) => again(rows[index]?.[at])), told(row, language)]),
+      },
+    ],
+    { rightToLeft: sheet.isRightToLeft ?? language === 'ar' },
+  );
+}

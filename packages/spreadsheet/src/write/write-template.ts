@@ -1,0 +1,26 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { writeXlsx } from 'hucre/xlsx';
+import { sheetTranslators } from './sheet-translators.ts';
+import { instructionsSheet } from './template/instructions-sheet.ts';
+import { listsSheet } from './template/lists-sheet.ts';
+import { productSheet } from './template/product-sheet.ts';
+import { templateColumns } from './template/template-columns.ts';
+import { templateLists } from './template/template-lists.ts';
+import { templateWords } from './template/template-words.ts';
+
+/** A workbook to be filled in: its first sheet takes the products, with lists to choose from; another says how. */
+export async function writeTemplate(book: FeeBook, language: Language): Promise<Uint8Array> {
+  const i18n = sheetTranslators[language];
+  const headers = templateColumns.map(({ column }) => i18n._(sheetColumnWords[column]));
+  const lists = templateLists(book, language);
+  const listsName = i18n._(templateWords.lists);
+  const sheets = [
+    productSheet(lists, i18n._(templateWords.products), listsName, headers),
+    instructionsSheet(book, language, headers),
+    listsSheet(lists, listsName, headers),
+  ];
+  const view = { rightToLeft: language === 'ar' };
+  return writeXlsx({ sheets: sheets.map((sheet) => ({ ...sheet, view })) });
+}

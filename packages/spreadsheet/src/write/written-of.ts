@@ -1,0 +1,34 @@
+import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
+
+/** What the seller wrote of a stored product: left out where there is none. */
+export function writtenOf(listed: ListedProduct): WrittenProduct {
+  const { barcode, nameEn, nameAr, type, sizeClass, sides, weight, handover } = listed;
+  const { marginRate, marginAmount, ending, override, price } = listed;
+  return {
+    store: listed.store,
+    family: listed.family,
+    subFamily: listed.subFamily,
+    cost: listed.cost,
+    costIncludesVat: listed.costIncludesVat,
+    costVat: listed.costVat,
+    vat: listed.vat,
+    vatRegistered: listed.vatRegistered,
+    feeVatIsCost: listed.feeVatIsCost,
+    marginBase: listed.marginBase,
+    extraRate: listed.extraRate,
+    extraFixed: listed.extraFixed,
+    ...(barcode === null ? {} : { barcode }),
+    ...(nameEn === null ? {} : { nameEn }),
+    ...(nameAr === null ? {} : { nameAr }),
+    ...(type === null ? {} : { type }),
+    ...(sizeClass === null ? {} : { sizeClass }),
+    ...(sides === null ? {} : { sides }),
+    ...(weight === null ? {} : { weight }),
+    ...(handover === null ? {} : { handover }),
+    ...(marginRate === null ? {} : { marginRate }),
+    ...(marginAmount === null ? {} : { marginAmount }),
+    ...(ending === null ? {} : { ending }),
+    ...(override === null ? {} : { override }),
+    ...(price === null ? {} : { price }),
+  };
+}
