@@ -35,9 +35,9 @@ const refuse = (fault: Omit<Fault, 'field'>): never => {
 };
 
 /** Whatever the reader says against a file is the file's fault. */
-async function read<T>(reading: Promise<T>): Promise<T> {
+async function read<T>(reading: () => Promise<T>): Promise<T> {
   try {
-    return await reading;
+    return await reading();
   } catch (error) {
     const isSlow = error instanceof Error && error.message.startsWith('timeout');
     return refuse({ code: isSlow ? 'pictureTooSlow' : 'notAPicture' });
@@ -46,7 +46,7 @@ async function read<T>(reading: Promise<T>): Promise<T> {
 
 async function requireDrawable(bytes: Buffer): Promise<void> {
   // Only the head is read here: how large a picture says it is costs nothing to learn.
-  const head = await read(sharp(bytes, { limitInputPixels: false }).metadata());
+  const head = await read(() => sharp(bytes, { limitInputPixels: false }).metadata());
   const { format, width, height, pages = 1 } = head;
   if (!kinds.has(format)) refuse({ code: 'notAPicture' });
   if (width * height > mostPixels)
@@ -63,9 +63,9 @@ const within = (picture: Sharp, side: number, quality: number) =>
 
 async function drawn(bytes: Buffer): Promise<DrawnPicture> {
   await requireDrawable(bytes);
-  const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
-  const whole = await read(within(upright, longestSide, 82));
-  const small = await read(within(sharp(whole.data), thumbnailSide, 78));
+  const upright = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  const whole = await read(() => within(upright(), longestSide, 82));
+  const small = await read(() => within(sharp(whole.data), thumbnailSide, 78));
   const { width, height } = whole.info;
   return { width, height, picture: whole.data, thumbnail: small.data };
 }
