@@ -4,7 +4,26 @@ import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quant
 const money: Quantity = {
   scale: 2,
   max: largestMoney,
-  words: ['ريال سعودي', 'ريالات', 'ريال', 'ر. س.', 'ر.س.', 'ر.س', 'رس', 'SAR', 'SR', '\u20C1', '\uFDFC'],
+  words: [
+    'ريال سعودي',
+    'ريالات',
+    'ريالًا',
+    'ريالاً',
+    'ريالا',
+    'ريال',
+    'ر. س.',
+    'ر.س.',
+    'ر.س',
+    'ر. س',
+    'ر س',
+    'رس',
+    'riyals',
+    'riyal',
+    'SAR',
+    'SR',
+    '\u20C1',
+    '\uFDFC',
+  ],
 };
 
 /** A written sum of riyals as whole halalas. */

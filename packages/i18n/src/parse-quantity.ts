@@ -21,8 +21,19 @@ const refuse = (reason: QuantityRefusal): ParsedQuantity => ({ ok: false, reason
 
 const escape = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** Made once a list of words: a sheet has tens of thousands of numbers. */
+const patterns = new WeakMap<readonly string[], RegExp>();
+
+function patternOf(words: readonly string[]): RegExp {
+  const known = patterns.get(words);
+  if (known !== undefined) return known;
+  const made = new RegExp(words.map(escape).join('|'), 'i');
+  patterns.set(words, made);
+  return made;
+}
+
 const withoutWord = (text: string, words: readonly string[]): string =>
-  words.length === 0 ? text : text.replace(new RegExp(words.map(escape).join('|'), 'i'), ' ').trim();
+  words.length === 0 || /^[\d.,]*$/.test(text) ? text : text.replace(patternOf(words), ' ').trim();
 
 /** Reads one written quantity into whole smallest units, or says why it cannot. */
 export const parseQuantity = (text: string, { scale, max, words }: Quantity): ParsedQuantity => {

@@ -8,7 +8,7 @@ export interface RowProblem {
   readonly fault: Fault;
 }
 
-/** What a row comes to: a product that can be priced and stored, or everything that is wrong with it. */
+/** What a row comes to: a product as its seller wrote it, to be priced, or everything that is wrong with it. */
 export type ReadRow =
   | { readonly ok: true; readonly product: WrittenProduct }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };

@@ -1,0 +1,56 @@
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { messages as arabic } from '@saer/i18n/locales/ar/sheets';
+import { messages as english } from '@saer/i18n/locales/en/sheets';
+import { createTranslator } from '@saer/i18n/translator';
+import { expect, test } from 'vitest';
+import { columnAliases } from './column-aliases.ts';
+import { headerKeys } from './header-key.ts';
+import { matchHeader } from './header-match.ts';
+import { productColumns } from './product-column.ts';
+import { recogniseColumns } from './recognise-columns.ts';
+import { sheetOf } from './testing/sheet-of.ts';
+
+const say = { ar: createTranslator('ar', arabic), en: createTranslator('en', english) };
+
+test('every column has a name, and only columns have', () => {
+  expect(Object.keys(sheetColumnWords)).toEqual([...productColumns]);
+});
+
+test.each(['ar', 'en'] as const)('every column is known again by its name in %s', (language) => {
+  const headers = productColumns.map((column) => say[language]._(sheetColumnWords[column].id));
+  expect(new Set(headers).size).toBe(headers.length);
+  const { mapping, headerRow } = recogniseColumns(sheetOf([headers]));
+  expect(headerRow).toBe(0);
+  expect(mapping).toEqual(Object.fromEntries(productColumns.map((column, at) => [column, at])));
+});
+
+test('no alias stands for two columns', () => {
+  const owners = new Map<string, string>();
+  for (const column of productColumns)
+    for (const alias of columnAliases[column]) {
+      const key = headerKeys(alias)[0] ?? '';
+      expect([alias, owners.get(key) ?? column]).toEqual([alias, column]);
+      owners.set(key, column);
+    }
+});
+
+test.each([
+  'Recommended price',
+  'Final price',
+  'Profit',
+  'Net profit',
+  'Margin',
+  'Commission',
+  'Referral fee',
+  'Fulfilment fee',
+  'Total store fees',
+  'السعر الموصى به',
+  'السعر النهائي',
+  'صافي الربح',
+  'الهامش',
+  'العمولة',
+  'رسوم الشحن والتجهيز',
+  'إجمالي رسوم المتجر',
+])('%s is a result, and not taken for what its seller wishes', (header) => {
+  expect(matchHeader(header)).toBeUndefined();
+});

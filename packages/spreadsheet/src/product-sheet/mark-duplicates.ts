@@ -1,0 +1,40 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import { bookNames } from './book-names.ts';
+import { plainBarcode } from './read-identity.ts';
+import type { ReadContext } from './read-product-row.ts';
+import { oneLine } from './one-line.ts';
+import type { RowTexts } from './product-column.ts';
+import type { RowProblem, SheetRow } from './sheet-row.ts';
+
+/** A row's barcode and store, however the store is written; undefined: it has no barcode. */
+function productKey(texts: RowTexts, book: FeeBook, defaults: RowTexts): string | undefined {
+  const barcode = plainBarcode(texts.barcode ?? '');
+  if (barcode === '') return undefined;
+  const store = oneLine(texts.store ?? '') || oneLine(defaults.store ?? '');
+  return JSON.stringify([bookNames(book).stores.find(store)[0]?.code ?? store, barcode]);
+}
+
+const twice = (row: SheetRow, barcode: string, first: SheetRow): RowProblem => ({
+  column: 'barcode',
+  fault: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1, of: row.at + 1 } },
+});
+
+/** Says of every row whose barcode stands in an earlier row of the same store that it does. The rows are as they were read. */
+export function markDuplicates(
+  rows: readonly SheetRow[],
+  { book, defaults }: ReadContext,
+): readonly SheetRow[] {
+  const first = new Map<string, SheetRow>();
+  return rows.map((row) => {
+    const key = productKey(row.texts, book, defaults);
+    if (key === undefined) return row;
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, row);
+      return row;
+    }
+    const others = row.read.ok ? [] : row.read.problems;
+    const problem = twice(row, plainBarcode(row.texts.barcode ?? ''), earlier);
+    return { ...row, read: { ok: false, problems: [...others, problem] } };
+  });
+}

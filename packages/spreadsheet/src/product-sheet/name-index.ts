@@ -1,0 +1,59 @@
+import { nameKey } from './name-key.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** What has a code, and a name in both languages. */
+export interface Named {
+  readonly code: string;
+  readonly nameEn: string;
+  readonly nameAr: string;
+}
+
+/** Rows by whatever people call them. */
+export interface NameIndex<Row extends Named> {
+  /** Those that a text can mean: by its code, by its name in either language, by another name. */
+  readonly find: (text: string) => readonly Row[];
+  /** The known name that is nearest to a text, in the script it was typed in. */
+  readonly nearest: (text: string) => string | undefined;
+}
+
+/** More texts than a sheet has rows need not be remembered. */
+const mostRemembered = 5_000;
+
+/** Answers each text once. */
+function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= mostRemembered) known.clear();
+    const answered = answer(text);
+    known.set(text, answered);
+    return answered;
+  };
+}
+
+const isArabic = (text: string): boolean => /\p{sc=Arab}/u.test(text);
+
+/** The name in the script that a text is written in. */
+export const nameLike = (typed: string, { nameEn, nameAr }: Named): string =>
+  isArabic(typed) ? nameAr : nameEn;
+
+/** Indexes rows by code, both names and `others`, the further names a row has. */
+export function nameIndex<Row extends Named>(
+  rows: readonly Row[],
+  others: (row: Row) => readonly string[] = () => [],
+): NameIndex<Row> {
+  const byCode = new Map<string, readonly Row[]>(rows.map((row) => [row.code, [row]]));
+  const byName = new Map<string, Row[]>();
+  for (const row of rows)
+    for (const key of new Set([row.code, row.nameEn, row.nameAr, ...others(row)].map(nameKey)))
+      byName.set(key, [...(byName.get(key) ?? []), row]);
+  return {
+    find: remembering((text) => byCode.get(text) ?? byName.get(nameKey(text)) ?? []),
+    nearest: (text) =>
+      nearestName(
+        text,
+        rows.map((row) => nameLike(text, row)),
+      ),
+  };
+}

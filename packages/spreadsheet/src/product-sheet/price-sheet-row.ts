@@ -1,0 +1,21 @@
+import { priceProduct } from '@saer/catalogue/price-product';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { WrittenProduct } from '@saer/contract/product';
+import { faultColumn } from './fault-column.ts';
+import type { RowProblem, SheetRow } from './sheet-row.ts';
+
+type Quote = Extract<ReturnType<typeof priceProduct>, { readonly ok: true }>['quote'];
+
+/** A row with its price, or everything that keeps it from having one. */
+export type PricedRow =
+  | { readonly ok: true; readonly product: WrittenProduct; readonly quote: Quote }
+  | { readonly ok: false; readonly problems: readonly RowProblem[] };
+
+/** Prices a row that was read; a refusal is told at the column where it can be mended. */
+export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 'read' | 'texts'>): PricedRow {
+  if (!read.ok) return read;
+  const { product } = read;
+  const priced = priceProduct(book, product);
+  if (priced.ok) return { ok: true, product, quote: priced.quote };
+  return { ok: false, problems: [{ column: faultColumn(priced.fault, texts), fault: priced.fault }] };
+}

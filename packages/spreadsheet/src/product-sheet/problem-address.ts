@@ -1,0 +1,14 @@
+import { columnName } from '../cell-address.ts';
+import { mappedPlace } from './fault-column.ts';
+import type { ColumnMapping } from './product-column.ts';
+import type { RowProblem, SheetRow } from './sheet-row.ts';
+
+/** Where a row's problem stands, as people read it in Excel: `AA17`, or `17` where the sheet has no column for it. */
+export function problemAddress(
+  { at }: Pick<SheetRow, 'at'>,
+  { column }: Pick<RowProblem, 'column'>,
+  mapping: ColumnMapping,
+): string {
+  const place = mappedPlace(column, mapping);
+  return `${place === undefined ? '' : columnName(place)}${at + 1}`;
+}

@@ -1,0 +1,62 @@
+import { faultsOf } from '@saer/contract/faults-of';
+import type { WrittenProduct } from '@saer/contract/product';
+import { arabicName, englishName } from '@saer/contract/text-format';
+import { latinDigits } from '@saer/i18n/latin-digits';
+import type { ProductColumn } from './product-column.ts';
+import { oneLine } from './one-line.ts';
+import type { RowCells } from './row-cells.ts';
+
+const names = { nameEn: englishName(), nameAr: arabicName() };
+const longestBarcode = 64;
+
+/** 6.28E+12: Excel shows a long number so, and saves it so as CSV. */
+const SHORTENED = /^\d(?:[.,٫]\d+)?E\+?\d{1,3}$/i;
+const hasPoint = /[.,٫+]/;
+/** What keeps Excel from reading digits as a number: '0628… and ="0628…" */
+const QUOTED = /^(?:'|="?)([^"=']*)"?$/;
+const CONTROL = /\p{Cc}|\p{Cs}/u;
+
+/** A barcode as it is kept: Latin digits, nothing around it. */
+export const plainBarcode = (text: string): string => latinDigits(oneLine(text)).replace(QUOTED, '$1').trim();
+
+function readBarcode(cells: RowCells): string | undefined {
+  const barcode = plainBarcode(cells.own('barcode'));
+  if (barcode === '') return undefined;
+  if (SHORTENED.test(barcode) && hasPoint.test(barcode))
+    return cells.wrong('barcode', 'barcodeShortened', { barcode });
+  if (barcode.length > longestBarcode) return cells.wrong('barcode', 'tooLong', { maximum: longestBarcode });
+  return CONTROL.test(barcode) ? cells.wrong('barcode', 'notText') : barcode;
+}
+
+function readName(cells: RowCells, column: ProductColumn, language: keyof typeof names): string | undefined {
+  const text = cells.own(column);
+  if (text === '') return undefined;
+  const checked = names[language].safeParse(text);
+  if (checked.success) return checked.data;
+  const [{ code, details }] = faultsOf(checked.error);
+  return cells.wrong(column, code, details);
+}
+
+const isArabic = (text: string): boolean => /\p{sc=Arab}/u.test(text);
+
+export type Identity = Pick<WrittenProduct, 'barcode' | 'nameEn' | 'nameAr'>;
+
+/** Reads what a product is found by: its barcode, and its names. A name of no stated language is in the one it is written in. */
+export function readIdentity(cells: RowCells): Identity {
+  const barcode = readBarcode(cells);
+  const language = isArabic(cells.own('name')) ? 'nameAr' : 'nameEn';
+  const named = (column: 'nameEn' | 'nameAr') =>
+    cells.own(column) === '' && column === language
+      ? readName(cells, 'name', language)
+      : readName(cells, column, column);
+  const nameEn = named('nameEn');
+  const nameAr = named('nameAr');
+  const isWrong = (['barcode', 'name', 'nameEn', 'nameAr'] as const).some(cells.isWrong);
+  if (barcode === undefined && nameEn === undefined && nameAr === undefined && !isWrong)
+    cells.wrong('name', 'nameRequired');
+  return {
+    ...(barcode === undefined ? {} : { barcode }),
+    ...(nameEn === undefined ? {} : { nameEn }),
+    ...(nameAr === undefined ? {} : { nameAr }),
+  };
+}

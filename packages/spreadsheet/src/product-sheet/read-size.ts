@@ -1,0 +1,86 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Handover } from '@saer/contract/fee-table';
+import type { WrittenProduct } from '@saer/contract/product';
+import type { BookNames } from './book-names.ts';
+import { readNamed } from './read-named.ts';
+import { cellNumbers, readNumber, readNumberText } from './read-number.ts';
+import { needed, type RowCells } from './row-cells.ts';
+
+export type Size = Pick<WrittenProduct, 'sizeClass' | 'sides' | 'weight'>;
+type Store = FeeBook['stores'][number];
+
+const sideColumns = ['longestSide', 'medianSide', 'shortestSide'] as const;
+
+/** 30×20×10 in one cell. */
+const TOGETHER = /^([^x×*]+)[x×*]([^x×*]+)[x×*]([^x×*\p{L}]+?)\s*(\p{L}+)?$/iu;
+
+function textsOfSides(cells: RowCells): readonly [string, string, string] {
+  const [first, second, third] = sideColumns.map(cells.own);
+  if (second === '' && third === '') {
+    const [, one, two, three, unit = ''] = TOGETHER.exec(first ?? '') ?? [];
+    if (one !== undefined && two !== undefined && three !== undefined)
+      return [`${one} ${unit}`, `${two} ${unit}`, `${three} ${unit}`];
+  }
+  return [first ?? '', second ?? '', third ?? ''];
+}
+
+/** Three sides, in any order, or none; with one or two of them the others are asked for. */
+function readSides(cells: RowCells): Size['sides'] {
+  const texts = textsOfSides(cells);
+  if (texts.every((text) => text === '')) return undefined;
+  const [first, second, third] = sideColumns.map((column, at) => {
+    const text = texts[at] ?? '';
+    return text === '' ? needed(cells, column) : readNumberText(cells, column, text, cellNumbers.side);
+  });
+  return first === undefined || second === undefined || third === undefined
+    ? undefined
+    : [first, second, third];
+}
+
+function readClass(
+  cells: RowCells,
+  names: BookNames,
+  store: Store | undefined,
+  handover: Handover | undefined,
+): string | undefined {
+  const index = store === undefined ? undefined : names.sizeClasses(store.code);
+  if (index === undefined) return undefined;
+  const isOffered = (each: { readonly handover: Handover | null }) =>
+    each.handover === null || each.handover === (handover ?? 'DROP_OFF');
+  return readNamed(cells, 'sizeClass', 'unknownSizeClass', index, isOffered)?.code;
+}
+
+/** Whether the store's fee depends on the parcel: it does not where the fee is typed or agreed. */
+function dependsOnParcel({ overrides }: FeeBook, store: Store, barcode: string | undefined): boolean {
+  if (store.feeTable === null || store.feeTable.store.manualRates) return false;
+  const agreed = overrides.find((each) => each.store === store.code && each.barcode === barcode);
+  return (agreed?.fulfilment ?? null) === null;
+}
+
+/** Reads sides, weight and size class; a class chosen for the whole sheet is for the rows that give no sides. */
+export function readSize(
+  cells: RowCells,
+  book: FeeBook,
+  names: BookNames,
+  of: {
+    readonly store: Store | undefined;
+    readonly handover: Handover | undefined;
+    readonly barcode: string | undefined;
+    readonly feeIsTyped: boolean;
+  },
+): Size {
+  const hasSides = sideColumns.some((column) => cells.own(column) !== '');
+  const sides = readSides(cells);
+  const sizeClass =
+    hasSides && cells.own('sizeClass') === '' ? undefined : readClass(cells, names, of.store, of.handover);
+  const weight = readNumber(cells, 'weight', cellNumbers.weight);
+  if (of.store !== undefined && !of.feeIsTyped && dependsOnParcel(book, of.store, of.barcode)) {
+    if (!hasSides && cells.text('sizeClass') === '') cells.wrong('longestSide', 'sizeMissing');
+    if (weight === undefined) cells.wrong('weight', 'weightMissing');
+  }
+  return {
+    ...(sides === undefined ? {} : { sides }),
+    ...(sizeClass === undefined ? {} : { sizeClass }),
+    ...(weight === undefined ? {} : { weight }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Sheet } from '../sheet.ts';
+import { assignColumns } from './assign-columns.ts';
+import { withGuesses } from './guessed-columns.ts';
+import { findHeaderRow, guessHeaderRow } from './header-row.ts';
+import { columnHeaders, widthOf } from './header-texts.ts';
+import { firstCostRow, withLetters } from './letter-columns.ts';
+import type { ColumnMapping } from './product-column.ts';
+
+/** What a sheet's columns were taken to hold. */
+export interface Recognised {
+  /** The last row of the headers; null: there are none. */
+  readonly headerRow: number | null;
+  /** One a column; '': it has none. */
+  readonly headers: readonly string[];
+  readonly mapping: ColumnMapping;
+  /** `letters`: the cost was found where the specification's layout has it. */
+  readonly by: 'headers' | 'letters';
+}
+
+function headersOf(sheet: Sheet, headerRow: number | null): readonly string[] {
+  const width = widthOf(sheet.rows.slice(0, 100));
+  if (headerRow === null) return Array.from({ length: width }, () => '');
+  const headers = columnHeaders(sheet, headerRow);
+  return Array.from({ length: width }, (_, column) => headers[column]?.own || (headers[column]?.group ?? ''));
+}
+
+/** Finds the headers of a sheet and what each column holds; without headers that are understood, by the specification's letters. */
+export function recogniseColumns(sheet: Sheet): Recognised {
+  const known = findHeaderRow(sheet);
+  const firstCost = firstCostRow(sheet);
+  const above = firstCost === null || firstCost === 0 ? null : firstCost - 1;
+  const headerRow = known ?? (firstCost === null ? guessHeaderRow(sheet) : above);
+  const below = sheet.rows.slice((headerRow ?? -1) + 1);
+  const named = headerRow === null ? {} : assignColumns(columnHeaders(sheet, headerRow), below);
+  const isLettered = named.cost === undefined && firstCost !== null;
+  const lettered = isLettered ? withLetters(named, below) : named;
+  return {
+    headerRow,
+    headers: headersOf(sheet, headerRow),
+    mapping: known === null ? withGuesses(lettered, below) : lettered,
+    by: isLettered ? 'letters' : 'headers',
+  };
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@saer/contract/error-code';
+import type { Fault } from '@saer/contract/fault';
+import { oneLine } from './one-line.ts';
+import { type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
+import type { RowProblem } from './sheet-row.ts';
+
+/** A row on its way to a product: its texts, and what was found wrong so far. */
+export interface RowCells {
+  /** What the row itself says; '': nothing. */
+  readonly own: (column: ProductColumn) => string;
+  /** The same, or what stands in for an empty cell. */
+  readonly text: (column: ProductColumn) => string;
+  /** Notes a problem. A column has one at a time: the first that was found. */
+  readonly wrong: (column: ProductColumn, code: ErrorCode, details?: Fault['details']) => undefined;
+  readonly isWrong: (column: ProductColumn) => boolean;
+  readonly problems: readonly RowProblem[];
+}
+
+/** What Excel and Google Sheets show where a formula fails. */
+const FAILED = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|ERROR!|GETTING_DATA)$/;
+
+export function rowCells(texts: RowTexts, defaults: RowTexts): RowCells {
+  const problems: RowProblem[] = [];
+  const isWrong: RowCells['isWrong'] = (column) => problems.some((problem) => problem.column === column);
+  const wrong: RowCells['wrong'] = (column, code, details = {}) => {
+    if (!isWrong(column)) problems.push({ column, fault: { code, field: column, details } });
+    return undefined;
+  };
+  const owned = new Map<ProductColumn, string>();
+  for (const column of productColumns) {
+    const text = oneLine(texts[column] ?? '');
+    if (text === '') continue;
+    if (FAILED.test(text)) wrong(column, 'formulaFailed', { value: text });
+    else owned.set(column, text);
+  }
+  const own: RowCells['own'] = (column) => owned.get(column) ?? '';
+  return {
+    own,
+    text: (column) => owned.get(column) ?? oneLine(defaults[column] ?? ''),
+    wrong,
+    isWrong,
+    problems,
+  };
+}
+
+/** Notes that a column must be filled, unless something else is wrong with it. */
+export const needed = (cells: RowCells, column: ProductColumn): undefined => cells.wrong(column, 'required');
