@@ -53,6 +53,7 @@ export default defineConfig({
     catalogue('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
     catalogue('sheets', ['packages/i18n/src/sheet-words.ts', 'packages/spreadsheet/src']),
+    catalogue('sheet', ['apps/web/src/features/sheet']),
     catalogue('calculator', ['apps/web/src/features/calculator']),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalogue('landing', [

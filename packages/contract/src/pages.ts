@@ -12,6 +12,7 @@ export const pageAccess = {
   '/user/product': 'signedIn',
   '/user/product-history': 'signedIn',
   '/user/repricing': 'signedIn',
+  '/user/sheet': 'seller',
   '/user/download': 'public',
   '/account/settings': 'signedIn',
   '/account/settings/manage-subscription-users': 'subscriber',

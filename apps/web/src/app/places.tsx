@@ -3,7 +3,16 @@ import { isAllowed } from '@saer/contract/access';
 import { type Page, pageAccess } from '@saer/contract/pages';
 import type { Role } from '@saer/contract/role';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { BadgePercent, Calculator, History, Package, RefreshCw, Settings, UserCog } from 'lucide-react';
+import {
+  BadgePercent,
+  Calculator,
+  FileSpreadsheet,
+  History,
+  Package,
+  RefreshCw,
+  Settings,
+  UserCog,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type Place = {
@@ -40,6 +49,12 @@ export const usePlaces = (role: Role): readonly PlaceGroup[] => {
       title: t`My products`,
       alsoCalled: 'products catalogue منتجاتي قائمة المنتجات',
       icon: <Package aria-hidden />,
+    },
+    {
+      to: '/user/sheet',
+      title: t`Price a sheet`,
+      alsoCalled: 'sheet excel upload import csv رفع ملف إكسل جدول',
+      icon: <FileSpreadsheet aria-hidden />,
     },
     {
       to: '/user/repricing',

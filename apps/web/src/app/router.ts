@@ -36,6 +36,7 @@ import { rangeFactorsRoute } from './routes/range-factors.tsx';
 import { repricingRoute } from './routes/repricing.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { settingsRoute } from './routes/settings.tsx';
+import { sheetRoute } from './routes/sheet.tsx';
 import { signupRoute } from './routes/signup.tsx';
 import { storeRoute } from './routes/store.tsx';
 import { subUsersRoute } from './routes/sub-users.tsx';
@@ -63,6 +64,7 @@ export const router = createRouter({
       addClassificationRoute,
       productRoute,
       productsRoute,
+      sheetRoute,
       dashboardRoute,
       productFamilyRoute,
       addProductFamilyRoute,

@@ -15,6 +15,7 @@ export const appCatalogues: Catalogues = {
     desk: () => import('@saer/i18n/locales/ar/desk'),
     products: () => import('@saer/i18n/locales/ar/products'),
     sheets: () => import('@saer/i18n/locales/ar/sheets'),
+    sheet: () => import('@saer/i18n/locales/ar/sheet'),
   },
   en: {
     app: () => import('@saer/i18n/locales/en/app'),
@@ -29,5 +30,6 @@ export const appCatalogues: Catalogues = {
     desk: () => import('@saer/i18n/locales/en/desk'),
     products: () => import('@saer/i18n/locales/en/products'),
     sheets: () => import('@saer/i18n/locales/en/sheets'),
+    sheet: () => import('@saer/i18n/locales/en/sheet'),
   },
 };

@@ -14,6 +14,7 @@ export type Room =
   | 'reference'
   | 'history'
   | 'fees'
+  | 'sheet'
   | 'desk'
   | 'products'
   | 'sheets';

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openRoom } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { appLayout } from './app-layout.tsx';
+
+const SheetPage = lazyRouteComponent(() => import('../../features/sheet/sheet-page.tsx'), 'SheetPage');
+
+function Sheet() {
+  const { t } = useLingui();
+  usePageTitle(t`Price a sheet`);
+  return <SheetPage />;
+}
+
+export const sheetRoute = createRoute({
+  getParentRoute: () => appLayout,
+  path: '/user/sheet',
+  beforeLoad: guard('/user/sheet'),
+  loader: () => Promise.all([openRoom('sheet'), openRoom('sheets'), openRoom('errors')]),
+  component: Sheet,
+});

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Select } from '../../../components/select.tsx';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { Brought, SheetInHand } from '../use-sheet.ts';
+import { ColumnList } from './column-list.tsx';
+import { useColumnWords } from './column-words.ts';
+import { DefaultFields } from './default-fields.tsx';
+import { missingColumns } from './missing-columns.ts';
+
+type Props = {
+  readonly sheet: SheetInHand;
+  readonly brought: Brought;
+  readonly book: FeeBook;
+  readonly first: ReadAs;
+};
+
+/** What each column holds, and what holds for the whole sheet. */
+export function AssignStep({ sheet, brought, book, first }: Props) {
+  const { t } = useLingui();
+  const wordsOf = useColumnWords();
+  const [readAs, setReadAs] = useState(first);
+  const { mapping, defaults } = readAs;
+  const found = brought.sheets[readAs.sheet];
+  const missing = missingColumns(mapping, defaults);
+  if (found === undefined) return null;
+  const change = (changed: Partial<ReadAs>): void => setReadAs((before) => ({ ...before, ...changed }));
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Card labelledBy="assign-columns">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+          <div className="flex min-w-60 flex-1 flex-col gap-1">
+            <h2 id="assign-columns" className="text-lg font-semibold text-ink">
+              <Trans>What do the columns hold?</Trans>
+            </h2>
+            <p className="text-sm text-muted">
+              {found.by === 'headers'
+                ? t`Look over what was recognised, and correct it where needed. It is remembered for your next sheet of this kind.`
+                : t`No headers were recognised, so the columns were taken by their letters: Q packaging, AA cost, AD wanted profit. Correct them where needed.`}
+            </p>
+          </div>
+          {brought.sheets.length > 1 ? (
+            <Select
+              label={t`Sheet`}
+              options={brought.sheets.map(({ name }, place) => ({ id: String(place), name }))}
+              value={String(readAs.sheet)}
+              placeholder={t`Sheet`}
+              onChange={(chosen) => {
+                const other = brought.sheets[Number(chosen)];
+                if (other !== undefined)
+                  change({ sheet: Number(chosen), headerRow: other.headerRow, mapping: other.mapping });
+              }}
+            />
+          ) : null}
+        </div>
+        <ColumnList found={found} mapping={mapping} onChange={(changed) => change({ mapping: changed })} />
+      </Card>
+      <Card labelledBy="assign-defaults">
+        <h2 id="assign-defaults" className="text-lg font-semibold text-ink">
+          <Trans>For the whole sheet</Trans>
+        </h2>
+        <p className="mt-1 mb-4 text-sm text-muted">
+          <Trans>Stands in wherever a row says nothing else.</Trans>
+        </p>
+        <DefaultFields
+          book={book}
+          defaults={defaults}
+          onChange={(column, text) => change({ defaults: { ...defaults, [column]: text } })}
+        />
+      </Card>
+      <div aria-live="polite">
+        {missing.length === 0 ? null : (
+          <Notice tone="warning">
+            <Trans>Still needed by every product: {missing.map(wordsOf).join(t`, `)}</Trans>
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" onPress={() => void sheet.assign(readAs)}>
+          <Trans>Go on</Trans>
+        </Button>
+        <Button onPress={sheet.startAnew}>
+          <Trans>Take another file</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

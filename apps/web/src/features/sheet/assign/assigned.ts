@@ -1,0 +1,19 @@
+import {
+  type ColumnMapping,
+  type ProductColumn,
+  productColumns,
+} from '@saer/spreadsheet/product-sheet/product-column';
+
+/** What the column at a place holds. */
+export const heldAt = (mapping: ColumnMapping, place: number): ProductColumn | undefined =>
+  productColumns.find((column) => mapping[column] === place);
+
+/** A column is said to hold something else: what it held before is free, and so is the column that held that until now. */
+export function assigned(
+  mapping: ColumnMapping,
+  place: number,
+  column: ProductColumn | undefined,
+): ColumnMapping {
+  const others = Object.entries(mapping).filter(([name, at]) => at !== place && name !== column);
+  return Object.fromEntries(column === undefined ? others : [...others, [column, place]]);
+}

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { useCallback } from 'react';
+
+/** What a column is called, in the language spoken now. */
+export const useColumnWords = (): ((column: ProductColumn) => string) => {
+  const { _ } = useLingui();
+  return useCallback((column) => _(sheetColumnWords[column]), [_]);
+};

@@ -1,0 +1,55 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import {
+  endingNames,
+  handoverNames,
+  marginBaseNames,
+  type ValueName,
+  yesNoNames,
+} from '@saer/spreadsheet/product-sheet/value-names';
+import { useMemo } from 'react';
+import type { Option } from '../../../components/option.ts';
+import { useLanguage } from '../../../lib/language.ts';
+
+type Named = { readonly code: string; readonly nameEn: string; readonly nameAr: string };
+
+const listed = (rows: readonly Named[], language: Language): Option[] =>
+  rows.map(({ code, nameEn, nameAr }) => ({ id: code, name: language === 'ar' ? nameAr : nameEn }));
+
+/** Each as a sheet says it: read in either language. */
+const chosen = (names: readonly ValueName<unknown>[], language: Language): Option[] =>
+  names.map((each) => ({ id: each.en, name: each[language] }));
+
+const once = (options: readonly Option[]): Option[] => [
+  ...new Map(options.map((option) => [option.id, option])).values(),
+];
+
+/** What can be chosen in a column; empty where anything can be typed. Size classes are the store's, where one is named. */
+export const useColumnChoices = (
+  book: FeeBook,
+  store: string | undefined,
+): ((column: ProductColumn) => readonly Option[]) => {
+  const language = useLanguage();
+  return useMemo(() => {
+    const isOf = ({ code, nameEn, nameAr }: Named): boolean =>
+      [code, nameEn, nameAr].some((name) => name === store);
+    const own = book.stores.filter(isOf);
+    const stores = own.length === 0 ? book.stores : own;
+    const yesOrNo = chosen(yesNoNames, language);
+    const choices: Partial<Record<ProductColumn, readonly Option[]>> = {
+      store: listed(book.stores, language),
+      family: listed(book.families, language),
+      subFamily: listed(book.subFamilies, language),
+      type: listed(book.types, language),
+      sizeClass: once(stores.flatMap(({ feeTable }) => listed(feeTable?.sizeClasses ?? [], language))),
+      ending: chosen(endingNames, language),
+      handover: chosen(handoverNames, language),
+      marginBase: chosen(marginBaseNames, language),
+      costIncludesVat: yesOrNo,
+      vatRegistered: yesOrNo,
+      feeVatIsCost: yesOrNo,
+    };
+    return (column: ProductColumn) => choices[column] ?? [];
+  }, [book, language, store]);
+};

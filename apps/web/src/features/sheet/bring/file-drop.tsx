@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileSpreadsheet } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+
+/** Where a file can be dropped; the whole of it opens the device's own chooser. */
+export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) onFile(file);
+  };
+
+  return (
+    <section
+      aria-label={t`Your sheet`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-12 text-center transition-colors ${isOver ? 'border-brand bg-brand-soft' : 'border-edge bg-surface'}`}
+    >
+      <span aria-hidden className="rounded-full bg-brand-soft p-4 text-brand-strong">
+        <FileSpreadsheet className="size-8" />
+      </span>
+      <p className="text-lg font-medium text-ink">
+        <Trans>Drop your sheet here</Trans>
+      </p>
+      <p className="max-w-prose text-sm text-muted">
+        <Trans>
+          Excel (.xlsx, .xls) or .csv, as you keep it: the columns are recognised in English, in Arabic and by
+          the marketplaces’ own names. It stays in this browser until you store it.
+        </Trans>
+      </p>
+      <Button tone="primary" onPress={() => input.current?.click()}>
+        <Trans>Choose a file</Trans>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        aria-label={t`Choose a file`}
+        accept=".xlsx,.xls,.csv,.tsv,.txt,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen again, once it is mended.
+          if (file !== undefined) onFile(file);
+          currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { useState } from 'react';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import { InputField } from '../../../components/input-field.tsx';
+import { useColumnChoices } from '../assign/use-column-choices.ts';
+
+type Props = {
+  readonly label: string;
+  readonly column: ProductColumn;
+  readonly book: FeeBook;
+  readonly store: string | undefined;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onTake: (text: string) => void;
+};
+
+/** One cell as a field; what is typed is taken when the field is left. */
+export function CardField({ label, column, book, store, value, error, onTake }: Props) {
+  const { t } = useLingui();
+  const choices = useColumnChoices(book, store)(column);
+  const [typed, setTyped] = useState<string>();
+  if (choices.length > 0)
+    return (
+      <ComboBox
+        label={label}
+        options={choices}
+        value={choices.find(({ id, name }) => id === value || name === value)?.id}
+        placeholder={value === '' ? t`Choose` : value}
+        error={error}
+        onChange={(chosen) => {
+          const name = choices.find(({ id }) => id === chosen)?.name;
+          if (name !== undefined) onTake(name);
+        }}
+      />
+    );
+  return (
+    <InputField
+      label={label}
+      value={typed ?? value}
+      error={error}
+      onChange={setTyped}
+      onLeave={() => {
+        if (typed !== undefined) onTake(typed);
+        setTyped(undefined);
+      }}
+    />
+  );
+}

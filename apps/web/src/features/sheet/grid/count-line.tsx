@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { Counts } from '../model/problems.ts';
+
+/** How many rows can be stored and how many cannot yet: always in sight, and read out as it changes. */
+export function CountLine({ counts: { good, bad, waiting } }: { readonly counts: Counts }) {
+  return (
+    <output
+      data-testid="counts"
+      data-good={good}
+      data-bad={bad}
+      className="flex flex-wrap gap-x-4 gap-y-1 text-sm"
+    >
+      <span className="inline-flex items-center gap-1.5 font-medium text-brand-strong">
+        <CircleCheck aria-hidden className="size-4" />
+        <Plural value={good} one="# good row" other="# good rows" />
+      </span>
+      <span
+        className={`inline-flex items-center gap-1.5 ${bad > 0 ? 'font-medium text-danger' : 'text-muted'}`}
+      >
+        <CircleAlert aria-hidden className="size-4" />
+        <Plural value={bad} one="# row with problems" other="# rows with problems" />
+      </span>
+      {waiting === 0 ? null : (
+        <span className="text-muted">
+          <Trans>Pricing…</Trans>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ListPlus, Pencil, Redo2, SkipForward, Trash2, Undo2 } from 'lucide-react';
+import { freshId } from '../model/work.ts';
+import type { BlockInHand } from './use-block.ts';
+import { ToolButton } from './tool-button.tsx';
+import type { WorkInHand } from './use-work.ts';
+
+type Props = {
+  readonly work: WorkInHand;
+  readonly block: BlockInHand;
+  readonly goToProblem: () => void;
+  readonly onSetMany: () => void;
+};
+
+/** What can be done to the rows. */
+export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
+  const { t } = useLingui();
+  const { state, act, shown, counts } = work;
+  const { edges } = block;
+  const chosen = edges === null ? [] : shown.slice(edges.top, edges.bottom + 1);
+  const add = (): void => {
+    const after = chosen.at(-1)?.id;
+    const row = { id: freshId(state), at: null, texts: {}, outcome: null, refused: [] };
+    act({ do: 'add', added: [row], ...(after === undefined ? {} : { after }) });
+  };
+  return (
+    <div role="group" aria-label={t`The rows`} className="flex flex-wrap gap-x-0.5">
+      <ToolButton
+        onPress={() => act({ do: 'undo' })}
+        isDisabled={state.past.before.length === 0}
+        shortcut="Control+Z"
+      >
+        <Undo2 aria-hidden className="rtl:-scale-x-100" />
+        <Trans>Undo</Trans>
+      </ToolButton>
+      <ToolButton
+        onPress={() => act({ do: 'redo' })}
+        isDisabled={state.past.after.length === 0}
+        shortcut="Control+Y"
+      >
+        <Redo2 aria-hidden className="rtl:-scale-x-100" />
+        <Trans>Redo</Trans>
+      </ToolButton>
+      <ToolButton onPress={goToProblem} isDisabled={counts.bad === 0} shortcut="F8">
+        <SkipForward aria-hidden className="rtl:-scale-x-100" />
+        <Trans>Next problem</Trans>
+      </ToolButton>
+      <ToolButton onPress={onSetMany} isDisabled={shown.length === 0}>
+        <Pencil aria-hidden />
+        <Trans>Set for many rows</Trans>
+      </ToolButton>
+      <ToolButton onPress={add}>
+        <ListPlus aria-hidden />
+        <Trans>Add a row</Trans>
+      </ToolButton>
+      <ToolButton
+        onPress={() => act({ do: 'remove', ids: new Set(chosen.map(({ id }) => id)) })}
+        isDisabled={chosen.length === 0}
+      >
+        <Trash2 aria-hidden />
+        {chosen.length === 0 ? (
+          <Trans>Remove rows</Trans>
+        ) : (
+          <Plural value={chosen.length} one="Remove # row" other="Remove # rows" />
+        )}
+      </ToolButton>
+    </div>
+  );
+}

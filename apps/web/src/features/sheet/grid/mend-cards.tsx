@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RowCard } from './row-card.tsx';
+import type { WorkInHand } from './use-work.ts';
+
+const cardsAtOnce = 10;
+
+/** The rows where there is no room for a grid: each with the cells that are wrong, to be mended one by one. */
+export function MendCards({ work, book }: { readonly work: WorkInHand; readonly book: FeeBook }) {
+  const { t } = useLingui();
+  const [most, setMost] = useState(cardsAtOnce);
+  const { shown } = work;
+  const rest = shown.length - most;
+  if (shown.length === 0)
+    return (
+      <EmptyState icon={<CircleCheck />} title={t`No rows here`}>
+        <Trans>No row of the sheet is of this kind. Choose another one above.</Trans>
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
+        {shown.slice(0, most).map((row) => (
+          <RowCard key={row.id} row={row} work={work} book={book} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button onPress={() => setMost(most + cardsAtOnce)} isWide>
+          <Plural value={rest} one="Show more (# row left)" other="Show more (# rows left)" />
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import { useId, useRef, useState } from 'react';
+import type { DataGridHandle } from 'react-data-grid';
+import { nextProblem } from '../model/next-problem.ts';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { firstColumn } from './grid-place.ts';
+import { GridToolbar } from './grid-toolbar.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { ProblemLine } from './problem-line.tsx';
+import { SetMany } from './set-many.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
+import { useBlock } from './use-block.ts';
+import type { WorkInHand } from './use-work.ts';
+
+type Props = {
+  readonly work: WorkInHand;
+  readonly columns: readonly ProductColumn[];
+  readonly book: FeeBook;
+};
+
+/** The rows as a grid, with what can be done to them. */
+export function MendDesk({ work, columns, book }: Props) {
+  const id = useId();
+  const grid = useRef<DataGridHandle>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const [isSetting, setSetting] = useState(false);
+  const { shown, twins, act } = work;
+  const block = useBlock({ rows: shown.length, columns: columns.length });
+  const place = block.block?.from;
+
+  const goToProblem = (): void => {
+    const found = nextProblem(shown, columns, twins, place ?? { row: 0, column: -1 });
+    if (found === null) return;
+    grid.current?.setActivePosition(
+      { rowIdx: found.row, idx: found.column + firstColumn },
+      { shouldFocus: true },
+    );
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div ref={tools}>
+        <GridToolbar work={work} block={block} goToProblem={goToProblem} onSetMany={() => setSetting(true)} />
+      </div>
+      <SheetGrid
+        grid={grid}
+        work={work}
+        columns={columns}
+        book={book}
+        block={block}
+        describedBy={id}
+        goToProblem={goToProblem}
+        leave={() => tools.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()}
+      />
+      <ProblemLine work={work} columns={columns} place={place} />
+      <KeysHelp id={id} />
+      {isSetting ? (
+        <SetMany
+          book={book}
+          shown={shown}
+          selected={block.edges === null ? [] : shown.slice(block.edges.top, block.edges.bottom + 1)}
+          onSet={(edits) => act({ do: 'edit', edits })}
+          onClose={() => setSetting(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

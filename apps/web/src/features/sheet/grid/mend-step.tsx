@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { productColumns } from '@saer/spreadsheet/product-sheet/product-column';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { SheetDownloads } from '../downloads/sheet-downloads.tsx';
+import { forgetDraft } from '../draft/draft-store.ts';
+import { StorePanel } from '../keeping/store-panel.tsx';
+import { StoredNotice } from '../keeping/stored-notice.tsx';
+import { useStoring } from '../keeping/use-storing.ts';
+import { isBad } from '../model/problems.ts';
+import { shownColumns } from '../model/shown-columns.ts';
+import type { Brought, SheetInHand } from '../use-sheet.ts';
+import { CountLine } from './count-line.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { MendCards } from './mend-cards.tsx';
+import { MendDesk } from './mend-desk.tsx';
+import { type Mending, useWork } from './use-work.ts';
+
+type Props = {
+  readonly sheet: SheetInHand;
+  readonly brought: Brought;
+  readonly book: FeeBook;
+  readonly phase: Mending;
+};
+
+/** The rows, to be mended, handed back with prices, and stored. */
+export function MendStep({ sheet, brought, book, phase }: Props) {
+  const { t } = useLingui();
+  const isWide = useIsWide();
+  const work = useWork(sheet, phase);
+  const { state, rows, twins, counts, act } = work;
+  const { readAs } = phase;
+  const names = shownColumns(rows, twins, readAs.mapping).join(' ');
+  // The same list as long as the same columns are shown: for another one the grid is drawn anew.
+  const columns = useMemo(() => {
+    const shown = new Set(names.split(' '));
+    return productColumns.filter((column) => shown.has(column));
+  }, [names]);
+  const keeping = useStoring(work, brought.source.kind === 'file' ? brought.source.fileName : undefined);
+  const { storing } = keeping;
+  const isStored = storing.name === 'stored';
+  const [leaving, setLeaving] = useState<() => void>();
+
+  useEffect(() => {
+    if (isStored && counts.bad === 0) void forgetDraft(sheet.account);
+  }, [isStored, counts.bad, sheet.account]);
+
+  /** What was typed here is in no file yet: it is not lost without being asked about. */
+  const leave = (go: () => void): void => {
+    if (state.past.before.length === 0) go();
+    else setLeaving(() => go);
+  };
+
+  const mendTheRest = (): void => {
+    act({ do: 'start', rows: rows.filter((row) => isBad(row, twins)) });
+    keeping.close();
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      {phase.isDraft && !isStored ? (
+        <Notice>
+          <Trans>Your sheet is as you left it: this browser kept it.</Trans>
+        </Notice>
+      ) : null}
+      <Card>
+        {isStored ? (
+          <StoredNotice
+            batch={storing.batch}
+            left={counts.bad}
+            onMend={mendTheRest}
+            onAnother={sheet.startAnew}
+          />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <CountLine counts={counts} />
+            <StorePanel work={work} keeping={keeping} />
+          </div>
+        )}
+        <div className="mt-4 border-t border-line pt-3">
+          <SheetDownloads sheet={sheet} brought={brought} work={work} columns={columns} readAs={readAs} />
+        </div>
+      </Card>
+      {isStored || storing.name === 'sending' ? null : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <FilterBar work={work} />
+            <div className="flex flex-wrap gap-x-2">
+              <Button tone="quiet" onPress={() => leave(() => sheet.backToAssign(readAs))}>
+                <Trans>Columns and defaults</Trans>
+              </Button>
+              <Button tone="quiet" onPress={() => leave(sheet.startAnew)}>
+                <Trans>Another file</Trans>
+              </Button>
+            </div>
+          </div>
+          {isWide ? (
+            <MendDesk work={work} columns={columns} book={book} />
+          ) : (
+            <MendCards work={work} book={book} />
+          )}
+        </>
+      )}
+      {leaving === undefined ? null : (
+        <ConfirmDialog
+          title={t`Leave what you changed?`}
+          confirm={t`Leave it`}
+          onConfirm={leaving}
+          onClose={() => setLeaving(undefined)}
+        >
+          <Trans>The sheet is read again from the file. What you typed here is not in it.</Trans>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

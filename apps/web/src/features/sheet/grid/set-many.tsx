@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { SegmentedControl } from '../../../components/segmented-control.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useColumnWords } from '../assign/column-words.ts';
+import { useColumnChoices } from '../assign/use-column-choices.ts';
+import type { CellEdit } from '../model/edit-rows.ts';
+import type { GridRows } from '../model/grid-row.ts';
+
+type Props = {
+  readonly book: FeeBook;
+  readonly shown: GridRows;
+  readonly selected: GridRows;
+  readonly onSet: (edits: readonly CellEdit[]) => void;
+  readonly onClose: () => void;
+};
+
+const settable = [
+  'store',
+  'marginRate',
+  'marginAmount',
+  'ending',
+  'subFamily',
+  'sizeClass',
+  'vatRegistered',
+] as const satisfies readonly ProductColumn[];
+
+/** One value for many rows at once; undone in one step. */
+export function SetMany({ book, shown, selected, onSet, onClose }: Props) {
+  const { t } = useLingui();
+  const wordsOf = useColumnWords();
+  const choicesOf = useColumnChoices(book, undefined);
+  const [column, setColumn] = useState<(typeof settable)[number]>('store');
+  const [text, setText] = useState('');
+  const [scope, setScope] = useState<'selected' | 'shown'>(selected.length > 1 ? 'selected' : 'shown');
+  const rows = scope === 'selected' ? selected : shown;
+  const choices = choicesOf(column);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSet(rows.map(({ id }) => ({ id, column, text })));
+    onClose();
+  };
+
+  return (
+    <Dialog title={t`Set for many rows`} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Select
+          label={t`What`}
+          options={settable.map((each) => ({ id: each, name: wordsOf(each) }))}
+          value={column}
+          placeholder={t`What`}
+          onChange={(chosen) => {
+            setColumn(chosen);
+            setText('');
+          }}
+        />
+        {choices.length === 0 ? (
+          <TextField label={wordsOf(column)} value={text} onChange={setText} />
+        ) : (
+          <Select
+            label={wordsOf(column)}
+            options={choices.map(({ name }) => ({ id: name, name }))}
+            value={text === '' ? undefined : text}
+            placeholder={t`Choose`}
+            onChange={setText}
+          />
+        )}
+        <SegmentedControl
+          label={t`In which rows`}
+          options={[
+            { id: 'shown', name: t`All in sight (${shown.length})` },
+            { id: 'selected', name: t`The selected ones (${selected.length})` },
+          ]}
+          value={scope}
+          onChange={setScope}
+        />
+        <DialogActions>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" tone="primary" isDisabled={rows.length === 0}>
+            <Plural value={rows.length} one="Set in # row" other="Set in # rows" />
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { directions } from '@saer/i18n/locale';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
+import { type Key, type RefObject, useMemo } from 'react';
+import {
+  type CellRendererProps,
+  DataGrid,
+  type DataGridHandle,
+  type RowsChangeData,
+  type SortColumn,
+} from 'react-data-grid';
+import { useLanguage } from '../../../lib/language.ts';
+import type { GridRow, GridRows } from '../model/grid-row.ts';
+import { resultColumns, type RowOrder } from '../model/show-rows.ts';
+import { GridCell } from './grid-cell.tsx';
+import { firstColumn } from './grid-place.ts';
+import { GridViewContext } from './grid-view.ts';
+import type { BlockInHand } from './use-block.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { useGridColumns } from './use-grid-columns.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+import type { WorkInHand } from './use-work.ts';
+import 'react-data-grid/lib/styles.css';
+import './grid.css';
+
+type Props = {
+  readonly grid: RefObject<DataGridHandle | null>;
+  readonly work: WorkInHand;
+  readonly columns: readonly ProductColumn[];
+  readonly book: FeeBook;
+  readonly block: BlockInHand;
+  readonly describedBy: string;
+  readonly goToProblem: () => void;
+  readonly leave: () => void;
+};
+
+const renderers = {
+  renderCell: (key: Key, props: CellRendererProps<GridRow, unknown>) => <GridCell key={key} {...props} />,
+};
+const rowKey = ({ id }: GridRow): number => id;
+
+const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
+  if (chosen === undefined) return null;
+  const input = productColumns.find((column) => column === chosen.columnKey);
+  const result = resultColumns.find((column) => `result.${column}` === chosen.columnKey);
+  const by = input ?? (result === undefined ? undefined : (`result.${result}` as const));
+  return by === undefined ? null : { by, isDescending: chosen.direction === 'DESC' };
+};
+
+/** The rows in sight as cells one writes in. */
+export function SheetGrid(props: Props) {
+  const { grid, work, columns: shown, book, block, describedBy, goToProblem, leave } = props;
+  const { t } = useLingui();
+  const direction = directions[useLanguage()];
+  const columns = useGridColumns(shown, book);
+  const { state, act, twins } = work;
+  const sight = { rows: work.shown, columns: shown };
+  const clipboard = useClipboard(work, sight, block);
+
+  const onCellKeyDown = useGridKeys({
+    grid,
+    sight,
+    block,
+    act,
+    isRtl: direction === 'rtl',
+    goToProblem,
+    leave,
+  });
+
+  const onRowsChange = (rows: GridRows, { indexes, column }: RowsChangeData<GridRow>): void => {
+    const key = productColumns.find((each) => each === column.key);
+    if (key === undefined) return;
+    const edits = indexes.flatMap((at) => {
+      const row = rows[at];
+      return row === undefined ? [] : [{ id: row.id, column: key, text: row.texts[key] ?? '' }];
+    });
+    act({ do: 'edit', edits });
+  };
+
+  const { order } = state;
+  const sorting = useMemo(
+    (): SortColumn[] =>
+      order === null ? [] : [{ columnKey: order.by, direction: order.isDescending ? 'DESC' : 'ASC' }],
+    [order],
+  );
+  const view = useMemo(() => ({ edges: block.edges, twins }), [block.edges, twins]);
+
+  return (
+    // What is dragged, copied and pasted in any cell reaches it here.
+    <div
+      role="presentation"
+      onCopy={clipboard.onCopy}
+      onCut={clipboard.onCut}
+      onPaste={clipboard.onPaste}
+      onPointerOver={({ target, buttons }) => block.onPointerOver(target, buttons === 1)}
+    >
+      <GridViewContext value={view}>
+        <DataGrid
+          ref={grid}
+          aria-label={t`Rows of the sheet`}
+          aria-describedby={describedBy}
+          className="sheet-grid"
+          direction={direction}
+          columns={columns}
+          rows={sight.rows}
+          rowKeyGetter={rowKey}
+          rowHeight={38}
+          headerRowHeight={42}
+          renderers={renderers}
+          onRowsChange={onRowsChange}
+          sortColumns={sorting}
+          onSortColumnsChange={(chosen) => act({ do: 'sort', order: orderOf(chosen) })}
+          onCellKeyDown={onCellKeyDown}
+          onCellMouseDown={block.onCellMouseDown}
+          onActivePositionChange={({ rowIdx, column }) =>
+            block.startAt({ row: rowIdx, column: (column?.idx ?? 0) - firstColumn })
+          }
+        />
+      </GridViewContext>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  readonly isDisabled?: boolean;
+  readonly shortcut?: string;
+};
+
+/** One of many things to do to the rows: small, so that they all stand in one line. */
+export function ToolButton({ children, onPress, isDisabled = false, shortcut }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      disabled={isDisabled}
+      aria-keyshortcuts={shortcut}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm text-ink transition-colors hover:bg-hover disabled:opacity-55 sm:min-h-9 [&>svg]:size-4 [&>svg]:text-muted"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { CellMouseArgs, CellMouseEvent } from 'react-data-grid';
+import { type Block, type Edges, edgesOf, type Place } from '../model/block.ts';
+import type { GridRow } from '../model/grid-row.ts';
+import { firstColumn } from './grid-place.ts';
+
+interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Where in the grid a pointer is: only a cell that can be written in counts. */
+function placeUnder(target: EventTarget | null): Place | null {
+  if (!(target instanceof Element)) return null;
+  const cell = target.closest('[role=gridcell]');
+  const row = cell?.closest('[role=row]');
+  const column = Number(cell?.getAttribute('aria-colindex') ?? 0) - 1 - firstColumn;
+  // The header is the first row.
+  const place = Number(row?.getAttribute('aria-rowindex') ?? 0) - 2;
+  return column < 0 || place < 0 ? null : { row: place, column };
+}
+
+/** The cells that are selected: begun at the active one, drawn by Shift or with the pointer. */
+export function useBlock({ rows, columns }: Size) {
+  const [block, setBlock] = useState<Block | null>(null);
+  const isDrawing = useRef(false);
+
+  const isThere = ({ row, column }: Place): boolean =>
+    row >= 0 && row < rows && column >= 0 && column < columns;
+  const inside = block !== null && isThere(block.from) && isThere(block.to) ? block : null;
+  const edges: Edges | null = inside === null ? null : edgesOf(inside);
+
+  return {
+    block: inside,
+    edges,
+    setBlock,
+    isThere,
+    startAt: (place: Place): void => setBlock(isThere(place) ? { from: place, to: place } : null),
+    onCellMouseDown: ({ rowIdx, column }: CellMouseArgs<GridRow>, event: CellMouseEvent): void => {
+      const place = { row: rowIdx, column: column.idx - firstColumn };
+      if (event.button !== 0 || !isThere(place)) return;
+      isDrawing.current = true;
+      if (!event.shiftKey || inside === null) return;
+      event.preventGridDefault();
+      event.preventDefault();
+      setBlock({ from: inside.from, to: place });
+    },
+    onPointerOver: (target: EventTarget | null, isPressed: boolean): void => {
+      if (!isDrawing.current) return;
+      if (!isPressed) {
+        isDrawing.current = false;
+        return;
+      }
+      const place = placeUnder(target);
+      if (place === null || !isThere(place)) return;
+      setBlock((before) => (before === null ? null : { from: before.from, to: place }));
+    },
+  };
+}
+
+export type BlockInHand = ReturnType<typeof useBlock>;

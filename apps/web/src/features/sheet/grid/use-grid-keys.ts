@@ -1,0 +1,94 @@
+import type { RefObject } from 'react';
+import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle } from 'react-data-grid';
+import { drawn, isOneCell, type Place } from '../model/block.ts';
+import { clearBlock, fillDown, type Sight } from '../model/block-cells.ts';
+import type { GridRow } from '../model/grid-row.ts';
+import { firstColumn } from './grid-place.ts';
+import type { BlockInHand } from './use-block.ts';
+import type { WorkInHand } from './use-work.ts';
+
+interface Hands {
+  readonly grid: RefObject<DataGridHandle | null>;
+  readonly sight: Sight;
+  readonly block: BlockInHand;
+  readonly act: WorkInHand['act'];
+  readonly isRtl: boolean;
+  readonly goToProblem: () => void;
+  readonly leave: () => void;
+}
+
+const steps = (isRtl: boolean): Readonly<Record<string, Place>> => ({
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: isRtl ? 1 : -1 },
+  ArrowRight: { row: 0, column: isRtl ? -1 : 1 },
+});
+
+/** A letter by its place as well: an Arabic keyboard types another one there. */
+const isLetter = (event: CellKeyboardEvent, letter: string): boolean =>
+  event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`;
+
+/** The grid's keys, as spreadsheets have them. */
+export function useGridKeys({ grid, sight, block, act, isRtl, goToProblem, leave }: Hands) {
+  const size = { rows: sight.rows.length, columns: sight.columns.length };
+
+  const draw = (event: CellKeyboardEvent, by: Place): void => {
+    if (block.block === null) return;
+    const far = event.ctrlKey || event.metaKey ? 1_000_000 : 1;
+    const next = drawn(block.block, { row: by.row * far, column: by.column * far }, size);
+    block.setBlock(next);
+    grid.current?.scrollToCell({ rowIdx: next.to.row, idx: next.to.column + firstColumn });
+  };
+
+  /** Whether the key was ours. */
+  const withControl = (event: CellKeyboardEvent): boolean => {
+    if (isLetter(event, 'z')) act({ do: event.shiftKey ? 'redo' : 'undo' });
+    else if (isLetter(event, 'y')) act({ do: 'redo' });
+    else if (isLetter(event, 'd')) {
+      if (block.edges !== null) act({ do: 'edit', edits: fillDown(sight, block.edges) });
+    } else if (isLetter(event, 'a'))
+      block.setBlock({
+        from: { row: 0, column: 0 },
+        to: { row: size.rows - 1, column: size.columns - 1 },
+      });
+    else return false;
+    return true;
+  };
+
+  const alone = (event: CellKeyboardEvent): boolean => {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      if (block.edges !== null) act({ do: 'edit', edits: clearBlock(sight, block.edges) });
+    } else if (event.key === 'F8') goToProblem();
+    else if (event.key === 'Escape') {
+      if (block.block === null || isOneCell(block.block)) leave();
+      else block.startAt(block.block.from);
+    } else return false;
+    return true;
+  };
+
+  return (args: CellKeyDownArgs<GridRow>, event: CellKeyboardEvent): void => {
+    if (args.mode === 'EDIT') {
+      const isLast = args.rowIdx >= size.rows - 1;
+      if (event.key !== 'Enter' || isLast) return;
+      // On to the cell below, as spreadsheets do; what was typed is taken on the way.
+      event.preventGridDefault();
+      event.preventDefault();
+      grid.current?.setActivePosition(
+        { idx: args.column.idx, rowIdx: args.rowIdx + 1 },
+        { shouldFocus: true },
+      );
+      return;
+    }
+    const by = event.shiftKey ? steps(isRtl)[event.key] : undefined;
+    const hasControl = event.ctrlKey || event.metaKey;
+    // The browser's own events of copying and pasting do the work; the grid would open its editor.
+    if (hasControl && ['c', 'x', 'v'].some((letter) => isLetter(event, letter))) {
+      event.preventGridDefault();
+      return;
+    }
+    if (by !== undefined) draw(event, by);
+    else if (!(hasControl ? withControl(event) : alone(event))) return;
+    event.preventGridDefault();
+    event.preventDefault();
+  };
+}

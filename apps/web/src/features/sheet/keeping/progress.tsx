@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+
+type Props = {
+  readonly received: number;
+  readonly total: number;
+  readonly onCancel: () => void;
+};
+
+/** How far the rows have got. Once all have arrived they are stored in one go, which can no longer be given up. */
+export function Progress({ received, total, onCancel }: Props) {
+  const { t } = useLingui();
+  const isStoring = received === total;
+  return (
+    <div className="flex flex-col gap-3">
+      <output className="text-sm text-ink">
+        {isStoring ? (
+          <Trans>Storing all {total} rows in one go…</Trans>
+        ) : (
+          <Trans>
+            {received} of {total} rows sent
+          </Trans>
+        )}
+      </output>
+      <progress
+        aria-label={t`Progress`}
+        max={total}
+        value={received}
+        className="h-2 w-full overflow-hidden rounded-full accent-brand"
+      />
+      {isStoring ? null : (
+        <div>
+          <Button onPress={onCancel}>
+            <Trans>Cancel; nothing is stored</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

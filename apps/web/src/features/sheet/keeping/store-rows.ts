@@ -1,0 +1,33 @@
+import type { WrittenProduct } from '@saer/contract/product';
+import { largestPart, type ProductBatch } from '@saer/contract/product-batch';
+import { batchCalls } from '../queries.ts';
+
+interface Stored {
+  readonly key: string;
+  readonly fileName?: string;
+  readonly products: readonly WrittenProduct[];
+  /** How many rows have arrived; all of them: they are being stored. */
+  readonly onProgress: (received: number) => void;
+  readonly isCancelled: () => boolean;
+}
+
+/** Sends the rows in parts and stores them; asked again with the same key it goes on where it ended. null: given up. */
+export async function storeRows(job: Stored): Promise<ProductBatch | null> {
+  const { key, fileName, products, onProgress, isCancelled } = job;
+  let batch = await batchCalls.begin({
+    key,
+    rows: products.length,
+    ...(fileName === undefined ? {} : { fileName: fileName.slice(-200) }),
+  });
+  if (batch.state === 'stored') return batch;
+  onProgress(batch.received);
+  while (batch.next !== null) {
+    if (isCancelled()) {
+      await batchCalls.cancel(key);
+      return null;
+    }
+    batch = await batchCalls.fill(key, batch.next, products.slice(batch.next, batch.next + largestPart));
+    onProgress(batch.received);
+  }
+  return batchCalls.store(key);
+}

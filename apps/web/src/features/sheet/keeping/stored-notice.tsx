@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ProductBatch } from '@saer/contract/product-batch';
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+
+type Props = {
+  readonly batch: ProductBatch;
+  /** Rows with problems, which are still here. */
+  readonly left: number;
+  readonly onMend: () => void;
+  readonly onAnother: () => void;
+};
+
+/** What became of the rows, and where they are now. */
+export function StoredNotice({ batch, left, onMend, onAnother }: Props) {
+  const { added, updated, unchanged } = batch;
+  return (
+    <div role="status" data-testid="stored" className="flex flex-col items-center gap-4 py-6 text-center">
+      <span aria-hidden className="rounded-full bg-brand-soft p-3 text-brand-strong">
+        <CircleCheck className="size-7" />
+      </span>
+      <p className="text-lg font-medium text-ink">
+        <Trans>Your products are stored</Trans>
+      </p>
+      <dl className="grid grid-cols-3 gap-x-8 gap-y-1 text-sm">
+        <div className="flex flex-col-reverse">
+          <dt className="text-muted">
+            <Trans>New</Trans>
+          </dt>
+          <dd className="text-xl font-semibold tabular-nums">{added}</dd>
+        </div>
+        <div className="flex flex-col-reverse">
+          <dt className="text-muted">
+            <Trans>Updated</Trans>
+          </dt>
+          <dd className="text-xl font-semibold tabular-nums">{updated}</dd>
+        </div>
+        <div className="flex flex-col-reverse">
+          <dt className="text-muted">
+            <Trans>Unchanged</Trans>
+          </dt>
+          <dd className="text-xl font-semibold tabular-nums">{unchanged}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap justify-center gap-2">
+        <LinkButton href="/user/products" tone="primary">
+          <Trans>To my products</Trans>
+        </LinkButton>
+        {left === 0 ? null : (
+          <Button onPress={onMend}>
+            <Plural value={left} one="Mend the # row that is left" other="Mend the # rows that are left" />
+          </Button>
+        )}
+        <Button onPress={onAnother}>
+          <Trans>Bring another sheet</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ProductBatch } from '@saer/contract/product-batch';
+import { useRef, useState } from 'react';
+import { ApiFailure } from '../../../lib/api.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import type { WorkInHand } from '../grid/use-work.ts';
+import { batchProblems } from '../model/batch-problems.ts';
+import type { GridRows } from '../model/grid-row.ts';
+import { batchContent } from './batch-content.ts';
+import { storeRows } from './store-rows.ts';
+
+export type Storing =
+  | { readonly name: 'idle' }
+  | { readonly name: 'sending'; readonly received: number; readonly total: number }
+  /** No answer came, or a busy one: what has arrived is there, and the rest may follow. */
+  | { readonly name: 'broken'; readonly why: string; readonly received: number; readonly total: number }
+  | { readonly name: 'refused'; readonly why: string }
+  | { readonly name: 'stored'; readonly batch: ProductBatch };
+
+const isPassing = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
+
+/** Stores the good rows: all of them or none, under a key by which a broken connection goes on. */
+export function useStoring({ act, begun }: WorkInHand, fileName: string | undefined) {
+  const client = useQueryClient();
+  const wordsOf = useFailureWords();
+  const [storing, setStoring] = useState<Storing>({ name: 'idle' });
+  const isCancelled = useRef(false);
+
+  const refuse = (error: unknown, rows: GridRows): void => {
+    if (!(error instanceof ApiFailure)) throw error;
+    const problems = error.reply === undefined ? [] : [error.reply, ...(error.reply.problems ?? [])];
+    const refused = batchProblems(rows, [
+      ...new Map(problems.map((each) => [`${each.field} ${each.code}`, each])).values(),
+    ]);
+    // A batch that is over or differs can only be begun anew.
+    begun.current = null;
+    if (refused.size > 0) act({ do: 'refuse', refused });
+    setStoring({ name: 'refused', why: wordsOf(error) });
+  };
+
+  const keyFor = async (content: string): Promise<string> => {
+    const known = begun.current?.content === content ? begun.current : { key: crypto.randomUUID(), content };
+    begun.current = known;
+    return known.key;
+  };
+
+  const store = async (rows: GridRows): Promise<void> => {
+    const products = rows.flatMap(({ outcome }) => (outcome?.ok === true ? [outcome.product] : []));
+    const total = products.length;
+    let received = 0;
+    isCancelled.current = false;
+    setStoring({ name: 'sending', received, total });
+    try {
+      const batch = await storeRows({
+        key: await keyFor(await batchContent(products)),
+        ...(fileName === undefined ? {} : { fileName }),
+        products,
+        isCancelled: () => isCancelled.current,
+        onProgress: (arrived) => {
+          received = arrived;
+          setStoring({ name: 'sending', received, total });
+        },
+      });
+      if (batch === null) {
+        begun.current = null;
+        setStoring({ name: 'idle' });
+        return;
+      }
+      setStoring({ name: 'stored', batch });
+      // Their lists and their figures are others by now.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'fee-book' });
+    } catch (error) {
+      if (isPassing(error)) setStoring({ name: 'broken', why: error.message, received, total });
+      else refuse(error, rows);
+    }
+  };
+
+  return {
+    storing,
+    store,
+    cancel: (): void => {
+      isCancelled.current = true;
+    },
+    /** Back to the rows; what was begun stays where it is until the rows are stored or changed. */
+    close: (): void => setStoring({ name: 'idle' }),
+  };
+}
+
+export type StoringInHand = ReturnType<typeof useStoring>;

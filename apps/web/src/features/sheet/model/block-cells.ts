@@ -1,0 +1,91 @@
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { Edges } from './block.ts';
+import type { CellEdit } from './edit-rows.ts';
+import type { GridRow, GridRows } from './grid-row.ts';
+
+/** What is in sight: the rows in their order, and the columns that can be written in. */
+export interface Sight {
+  readonly rows: GridRows;
+  readonly columns: readonly ProductColumn[];
+}
+
+const rowsOf = ({ rows }: Sight, { top, bottom }: Edges): GridRows => rows.slice(top, bottom + 1);
+const columnsOf = ({ columns }: Sight, { first, last }: Edges): readonly ProductColumn[] =>
+  columns.slice(first, last + 1);
+
+/** The texts of a block, row by row. */
+export const blockTexts = (sight: Sight, edges: Edges): string[][] =>
+  rowsOf(sight, edges).map(({ texts }) => columnsOf(sight, edges).map((column) => texts[column] ?? ''));
+
+export const clearBlock = (sight: Sight, edges: Edges): CellEdit[] =>
+  rowsOf(sight, edges).flatMap(({ id }) =>
+    columnsOf(sight, edges).map((column) => ({ id, column, text: '' })),
+  );
+
+/** The top row of a block is repeated in the others; of one row alone, the one above it is repeated in it. */
+export function fillDown(sight: Sight, edges: Edges): CellEdit[] {
+  const isOneRow = edges.top === edges.bottom;
+  const source = sight.rows[isOneRow ? edges.top - 1 : edges.top];
+  if (source === undefined) return [];
+  const below = isOneRow ? edges : { ...edges, top: edges.top + 1 };
+  return rowsOf(sight, below).flatMap(({ id }) =>
+    columnsOf(sight, edges).map((column) => ({ id, column, text: source.texts[column] ?? '' })),
+  );
+}
+
+export interface Pasted {
+  readonly edits: readonly CellEdit[];
+  /** Rows for what goes beyond the last one. */
+  readonly added: GridRows;
+  /** What was written to. */
+  readonly edges: Edges;
+}
+
+const newRow = (id: number, columns: readonly ProductColumn[], texts: readonly string[]): GridRow => ({
+  id,
+  at: null,
+  texts: Object.fromEntries(
+    columns.flatMap((column, at) => ((texts[at] ?? '') === '' ? [] : [[column, texts[at] ?? '']])),
+  ),
+  outcome: null,
+  refused: [],
+});
+
+/** Repeats the cells until they fill the block, where the block is a multiple of them. */
+function spread(cells: readonly (readonly string[])[], { top, bottom, first, last }: Edges): string[][] {
+  const [height, width] = [bottom - top + 1, last - first + 1];
+  const own = { height: cells.length, width: Math.max(...cells.map((row) => row.length)) };
+  const isMultiple = height % own.height === 0 && width % own.width === 0;
+  const size = isMultiple ? { height, width } : own;
+  return Array.from({ length: size.height }, (_, row) =>
+    Array.from(
+      { length: size.width },
+      (_cell, column) => cells[row % own.height]?.[column % own.width] ?? '',
+    ),
+  );
+}
+
+/** Cells that are pasted at a block: rows that are not there yet are added, columns beyond the last are left out. */
+export function pasteBlock(
+  sight: Sight,
+  edges: Edges,
+  cells: readonly (readonly string[])[],
+  firstId: number,
+): Pasted {
+  const all = spread(cells, edges);
+  const columns = sight.columns.slice(edges.first, edges.first + (all[0]?.length ?? 0));
+  const there = all.slice(0, Math.max(0, sight.rows.length - edges.top));
+  return {
+    edits: there.flatMap((texts, row) => {
+      const id = sight.rows[edges.top + row]?.id;
+      return id === undefined ? [] : columns.map((column, at) => ({ id, column, text: texts[at] ?? '' }));
+    }),
+    added: all.slice(there.length).map((texts, place) => newRow(firstId + place, columns, texts)),
+    edges: {
+      top: edges.top,
+      bottom: edges.top + all.length - 1,
+      first: edges.first,
+      last: edges.first + columns.length - 1,
+    },
+  };
+}

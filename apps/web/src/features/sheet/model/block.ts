@@ -1,0 +1,45 @@
+/** A cell by its place in what is shown, from 0. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A rectangle of cells: where it was begun, and where it was drawn to. */
+export interface Block {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+export interface Edges {
+  readonly top: number;
+  readonly bottom: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+export const edgesOf = ({ from, to }: Block): Edges => ({
+  top: Math.min(from.row, to.row),
+  bottom: Math.max(from.row, to.row),
+  first: Math.min(from.column, to.column),
+  last: Math.max(from.column, to.column),
+});
+
+export const isOneCell = ({ from, to }: Block): boolean => from.row === to.row && from.column === to.column;
+
+export const isInside = ({ top, bottom, first, last }: Edges, { row, column }: Place): boolean =>
+  row >= top && row <= bottom && column >= first && column <= last;
+
+const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+/** The block drawn further, but not beyond the cells there are. */
+export const drawn = (
+  { from, to }: Block,
+  by: Place,
+  size: { readonly rows: number; readonly columns: number },
+): Block => ({
+  from,
+  to: {
+    row: within(to.row + by.row, size.rows - 1),
+    column: within(to.column + by.column, size.columns - 1),
+  },
+});

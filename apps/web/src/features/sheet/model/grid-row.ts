@@ -1,0 +1,30 @@
+import type { ProductResult } from '@saer/catalogue/product-result';
+import type { WrittenProduct } from '@saer/contract/product';
+import type { Health } from '@saer/pricing/price-point';
+import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+
+/** What a row's price comes to: halalas, and the margin in basis points of the price. */
+export interface RowResult extends ProductResult {
+  readonly health: Health;
+  /** A lower price meets the target, or earns more. */
+  readonly warning: 'gap' | 'deadZone' | null;
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly product: WrittenProduct; readonly result: RowResult }
+  | { readonly ok: false; readonly problems: readonly RowProblem[] };
+
+export interface GridRow {
+  readonly id: number;
+  /** Its place in the seller's sheet, from 0; null: it was added here. */
+  readonly at: number | null;
+  readonly texts: RowTexts;
+  /** null: not judged yet. */
+  readonly outcome: Outcome | null;
+  /** What the server said of it when it was to be stored; gone as soon as the row is changed. */
+  readonly refused: readonly RowProblem[];
+}
+
+/** Rows are never changed in place: an older list is what undo goes back to. */
+export type GridRows = readonly GridRow[];

@@ -1,0 +1,30 @@
+import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { GridRow, GridRows } from './grid-row.ts';
+
+/** Rows that say again what an earlier one says: their problem, by the row's id. */
+export type Twins = ReadonlyMap<number, RowProblem>;
+
+/** Everything wrong with a row. */
+export function problemsOf(row: GridRow, twins: Twins): readonly RowProblem[] {
+  const own = row.outcome === null || row.outcome.ok ? [] : row.outcome.problems;
+  const twin = twins.get(row.id);
+  return twin === undefined ? [...own, ...row.refused] : [...own, ...row.refused, twin];
+}
+
+export const isBad = (row: GridRow, twins: Twins): boolean =>
+  row.outcome?.ok === false || row.refused.length > 0 || twins.has(row.id);
+
+export interface Counts {
+  readonly good: number;
+  readonly bad: number;
+  readonly waiting: number;
+}
+
+export function countRows(rows: GridRows, twins: Twins): Counts {
+  let [bad, waiting] = [0, 0];
+  for (const row of rows) {
+    if (isBad(row, twins)) bad += 1;
+    else if (row.outcome === null) waiting += 1;
+  }
+  return { good: rows.length - bad - waiting, bad, waiting };
+}

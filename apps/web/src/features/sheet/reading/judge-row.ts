@@ -1,0 +1,21 @@
+import { productResult } from '@saer/catalogue/product-result';
+import { priceSheetRow } from '@saer/spreadsheet/product-sheet/price-sheet-row';
+import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
+import type { Outcome, RowResult } from '../model/grid-row.ts';
+
+type Priced = Extract<ReturnType<typeof priceSheetRow>, { readonly ok: true }>;
+
+function warningOf({ final }: Priced['quote']): RowResult['warning'] {
+  if (final.gap !== null) return 'gap';
+  return final.deadZone === null ? null : 'deadZone';
+}
+
+/** A row read and priced, or everything that is wrong with it. */
+export function judgeRow(texts: RowTexts, context: ReadContext): Outcome {
+  const priced = priceSheetRow(context.book, { read: readProductRow(texts, context), texts });
+  if (!priced.ok) return priced;
+  const { product, quote } = priced;
+  const result = { ...productResult(quote), health: quote.final.health, warning: warningOf(quote) };
+  return { ok: true, product, result };
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { ReadLine, SheetAsk, SheetTasks, SheetTell, TaskName } from './sheet-tasks.ts';
+
+/** Reading took longer than any sheet of products needs, or was given up. */
+export class ReadingEnded extends Error {
+  override readonly name = 'ReadingEnded';
+  readonly reason: 'tookTooLong' | 'cancelled' | 'failed';
+
+  constructor(reason: 'tookTooLong' | 'cancelled' | 'failed', why: string) {
+    super(why);
+    this.reason = reason;
+  }
+}
+
+interface Waiting {
+  readonly done: (answer: unknown) => void;
+  readonly fail: (error: ReadingEnded) => void;
+  readonly part: (lines: readonly ReadLine[]) => void;
+}
+
+interface AskOptions {
+  readonly onPart?: (lines: readonly ReadLine[]) => void;
+  /** In milliseconds; reading that takes longer is stopped. */
+  readonly limit?: number;
+}
+
+export interface SheetReader {
+  readonly ask: <N extends TaskName>(
+    task: N,
+    ask: SheetTasks[N]['ask'],
+    options?: AskOptions,
+  ) => Promise<SheetTasks[N]['answer']>;
+  /** Ends the worker, whatever it is at: what it knows is gone with it. */
+  readonly stop: () => void;
+}
+
+const told = z.custom<SheetTell>();
+
+/** Reads, prices and writes sheets beside the page, so that no file however large holds it up. */
+export function startReader(): SheetReader {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  const end = (reason: ReadingEnded['reason'], why: string): void => {
+    worker.terminate();
+    const error = new ReadingEnded(reason, why);
+    for (const each of waiting.values()) each.fail(error);
+    waiting.clear();
+  };
+
+  worker.addEventListener('message', (event) => {
+    const message = z.parse(told, event.data);
+    const asked = waiting.get(message.id);
+    if (message.kind === 'part') {
+      asked?.part(message.lines);
+      return;
+    }
+    waiting.delete(message.id);
+    if (message.kind === 'done') asked?.done(message.answer);
+    else asked?.fail(new ReadingEnded('failed', message.why));
+  });
+  worker.addEventListener('error', ({ message }) => end('failed', message));
+
+  const send = <N extends TaskName>(
+    task: N,
+    ask: SheetTasks[N]['ask'],
+    { onPart, limit }: AskOptions,
+  ): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      const id = last;
+      const timer =
+        limit === undefined ? undefined : setTimeout(() => end('tookTooLong', 'tookTooLong'), limit);
+      waiting.set(id, {
+        done: (answer) => {
+          clearTimeout(timer);
+          resolve(answer);
+        },
+        fail: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+        part: (lines) => onPart?.(lines),
+      });
+      const message = { id, task, ask } satisfies { id: number; task: TaskName; ask: SheetAsk['ask'] };
+      worker.postMessage(message);
+    });
+
+  return {
+    ask: async <N extends TaskName>(
+      task: N,
+      ask: SheetTasks[N]['ask'],
+      options: AskOptions = {},
+    ): Promise<SheetTasks[N]['answer']> =>
+      z.parse(z.custom<SheetTasks[N]['answer']>(), await send(task, ask, options)),
+    stop: () => end('cancelled', 'cancelled'),
+  };
+}

@@ -1,0 +1,107 @@
+import type { ProductResult } from '@saer/catalogue/product-result';
+import type { WrittenProduct } from '@saer/contract/product';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { Outcome } from '../model/grid-row.ts';
+
+/** What was found in one sheet of a file, before anybody corrects it. */
+export interface FoundSheet {
+  readonly name: string;
+  readonly rows: number;
+  /** The row the headers stand in, from 0; null: there are none. */
+  readonly headerRow: number | null;
+  readonly headers: readonly string[];
+  /** Names sheets of one kind, so that what was assigned once is assigned again; null where there are no headers. */
+  readonly headersKey: string | null;
+  readonly mapping: ColumnMapping;
+  readonly by: 'headers' | 'letters';
+  /** The first values of each column. */
+  readonly examples: readonly (readonly string[])[];
+}
+
+export type Opened =
+  | { readonly ok: true; readonly kind: FileKind | 'paste'; readonly sheets: readonly FoundSheet[] }
+  | RefusedFile;
+
+export interface ReadAs {
+  readonly sheet: number;
+  readonly headerRow: number | null;
+  readonly mapping: ColumnMapping;
+  /** What stands in for an empty cell. */
+  readonly defaults: RowTexts;
+}
+
+export interface ReadLine {
+  readonly at: number;
+  readonly texts: RowTexts;
+  readonly outcome: Outcome;
+}
+
+/** What of a row goes into a file that is handed back. */
+export interface SheetLine {
+  readonly at: number | null;
+  readonly texts: RowTexts;
+  /** null: it has problems. */
+  readonly good: { readonly product: WrittenProduct; readonly result: ProductResult } | null;
+  readonly problems: readonly RowProblem[];
+}
+
+/** Everything the worker is asked for: what it is given, and what it answers. */
+export interface SheetTasks {
+  /** The fees to price by, before any row is read. */
+  readonly begin: { readonly ask: { readonly book: FeeBook }; readonly answer: null };
+  readonly open: {
+    readonly ask: { readonly bytes: Uint8Array; readonly fileName: string };
+    readonly answer: Opened;
+  };
+  readonly paste: { readonly ask: { readonly text: string }; readonly answer: Opened };
+  /** The rows come in parts, so that no answer holds up the page. */
+  readonly read: { readonly ask: ReadAs; readonly answer: null };
+  readonly judge: {
+    readonly ask: { readonly rows: readonly RowTexts[]; readonly defaults: RowTexts };
+    readonly answer: readonly Outcome[];
+  };
+  readonly template: { readonly ask: { readonly language: Language }; readonly answer: Uint8Array };
+  /** The rows with problems, and those alone. */
+  readonly writeProblems: {
+    readonly ask: {
+      readonly lines: readonly SheetLine[];
+      readonly readAs: ReadAs;
+      readonly language: Language;
+    };
+    readonly answer: Uint8Array;
+  };
+  /** The rows with what their prices come to. */
+  readonly writePriced: {
+    readonly ask: {
+      readonly lines: readonly SheetLine[];
+      readonly columns: readonly ProductColumn[];
+      readonly kind: 'xlsx' | 'csv';
+      readonly language: Language;
+    };
+    readonly answer: Uint8Array;
+  };
+  /** The seller's own workbook with the results beside what it holds. */
+  readonly writeBack: {
+    readonly ask: {
+      readonly lines: readonly SheetLine[];
+      readonly readAs: ReadAs;
+      readonly language: Language;
+    };
+    readonly answer: Uint8Array;
+  };
+}
+
+export type TaskName = keyof SheetTasks;
+
+export type SheetAsk = {
+  readonly [N in TaskName]: { readonly id: number; readonly task: N; readonly ask: SheetTasks[N]['ask'] };
+}[TaskName];
+
+export type SheetTell =
+  | { readonly id: number; readonly kind: 'part'; readonly lines: readonly ReadLine[] }
+  | { readonly id: number; readonly kind: 'done'; readonly answer: unknown }
+  | { readonly id: number; readonly kind: 'failed'; readonly why: string };

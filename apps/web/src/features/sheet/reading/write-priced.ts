@@ -1,0 +1,50 @@
+import type { Language } from '@saer/i18n/locale';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { CellValue, Column } from '@saer/spreadsheet/sheet';
+import { columnNumber, columnScales, columnWidth } from '@saer/spreadsheet/write/input-column';
+import { resultCell, resultFigures, resultFormat } from '@saer/spreadsheet/write/result-columns';
+import { resultWords } from '@saer/spreadsheet/write/result-words';
+import { sheetTranslators } from '@saer/spreadsheet/write/sheet-translators';
+import { writeCsv } from '@saer/spreadsheet/write/write-csv';
+import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { sheetNames } from './sheet-names.ts';
+import type { SheetLine } from './sheet-tasks.ts';
+
+const headed = (header: string, width: number, format: string | undefined): Column =>
+  format === undefined ? { header, width } : { header, width, format };
+
+/** A number where it is one, so that it can be calculated with; of a row with problems what was typed. */
+function inputCell({ texts, good }: SheetLine, column: ProductColumn): CellValue {
+  const number = good === null ? undefined : columnNumber(good.product, column);
+  if (number !== undefined) return number / (columnScales[column]?.one ?? 1);
+  return texts[column] ?? null;
+}
+
+/** The rows as they stand in the grid, each with what its price comes to. */
+export async function writePriced(
+  lines: readonly SheetLine[],
+  shown: readonly ProductColumn[],
+  kind: 'xlsx' | 'csv',
+  language: Language,
+): Promise<Uint8Array> {
+  const i18n = sheetTranslators[language];
+  const columns = [
+    ...shown.map((column) => {
+      const header = i18n._(sheetColumnWords[column]);
+      return headed(header, columnWidth(column, header), columnScales[column]?.format);
+    }),
+    ...resultFigures.map((figure) => {
+      const header = i18n._(resultWords[figure]);
+      return headed(header, header.length + 3, resultFormat(figure));
+    }),
+  ];
+  const rows = lines.map((line) => [
+    ...shown.map((column) => inputCell(line, column)),
+    ...resultFigures.map((figure) =>
+      line.good === null ? null : resultCell(line.good.result[figure], language),
+    ),
+  ]);
+  if (kind === 'csv') return writeCsv(columns, rows);
+  return writeWorkbook([{ name: sheetNames[language], columns, rows }], { rightToLeft: language === 'ar' });
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { Card } from '../../components/card.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { AssignStep } from './assign/assign-step.tsx';
+import { BringStep } from './bring/bring-step.tsx';
+import { ReadingNow } from './bring/reading-now.tsx';
+import { SheetSteps } from './sheet-steps.tsx';
+import { type SheetInHand, useSheet } from './use-sheet.ts';
+
+const load = async () => {
+  const { MendStep } = await import('./grid/mend-step.tsx');
+  return { default: MendStep };
+};
+/** The grid is heavy, and not needed before there are rows. */
+const MendStep = lazy(load);
+
+function Step({ sheet }: { readonly sheet: SheetInHand }) {
+  const { phase, brought } = sheet;
+  const book = sheet.book.data;
+  if (sheet.book.error !== null)
+    return (
+      <Card>
+        <ErrorState onRetry={() => void sheet.book.refetch()}>{sheet.book.error.message}</ErrorState>
+      </Card>
+    );
+  if (phase.name === 'bring') return <BringStep sheet={sheet} refused={phase.refused} />;
+  if (phase.name === 'reading') return <ReadingNow onCancel={sheet.cancel} />;
+  if (book === undefined || brought === undefined) return <Skeleton />;
+  if (phase.name === 'assign')
+    return <AssignStep sheet={sheet} brought={brought} book={book} first={phase.readAs} />;
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <MendStep sheet={sheet} brought={brought} book={book} phase={phase} />
+    </Suspense>
+  );
+}
+
+/** A whole catalogue priced in one go: a sheet in, mended, and stored. */
+export function SheetPage() {
+  const { t } = useLingui();
+  const sheet = useSheet();
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="flex min-w-60 flex-1 flex-col gap-1">
+          <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
+            {t`Price a sheet`}
+          </h1>
+          <p className="text-sm text-muted">
+            <Trans>Bring the sheet you keep, mend what is wrong, and store all its products at once.</Trans>
+          </p>
+        </div>
+        <SheetSteps phase={sheet.phase.name} />
+      </header>
+      <Step sheet={sheet} />
+    </div>
+  );
+}

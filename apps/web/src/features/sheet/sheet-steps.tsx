@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import type { Phase } from './use-sheet.ts';
+
+const places = { bring: 0, reading: 0, assign: 1, mend: 2 } as const satisfies Record<Phase['name'], number>;
+
+/** The three steps, and which one this is. */
+export function SheetSteps({ phase }: { readonly phase: Phase['name'] }) {
+  const { t } = useLingui();
+  const current = places[phase];
+  return (
+    <ol aria-label={t`Steps`} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {[t`Bring`, t`Assign columns`, t`Mend and store`].map((title, place) => (
+        <li
+          key={title}
+          aria-current={place === current ? 'step' : undefined}
+          className={`flex items-center gap-2 ${place === current ? 'font-medium text-brand-strong' : 'text-muted'}`}
+        >
+          <span
+            className={`grid size-6 place-items-center rounded-full text-xs font-medium ${place === current ? 'bg-brand text-on-brand' : 'bg-hover text-muted'}`}
+          >
+            {place < current ? <Check aria-label={t`Done`} className="size-3.5" /> : place + 1}
+          </span>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
