@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import type { SignedIn } from '@saer/contract/session';
-import { findFeeVersion } from '@saer/contract/fee-version';
-import { referenceData } from '@saer/contract/reference-data';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
-import * as z from 'zod/mini';
 import { errorIn, wordsOf } from './catalogue.ts';
-import { type Api, enter, test } from './made-account.ts';
+import { enter, test } from './made-account.ts';
+import { box, makeStore, readVersion, retire } from './made-store.ts';
 
 let say = wordsOf('en', 'fees', 'app');
 let language: 'ar' | 'en' = 'en';
@@ -21,7 +17,6 @@ test.beforeEach(({ page }, { project }) => {
   say = wordsOf(language, 'fees', 'app');
 });
 
-const row = z.object({ id: z.int(), version: z.int() });
 const today = (): string => riyadhDay(new Date());
 
 const button = (within: Page | Locator, english: string): Locator =>
@@ -34,67 +29,6 @@ const tab = (page: Page, english: string): Locator =>
   page.getByRole('tab', { name: say(english), exact: true });
 const region = (page: Page, english: string): Locator => page.getByRole('region', { name: say(english) });
 
-interface Made {
-  readonly store: { readonly id: number; readonly code: string };
-  /** The version in force, with one class and the commission of toys. */
-  readonly inForce: number;
-}
-
-const box = (code: string, longestSide: number, feeBelow: number) => ({
-  code,
-  nameEn: `Box ${code}`,
-  nameAr: `صندوق ${code}`,
-  longestSide,
-  medianSide: longestSide,
-  shortestSide: longestSide,
-  packaging: 0,
-  breakpoint: null,
-  slabs: [
-    { maxWeight: 500, feeBelow, feeAbove: feeBelow },
-    { maxWeight: 1_000, feeBelow: feeBelow + 100, feeAbove: feeBelow + 100 },
-  ],
-});
-
-/** A store of one's own with a fee table in force since last year: nobody else's calculation changes with it. */
-const makeStore = async (api: Api, request: APIRequestContext, admin: SignedIn): Promise<Made> => {
-  const code = `S${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const store = z.parse(
-    referenceData.store.create.reply,
-    await api.post(
-      '/store',
-      { code, nameEn: `Store ${code}`, nameAr: `متجر ${code}`, fulfilmentMode: 'FBN', minReferral: 100 },
-      admin,
-    ),
-  );
-  const table = z.parse(
-    row,
-    await api.post('/fee-table', { storeId: store.id, name: 'First', effectiveFrom: '2025-01-01' }, admin),
-  );
-  for (const each of [box('small', 200, 700), box('large', 400, 1_500)]) {
-    await api.post('/classification', { feeTableId: table.id, ...each }, admin);
-  }
-  const subFamilies: unknown = await (await request.get('/v1/product-sub-family')).json();
-  const toys = z
-    .parse(referenceData.productSubFamily.find.reply, subFamilies)
-    .find((each) => each.code === 'toys');
-  await api.post(
-    '/referral-rule',
-    { feeTableId: table.id, subFamilyId: toys?.id, shape: 'flat', rate1: 1_000 },
-    admin,
-  );
-  for (const step of ['submit', 'publish']) {
-    const { version } = await readVersion(request, admin, table.id);
-    await api.post(`/fee-table/${step}`, { id: table.id, version }, admin);
-  }
-  return { store, inForce: table.id };
-};
-
-const readVersion = async (request: APIRequestContext, admin: SignedIn, id: number) => {
-  const headers = { authorization: `Bearer ${admin.access_token}` };
-  const reply = await request.get('/v1/fee-table/version', { params: { id }, headers });
-  return z.parse(findFeeVersion.reply, await reply.json());
-};
-
 /** Begins a draft as a copy of a version and opens it; its key. */
 const copyOnScreen = async (page: Page, id: number, name: string, from: string): Promise<number> => {
   await page.goto(`/admin/fee-table/version?id=${id}`);
@@ -105,16 +39,6 @@ const copyOnScreen = async (page: Page, id: number, name: string, from: string):
   await button(dialog, 'Begin the draft').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return Number(new URL(page.url()).searchParams.get('id'));
-};
-
-const retire = async (request: APIRequestContext, admin: SignedIn, { store }: Made): Promise<void> => {
-  const headers = { authorization: `Bearer ${admin.access_token}` };
-  const stores: unknown = await (await request.get('/v1/store', { headers })).json();
-  const kept = z.parse(referenceData.store.find.reply, stores).find(({ id }) => id === store.id);
-  if (kept === undefined) return;
-  const { code: _code, createdAt: _created, updatedAt: _updated, confirmed, confirmedAt, ...input } = kept;
-  const data = { ...input, active: false };
-  expect((await request.put('/v1/store', { headers, data })).ok(), `${confirmed} ${confirmedAt}`).toBe(true);
 };
 
 test('a fee is changed in a draft copy, tried, looked over, published, and asked by the calculator', async ({

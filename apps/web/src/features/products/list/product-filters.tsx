@@ -32,7 +32,7 @@ export function ProductFilters({ shown, onChange, children }: Props) {
     name: isArabic ? nameAr : nameEn,
   }));
   return (
-    <div className="grid grid-cols-2 items-start gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+    <div className="grid grid-cols-2 max-xl:[&>:last-child:nth-child(odd)]:col-span-2 items-start gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       <Select
         label={t`Show`}
         placeholder={t`All products`}

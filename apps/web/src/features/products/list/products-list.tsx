@@ -13,6 +13,7 @@ import type { ListState } from '../../../lib/list-state.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
 import { productsQuery } from '../queries.ts';
+import { ShowMore } from './show-more.tsx';
 
 type Props = {
   readonly state: ListState;
@@ -58,6 +59,9 @@ export function ProductsList({ state, filter, show, columns, selection, empty }:
         onSort={(sorting) => show({ sorting })}
         isLoading={isPlaceholderData}
       />
+      {data.page === 1 ? (
+        <ShowMore limit={data.limit} total={data.total ?? 0} onLimit={(limit) => show({ limit })} />
+      ) : null}
       <Pagination
         page={data.page}
         limit={data.limit}

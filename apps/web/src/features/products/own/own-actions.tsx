@@ -1,23 +1,36 @@
 import { Trans } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
-import { FileSpreadsheet, Plus } from 'lucide-react';
+import type { ListFilter } from '@saer/contract/list-filter';
+import { Download, FileSpreadsheet, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
+import { DownloadProducts } from './download-products.tsx';
 
-/** Into the catalogue: one product, or a sheet of them. */
-export function OwnActions() {
+/** Into the catalogue, one product or a sheet of them; and out of it. */
+export function OwnActions({ filter }: { readonly filter: ListFilter }) {
+  const [isDownloading, setDownloading] = useState(false);
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
-  if (!isAllowed(role, 'seller')) return null;
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton href="/user/add-product" tone="primary">
-        <Plus aria-hidden className="size-4" />
-        <Trans>Add a product</Trans>
-      </LinkButton>
-      <LinkButton href="/user/sheet">
-        <FileSpreadsheet aria-hidden className="size-4" />
-        <Trans>Upload a sheet</Trans>
-      </LinkButton>
+      {isAllowed(role, 'seller') ? (
+        <>
+          <LinkButton href="/user/add-product" tone="primary">
+            <Plus aria-hidden className="size-4" />
+            <Trans>Add a product</Trans>
+          </LinkButton>
+          <LinkButton href="/user/sheet">
+            <FileSpreadsheet aria-hidden className="size-4" />
+            <Trans>Upload a sheet</Trans>
+          </LinkButton>
+        </>
+      ) : null}
+      <Button onPress={() => setDownloading(true)}>
+        <Download aria-hidden className="size-4" />
+        <Trans>Download</Trans>
+      </Button>
+      {isDownloading ? <DownloadProducts filter={filter} onClose={() => setDownloading(false)} /> : null}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function OwnProductsPage() {
             <Trans>What you sell, and what each price leaves you.</Trans>
           </p>
         </div>
-        <OwnActions />
+        <OwnActions filter={filter} />
       </header>
       <RepricingNotice />
       <Card>

@@ -23,10 +23,7 @@ export function RepricingPage() {
           <Trans>Prices after new fees</Trans>
         </h1>
         <p className="max-w-prose text-sm text-muted">
-          <Trans>
-            These products were priced with fees that are no longer in force. See what each earns now, and
-            choose its price.
-          </Trans>
+          <Trans>When fees change, see what each price earns now, and choose what to do with it.</Trans>
         </p>
       </header>
       {data === undefined ? (

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+
+const steps = [10, 25, 50, 100] as const;
+
+type Props = {
+  /** How many are shown at once, and how many there are. */
+  readonly limit: number;
+  readonly total: number;
+  readonly onLimit: (limit: number) => void;
+};
+
+/** Makes a list longer, and short again. What no longer fits stands on further pages. */
+export function ShowMore({ limit, total, onLimit }: Props) {
+  const [least] = steps;
+  const more = total > limit ? steps.find((step) => step > limit) : undefined;
+  const isLong = limit > least && total > least;
+  if (more === undefined && !isLong) return null;
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {more === undefined ? null : (
+        <Button onPress={() => onLimit(more)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {isLong ? (
+        <Button tone="quiet" onPress={() => onLimit(least)}>
+          <Trans>Show less</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

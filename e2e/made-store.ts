@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { findFeeVersion } from '@saer/contract/fee-version';
+import { referenceData } from '@saer/contract/reference-data';
+import type { SignedIn } from '@saer/contract/session';
+import { riyadhDay } from '@saer/i18n/format-date';
+import * as z from 'zod/mini';
+import type { Api } from './made-account.ts';
+
+const row = z.object({ id: z.int(), version: z.int() });
+
+export interface Made {
+  readonly store: { readonly id: number; readonly code: string };
+  /** The version in force, with one class and the commission of toys. */
+  readonly inForce: number;
+}
+
+/** A size class of such a store. */
+export const box = (code: string, longestSide: number, feeBelow: number) => ({
+  code,
+  nameEn: `Box ${code}`,
+  nameAr: `صندوق ${code}`,
+  longestSide,
+  medianSide: longestSide,
+  shortestSide: longestSide,
+  packaging: 0,
+  breakpoint: null,
+  slabs: [
+    { maxWeight: 500, feeBelow, feeAbove: feeBelow },
+    { maxWeight: 1_000, feeBelow: feeBelow + 100, feeAbove: feeBelow + 100 },
+  ],
+});
+
+const publish = async (api: Api, request: APIRequestContext, admin: SignedIn, id: number): Promise<void> => {
+  for (const step of ['submit', 'publish']) {
+    const { version } = await readVersion(request, admin, id);
+    await api.post(`/fee-table/${step}`, { id, version }, admin);
+  }
+};
+
+/** A store of one's own with a fee table in force since last year: nobody else's calculation changes with it. */
+export const makeStore = async (api: Api, request: APIRequestContext, admin: SignedIn): Promise<Made> => {
+  const code = `S${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const store = z.parse(
+    referenceData.store.create.reply,
+    await api.post(
+      '/store',
+      { code, nameEn: `Store ${code}`, nameAr: `متجر ${code}`, fulfilmentMode: 'FBN', minReferral: 100 },
+      admin,
+    ),
+  );
+  const table = z.parse(
+    row,
+    await api.post('/fee-table', { storeId: store.id, name: 'First', effectiveFrom: '2025-01-01' }, admin),
+  );
+  for (const each of [box('small', 200, 700), box('large', 400, 1_500)]) {
+    await api.post('/classification', { feeTableId: table.id, ...each }, admin);
+  }
+  const subFamilies: unknown = await (await request.get('/v1/product-sub-family')).json();
+  const toys = z
+    .parse(referenceData.productSubFamily.find.reply, subFamilies)
+    .find((each) => each.code === 'toys');
+  await api.post(
+    '/referral-rule',
+    { feeTableId: table.id, subFamilyId: toys?.id, shape: 'flat', rate1: 1_000 },
+    admin,
+  );
+  await publish(api, request, admin, table.id);
+  return { store, inForce: table.id };
+};
+
+export const readVersion = async (request: APIRequestContext, admin: SignedIn, id: number) => {
+  const headers = { authorization: `Bearer ${admin.access_token}` };
+  const reply = await request.get('/v1/fee-table/version', { params: { id }, headers });
+  return z.parse(findFeeVersion.reply, await reply.json());
+};
+
+/** From today on every parcel of the store costs so much more. */
+export const raiseFees = async (
+  api: Api,
+  request: APIRequestContext,
+  admin: SignedIn,
+  { store, inForce }: Made,
+  more: number,
+): Promise<void> => {
+  const table = z.parse(
+    row,
+    await api.post(
+      '/fee-table',
+      { storeId: store.id, name: 'Second', effectiveFrom: riyadhDay(new Date()), copyOf: inForce },
+      admin,
+    ),
+  );
+  const { version, classes, rates } = await readVersion(request, admin, table.id);
+  const content = {
+    classes: classes.map(({ id: _id, version: _version, confirmedBy: _by, slabs, ...each }) => ({
+      ...each,
+      slabs: slabs.map(({ maxWeight, feeBelow, feeAbove }) => ({
+        maxWeight,
+        feeBelow: feeBelow + more,
+        feeAbove: feeAbove + more,
+      })),
+    })),
+    rates: rates.map(({ id: _id, version: _version, confirmedBy: _by, ...each }) => each),
+  };
+  const headers = { authorization: `Bearer ${admin.access_token}` };
+  const written = await request.put('/v1/fee-table/content', {
+    headers,
+    data: { id: table.id, version, content },
+  });
+  expect(written.ok(), await written.text()).toBe(true);
+  await publish(api, request, admin, table.id);
+};
+
+export const retire = async (request: APIRequestContext, admin: SignedIn, { store }: Made): Promise<void> => {
+  const headers = { authorization: `Bearer ${admin.access_token}` };
+  const stores: unknown = await (await request.get('/v1/store', { headers })).json();
+  const kept = z.parse(referenceData.store.find.reply, stores).find(({ id }) => id === store.id);
+  if (kept === undefined) return;
+  const { code: _code, createdAt: _created, updatedAt: _updated, confirmed, confirmedAt, ...input } = kept;
+  const data = { ...input, active: false };
+  expect((await request.put('/v1/store', { headers, data })).ok(), `${confirmed} ${confirmedAt}`).toBe(true);
+};
