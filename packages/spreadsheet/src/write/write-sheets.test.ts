@@ -14,11 +14,8 @@ import type { Sheet } from '../sheet.ts';
 import { writeWorkbook } from '../write-workbook.ts';
 import { patchWorkbook } from './patch-workbook.ts';
 import { resultColumns, type RowOutcome } from './result-columns.ts';
-import { exampleTexts } from './template/example-texts.ts';
-import { templateColumns } from './template/template-columns.ts';
 import { badRows, writeProblems } from './write-problems.ts';
 import { writeProducts } from './write-products.ts';
-import { writeTemplate } from './write-template.ts';
 import { writtenOf } from './written-of.ts';
 
 const languages = ['ar', 'en'] as const;
@@ -124,6 +121,24 @@ const listed = written.map((product, at): ListedProduct => {
   };
 });
 
+const figures = ({
+  recommendedPrice,
+  finalPrice,
+  commission,
+  fulfilmentFee,
+  totalStoreFees,
+  profit,
+  finalMargin,
+}: ListedProduct) => [
+  recommendedPrice,
+  finalPrice,
+  commission,
+  fulfilmentFee,
+  totalStoreFees,
+  profit,
+  finalMargin,
+];
+
 describe.each(languages)('products downloaded in %s', (language) => {
   test.each(['xlsx', 'csv'] as const)('as .%s are read again as their seller wrote them', async (kind) => {
     const sheet = await firstSheet(await writeProducts(listed, book, language, kind), `products.${kind}`);
@@ -133,23 +148,6 @@ describe.each(languages)('products downloaded in %s', (language) => {
 
   test('say what their prices come to, to the halala', async () => {
     const { rows } = await firstSheet(await writeProducts(listed, book, language, 'xlsx'), 'products.xlsx');
-    const figures = ({
-      recommendedPrice,
-      finalPrice,
-      commission,
-      fulfilmentFee,
-      totalStoreFees,
-      profit,
-      finalMargin,
-    }: ListedProduct) => [
-      recommendedPrice,
-      finalPrice,
-      commission,
-      fulfilmentFee,
-      totalStoreFees,
-      profit,
-      finalMargin,
-    ];
     const told = rows
       .slice(1)
       .map((row) => row.slice(-9, -2).map(({ value }) => Math.round(Number(value) * 100)));
@@ -180,65 +178,6 @@ test('what begins like a formula becomes none, wherever it is written', async ()
 test('a loss is a number and stays one', async () => {
   const loss = listed.slice(0, 1).map((each) => ({ ...each, profit: -5, finalMargin: -1 }));
   expect(new TextDecoder().decode(await writeProducts(loss, book, 'ar', 'csv'))).toContain(',-0.05,-0.01,');
-});
-
-describe.each(languages)('the template in %s', (language) => {
-  test('is recognised, and holds no product', async () => {
-    const sheet = await firstSheet(await writeTemplate(book, language), 'template.xlsx');
-    const { headerRow, mapping, by } = recogniseColumns(sheet);
-    expect({ headerRow, by }).toEqual({ headerRow: 0, by: 'headers' });
-    expect(mapping).toEqual(Object.fromEntries(templateColumns.map(({ column }, at) => [column, at])));
-    expect(readAgain(sheet)).toEqual([]);
-  });
-
-  test('offers lists, and whatever is chosen from them is understood', async () => {
-    const { sheets } = await readXlsx(await writeTemplate(book, language), { readStyles: true });
-    const [products, instructions, lists] = sheets;
-    expect(sheets.map(({ hidden }) => hidden ?? false)).toEqual([false, false, true]);
-    expect(instructions?.rows.length).toBeGreaterThan(templateColumns.length + 5);
-    expect(sheets.every(({ view }) => (view?.rightToLeft ?? false) === (language === 'ar'))).toBe(true);
-    const validations = products?.dataValidations ?? [];
-    expect(validations.length).toBeGreaterThanOrEqual(8);
-    for (const { formula1, range } of validations) {
-      const [, sheet, column, last] = /^'(.+)'!\$([A-Z]+)\$2:\$\2\$(\d+)$/.exec(formula1 ?? '') ?? [];
-      expect({ sheet, column, range }).toEqual({
-        sheet: lists?.name,
-        column,
-        range: `${column}2:${column}2501`,
-      });
-      const at = (column ?? 'A').charCodeAt(0) - 65;
-      const values = lists?.rows
-        .slice(1)
-        .flatMap((row) => (row[at] === null || row[at] === undefined ? [] : [row[at]]));
-      expect(values?.length).toBe(Number(last) - 1);
-      for (const value of values ?? []) {
-        const texts = {
-          ...exampleTexts(book, language),
-          // A type leads to its sub family.
-          ...(templateColumns[at]?.column === 'type' ? { subFamily: '' } : {}),
-          [templateColumns[at]?.column ?? 'name']: String(value),
-        };
-        const read = readAgain(
-          sheetOf([
-            products?.rows[0]?.map(String) ?? [],
-            templateColumns.map(({ column: each }) => texts[each] ?? null),
-          ]),
-        );
-        const wrong = read.flatMap((row) =>
-          row.read.ok ? [] : row.read.problems.map(({ column: each }) => each),
-        );
-        expect(wrong, String(value)).not.toContain(templateColumns[at]?.column);
-      }
-    }
-  });
-
-  test('has an example that can be priced', async () => {
-    const { sheets } = await readXlsx(await writeTemplate(book, language));
-    const headers = sheets[0]?.rows[0]?.map(String) ?? [];
-    const example = headers.map((header) => sheets[1]?.rows.find(([name]) => name === header)?.[3] ?? null);
-    const [row] = readAgain(sheetOf([headers, example.map(String)]));
-    expect(row === undefined ? row : priceSheetRow(book, row)).toMatchObject({ ok: true });
-  });
 });
 
 describe.each(languages)('what is wrong with a sheet, in %s', (language) => {

@@ -2,7 +2,9 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { writeXlsx } from 'hucre/xlsx';
+import { columnScales } from './input-column.ts';
 import { sheetTranslators } from './sheet-translators.ts';
+import { withColumnFormats } from './template/column-formats.ts';
 import { instructionsSheet } from './template/instructions-sheet.ts';
 import { listsSheet } from './template/lists-sheet.ts';
 import { productSheet } from './template/product-sheet.ts';
@@ -22,5 +24,10 @@ export async function writeTemplate(book: FeeBook, language: Language): Promise<
     listsSheet(lists, listsName, headers),
   ];
   const view = { rightToLeft: language === 'ar' };
-  return writeXlsx({ sheets: sheets.map((sheet) => ({ ...sheet, view })) });
+  const workbook = await writeXlsx({ sheets: sheets.map((sheet) => ({ ...sheet, view })) });
+  // Barcodes are text from the start: Excel would take the zeros off the next one that is typed.
+  return withColumnFormats(
+    workbook,
+    templateColumns.map(({ column }) => (column === 'barcode' ? '@' : columnScales[column]?.format)),
+  );
 }

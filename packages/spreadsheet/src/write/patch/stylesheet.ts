@@ -68,7 +68,8 @@ export function readStylesheet(text: string): Stylesheet {
     const id = Number(attributes.get('numFmtId'));
     if (!Number.isInteger(id)) return noStylesheet;
     lastFormat = Math.max(lastFormat, id);
-    formats.set(unescapeXml(attributes.get('formatCode') ?? ''), id);
+    const format = unescapeXml(attributes.get('formatCode') ?? '');
+    if (!formats.has(format)) formats.set(format, id);
   }
   const newFormats: string[] = [];
   const newStyles: string[] = [];

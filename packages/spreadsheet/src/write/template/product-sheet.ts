@@ -1,7 +1,7 @@
 import { largestBatch } from '@saer/contract/calculate';
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { columnName } from '../../cell-address.ts';
-import { columnScales, columnWidth } from '../input-column.ts';
+import { columnWidth } from '../input-column.ts';
 import { headerStyles } from './header-styles.ts';
 import { templateColumns } from './template-columns.ts';
 import type { Lists } from './template-lists.ts';
@@ -15,13 +15,7 @@ export function productSheet(
 ): WriteSheet {
   return {
     name,
-    columns: templateColumns.map(({ column }, at) => {
-      const format = column === 'barcode' ? '@' : columnScales[column]?.format;
-      return {
-        width: columnWidth(column, headers[at] ?? ''),
-        ...(format === undefined ? {} : { numFmt: format }),
-      };
-    }),
+    columns: templateColumns.map(({ column }, at) => ({ width: columnWidth(column, headers[at] ?? '') })),
     rows: [[...headers]],
     rowDefs: new Map([[0, { height: 32 }]]),
     cells: new Map(
