@@ -1,0 +1,279 @@
+import { type ListedProduct, listedProduct } from '@saer/contract/product';
+import { findOutdated, pageProductHistory, type OutdatedProduct } from '@saer/contract/product-catalogue';
+import { encodeFilter } from '@saer/contract/list-filter';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { store } from '../reference/tables.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { product } from './tables.ts';
+import { dearerBy, publishDearerFees } from './testing/dearer-fees.ts';
+import { storedProduct } from './testing/stored-product.ts';
+
+let server: TestApp;
+let admin: Person;
+let table: { id: number; name: string };
+/** Those whose products were stored before the fees changed. */
+const sellers: Person[] = [];
+const before = new Map<number, ListedProduct[]>();
+
+/** One at its recommended price, one dear, one at a loss, one that no class takes any more, one in a store whose fees stay. */
+const goods = [
+  { nameEn: 'Recommended' },
+  { nameEn: 'Dear', price: 500_00 },
+  { nameEn: 'At a loss', price: 60_00 },
+  { nameEn: 'Oversize', sizeClass: 'oversize', weight: 20_000 },
+  { nameEn: 'Elsewhere', store: 'AMAZON_SA_FBA' },
+];
+
+beforeAll(async () => {
+  server = await testApp();
+  admin = await person(server, { role: 'ADMIN' });
+  for (let each = 0; each < 9; each += 1) {
+    const seller = await person(server, { role: 'USER' });
+    sellers.push(seller);
+    const stored: ListedProduct[] = [];
+    for (const more of goods) stored.push(await storedProduct(server, seller, more));
+    before.set(seller.id, stored);
+  }
+  table = await publishDearerFees(server, admin);
+}, 60_000);
+afterAll(() => server[Symbol.asyncDispose]());
+
+const nextSeller = () => {
+  const seller = sellers.pop();
+  if (seller === undefined) throw new Error('Make more sellers');
+  const [recommended, dear, loss, oversize, elsewhere] = before.get(seller.id) ?? [];
+  if (!recommended || !dear || !loss || !oversize || !elsewhere) throw new Error('A product is missing');
+  return { seller, recommended, dear, loss, oversize, elsewhere };
+};
+
+const outdatedOf = async (by: Person): Promise<OutdatedProduct[]> =>
+  findOutdated.reply.parse((await server.get('/v1/product/outdated', by.headers)).json).products;
+const read = async (id: number, by: Person) =>
+  listedProduct.parse((await server.get(`/v1/product?id=${id}`, by.headers)).json);
+const reprice = (by: Person, ...products: readonly object[]) =>
+  server.post('/v1/product/reprice', { products }, by.headers);
+const wanted = ({ id, version }: ListedProduct, price: 'keep' | 'needed') => ({ id, version, price });
+const rows = () => server.db.select().from(product).orderBy(product.id);
+
+describe('what new fees do to a catalogue', () => {
+  test('is told product by product: what it leaves then and now, and the price it needs', async () => {
+    const { seller, recommended, dear, loss, oversize } = nextSeller();
+    const told = await outdatedOf(seller);
+    expect(told.map(({ nameEn }) => nameEn)).toEqual(['Recommended', 'Dear', 'At a loss', 'Oversize']);
+    const [first, second, third, fourth] = told;
+    expect(first).toMatchObject({
+      id: recommended.id,
+      version: 1,
+      store: 'NOON_SA_FBN',
+      feeTableNow: table.name,
+      price: recommended.finalPrice,
+      priceIsTyped: false,
+      profitBefore: recommended.profit,
+      profitNow: recommended.profit - dearerBy,
+      meetsTargetBefore: true,
+      meetsTargetNow: false,
+    });
+    expect(first?.feeTableBefore).not.toBe(table.name);
+    expect(first?.neededPrice).toBeGreaterThan(recommended.finalPrice);
+    expect(second).toMatchObject({ price: 500_00, priceIsTyped: true, meetsTargetNow: true });
+    expect(second?.profitNow).toBe(dear.profit - dearerBy);
+    expect(third).toMatchObject({ meetsTargetBefore: false, profitNow: loss.profit - dearerBy });
+    expect(fourth).toMatchObject({
+      id: oversize.id,
+      profitNow: null,
+      neededPrice: null,
+      meetsTargetNow: false,
+    });
+  });
+
+  test('a sub-user sees their subscriber’s, a seller with none nothing, an admin has no catalogue', async () => {
+    const { seller } = nextSeller();
+    const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
+    expect(await outdatedOf(helper)).toEqual(await outdatedOf(seller));
+    expect(await outdatedOf(await person(server, { role: 'USER' }))).toEqual([]);
+    expect(await outdatedOf(admin)).toEqual([]);
+    expect(await server.get('/v1/product/outdated')).toMatchObject({ status: 401 });
+  });
+
+  test('is told, and can be followed, in a store that is no longer offered', async () => {
+    const { seller, recommended } = nextSeller();
+    const set = (active: boolean) =>
+      server.db.update(store).set({ active }).where(eq(store.code, 'NOON_SA_FBN'));
+    await set(false);
+    const [first] = await outdatedOf(seller);
+    const done = await reprice(seller, wanted(recommended, 'keep'));
+    await set(true);
+    expect(first).toMatchObject({ profitNow: recommended.profit - dearerBy });
+    expect(done).toMatchObject({ status: 200 });
+  });
+});
+
+describe('repricing', () => {
+  test('keeps a typed price, or lets the recommended one take its place', async () => {
+    const { seller, recommended, dear, loss, elsewhere } = nextSeller();
+    const told = new Map((await outdatedOf(seller)).map((each) => [each.id, each]));
+    expect(
+      await reprice(
+        seller,
+        wanted(loss, 'needed'),
+        wanted(recommended, 'keep'),
+        wanted(dear, 'keep'),
+        wanted(elsewhere, 'keep'),
+      ),
+    ).toMatchObject({
+      status: 200,
+      json: { repriced: [loss.id, recommended.id, dear.id, elsewhere.id] },
+    });
+    expect(await read(loss.id, seller)).toMatchObject({
+      version: 2,
+      price: null,
+      finalPrice: told.get(loss.id)?.neededPrice,
+      feeTableId: table.id,
+      meetsTarget: true,
+      outdated: false,
+    });
+    expect(await read(recommended.id, seller)).toMatchObject({
+      price: null,
+      finalPrice: told.get(recommended.id)?.neededPrice,
+      outdated: false,
+    });
+    expect(await read(dear.id, seller)).toMatchObject({
+      price: 500_00,
+      finalPrice: 500_00,
+      profit: told.get(dear.id)?.profitNow,
+      outdated: false,
+    });
+    expect(await read(elsewhere.id, seller)).toMatchObject({
+      finalPrice: elsewhere.finalPrice,
+      profit: elsewhere.profit,
+      version: 2,
+    });
+    expect((await outdatedOf(seller)).map(({ nameEn }) => nameEn)).toEqual(['Oversize']);
+  });
+
+  test('comes to what writing the product anew would', async () => {
+    const { seller, recommended, dear } = nextSeller();
+    await reprice(seller, wanted(dear, 'needed'), wanted(recommended, 'keep'));
+    for (const { id } of [dear, recommended]) {
+      const repriced = await read(id, seller);
+      const { subFamily, nameEn, nameAr, sides, weight, cost, marginRate } = repriced;
+      const body = {
+        id,
+        version: 2,
+        store: repriced.store,
+        subFamily,
+        nameEn,
+        nameAr,
+        sides,
+        weight,
+        cost,
+        marginRate,
+      };
+      const { json } = await server.put('/v1/product', body, seller.headers);
+      const { version: _version, updatedAt: _updated, calculatedAt: _calculated, ...same } = repriced;
+      expect(json).toMatchObject({ ...same, version: 3 });
+    }
+  });
+
+  test('is written into the history, with the fee table that applied', async () => {
+    const { seller, loss } = nextSeller();
+    await reprice(seller, wanted(loss, 'needed'));
+    const filter = encodeURIComponent(encodeFilter({ where: { entityId: loss.id } }));
+    const { json } = await server.get(`/v1/product/history/page?filter=${filter}`, seller.headers);
+    const { data } = pageProductHistory.reply.parse(json);
+    expect(data).toMatchObject([
+      {
+        action: 'update',
+        actor: { id: seller.id },
+        nameEn: 'At a loss',
+        before: { price: 60_00, meetsTarget: false, feeTableId: loss.feeTableId },
+        after: { price: null, meetsTarget: true, feeTableId: table.id },
+        feeTable: { id: table.id, name: table.name },
+      },
+      { action: 'create', feeTable: { id: loss.feeTableId } },
+    ]);
+  });
+
+  test('is done of all or none', async () => {
+    const { seller, recommended, dear, oversize, elsewhere } = nextSeller();
+    const stranger = await storedProduct(server, await person(server, { role: 'USER' }));
+    const unchanged = await rows();
+    const gone = { code: 'rowGone', field: 'products.1' };
+    const cases: readonly [object[], number, object][] = [
+      [[wanted(recommended, 'keep'), wanted(stranger, 'keep')], 404, gone],
+      [[wanted(recommended, 'keep'), { id: 999_999, version: 1, price: 'keep' }], 404, gone],
+      [
+        [wanted(recommended, 'keep'), wanted(oversize, 'needed')],
+        400,
+        { code: 'unknownSizeClass', field: 'products.1.sizeClass' },
+      ],
+      [
+        [wanted(recommended, 'keep'), wanted(dear, 'keep'), wanted(recommended, 'needed')],
+        400,
+        { code: 'chosenTwice', field: 'products.2.id' },
+      ],
+      [
+        [
+          { ...wanted(recommended, 'keep'), version: 7 },
+          wanted(dear, 'keep'),
+          { ...wanted(elsewhere, 'keep'), version: 2 },
+        ],
+        409,
+        {
+          problems: [
+            { code: 'rowChanged', field: 'products.0' },
+            { code: 'rowChanged', field: 'products.2' },
+          ],
+        },
+      ],
+      [
+        [{ id: recommended.id, version: 1, price: 'lower' }],
+        400,
+        { field: 'products.0.price', code: 'notOneOf' },
+      ],
+      [[{ id: recommended.id, version: 1, price: 5 }], 400, { field: 'products.0.price' }],
+      [[], 400, { field: 'products', code: 'tooFewItems' }],
+    ];
+    for (const [products, status, problem] of cases)
+      expect(await reprice(seller, ...products)).toMatchObject({ status, json: problem });
+    expect(await rows()).toEqual(unchanged);
+  });
+
+  test('at once by two: one does it, the other is told that it was done', async () => {
+    const { seller, recommended, dear } = nextSeller();
+    const statuses = await Promise.all([
+      reprice(seller, wanted(recommended, 'keep'), wanted(dear, 'keep')),
+      reprice(seller, wanted(dear, 'needed'), wanted(recommended, 'needed')),
+    ]);
+    expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await read(recommended.id, seller)).toMatchObject({ version: 2 });
+  });
+});
+
+test('2,500 products are repriced in one go; 2,501 are refused', async () => {
+  const { recommended } = nextSeller();
+  const seller = await person(server, { role: 'USER' });
+  const made = await storedProduct(server, seller, { price: 200_00 });
+  // As many more of it, priced by the fees of before.
+  const { search: _search, id: _id, ...columns } = getTableColumns(product);
+  const names = sql.join(
+    Object.values(columns).map(({ name }) => sql.identifier(toSnakeCase(name))),
+    sql`, `,
+  );
+  const { rows: copies } = await server.db.execute<{ id: number }>(sql`
+    insert into product (${names}) select ${names} from product, generate_series(1, 2500) where id = ${made.id}
+    returning id`);
+  const ids = copies.map(({ id }) => id);
+  await server.db.update(product).set({ feeTableId: recommended.feeTableId }).where(inArray(product.id, ids));
+  expect(await outdatedOf(seller)).toHaveLength(2500);
+  const chosen = ids.map((id) => ({ id, version: 1, price: 'needed' }));
+  expect(await reprice(seller, ...chosen, { id: made.id, version: 1, price: 'keep' })).toMatchObject({
+    status: 400,
+    json: { field: 'products', code: 'tooManyItems' },
+  });
+  expect(await reprice(seller, ...chosen)).toMatchObject({ status: 200 });
+  expect(await outdatedOf(seller)).toEqual([]);
+}, 60_000);

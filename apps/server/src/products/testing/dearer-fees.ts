@@ -1,0 +1,43 @@
+import { feeVersion } from '@saer/contract/fee-version';
+import { contentOf } from '../../fees/content/content-of.ts';
+import { daysFromToday, draftOf } from '../../fees/testing/drafts.ts';
+import type { Person } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** What a parcel costs more by the new fees. */
+export const dearerBy = 10_00;
+
+/** Puts a fee table of noon in force today by which parcels cost ten riyals more, and nothing oversize is taken. */
+export async function publishDearerFees(
+  server: TestApp,
+  admin: Person,
+): Promise<{ id: number; name: string }> {
+  const name = 'Dearer parcels';
+  const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(0), name });
+  const { classes, rates } = contentOf(draft);
+  const content = {
+    rates,
+    classes: classes
+      .filter(({ code }) => code !== 'oversize')
+      .map((each) => ({
+        ...each,
+        slabs: each.slabs.map(({ maxWeight, feeBelow, feeAbove }) => ({
+          maxWeight,
+          feeBelow: feeBelow + dearerBy,
+          feeAbove: feeAbove + dearerBy,
+        })),
+      })),
+  };
+  let step = { id: draft.id, version: draft.version };
+  for (const [method, path, more] of [
+    ['put', 'content', { content }],
+    ['post', 'submit', {}],
+    ['post', 'publish', {}],
+  ] as const) {
+    const { json, text } = await server[method](`/v1/fee-table/${path}`, { ...step, ...more }, admin.headers);
+    const done = feeVersion.safeParse(json);
+    if (!done.success) throw new Error(`${path} was refused: ${text}`);
+    step = { id: done.data.id, version: done.data.version };
+  }
+  return { id: step.id, name };
+}
