@@ -42,6 +42,7 @@ import {
   findMapping,
   keepMapping,
   storeBatch,
+  uploadProducts,
 } from './product-batch.ts';
 import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
 import {
@@ -152,6 +153,7 @@ export const endpoints: readonly Endpoint[] = [
   fillBatch,
   storeBatch,
   cancelBatch,
+  uploadProducts,
   findMapping,
   keepMapping,
 

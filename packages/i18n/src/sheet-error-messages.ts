@@ -16,7 +16,8 @@ export const sheetErrorMessages = {
   },
   tooManyCells: /*i18n*/ {
     id: 'error.tooManyCells',
-    message: 'This sheet has too many cells. Keep the rows and columns of your products and delete the rest.',
+    message:
+      '{of, select, rows {Something stands below row {maximum}, further than we read.} columns {Something stands beyond column {maximum}, further than we read.} other {This file has more cells than we read.}} Keep the rows and columns of your products and delete the rest.',
   },
   damaged: /*i18n*/ {
     id: 'error.damaged',

@@ -26,7 +26,7 @@ import {
   productHistoryRow,
   productImage,
 } from '@saer/contract/product-catalogue';
-import { productBatch } from '@saer/contract/product-batch';
+import { productBatch, uploadReply } from '@saer/contract/product-batch';
 import { quote, quoteTerms } from '@saer/contract/quote';
 import { referenceData, type ReferenceName, referenceNames, slab } from '@saer/contract/reference-data';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
@@ -91,6 +91,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     StoredProduct: listedProduct,
     StoredProductPage: pageProducts.reply,
     ProductBatch: productBatch,
+    UploadReply: uploadReply,
     ProductHistoryRow: productHistoryRow,
     ProductHistoryPage: pageProductHistory.reply,
     OutdatedProduct: outdatedProduct,

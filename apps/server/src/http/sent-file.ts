@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 const megabyte = 1024 * 1024;
+/** What stands round a file in a form: boundaries, names, a few fields. */
+const wrapping = 64 * 1024;
 
 /** A file as it was sent, whatever it says it is. */
 export interface SentFile {
@@ -26,17 +28,17 @@ export async function takeFiles(app: FastifyInstance, { largest }: FileLimit): P
   });
 }
 
+const refused = (code: ErrorCode, largest: number) =>
+  new AppError({ code, field: 'file', details: { maximum: Math.floor(largest / megabyte) } });
+
 /** The file of a form. The form is read only now: nobody fills the memory who may not call. */
 export async function sentFile(request: FastifyRequest, { largest, tooLarge }: FileLimit): Promise<SentFile> {
+  // One that says itself that it is larger is not waited for.
+  if (Number(request.headers['content-length'] ?? 0) > largest + wrapping) throw refused(tooLarge, largest);
   if (!request.isMultipart()) throw new AppError({ code: 'fileMissing', field: 'file' });
   const part = await firstFile(request);
   if (part === undefined) throw new AppError({ code: 'fileMissing', field: 'file' });
-  if (part.isCut)
-    throw new AppError({
-      code: tooLarge,
-      field: 'file',
-      details: { maximum: Math.floor(largest / megabyte) },
-    });
+  if (part.isCut) throw refused(tooLarge, largest);
   return part.file;
 }
 

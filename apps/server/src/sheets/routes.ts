@@ -6,15 +6,19 @@ import {
   findMapping,
   keepMapping,
   storeBatch,
+  uploadProducts,
 } from '@saer/contract/product-batch';
+import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { mountUpload } from '../http/mount-upload.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { begin } from './batch/begin-batch.ts';
 import { cancel } from './batch/cancel-batch.ts';
 import { fill } from './batch/fill-batch.ts';
 import { refuseTooManyRows } from './batch/row-limit.ts';
 import { store } from './batch/store-batch.ts';
+import { uploadSheet } from './upload/upload-sheet.ts';
 import { findColumnMapping, findProgress, keepColumnMapping } from './queries.ts';
 
 function batchRoutes(app: FastifyInstance, db: Database): void {
@@ -30,6 +34,12 @@ function batchRoutes(app: FastifyInstance, db: Database): void {
 
 export function sheetRoutes(app: FastifyInstance, db: Database): void {
   batchRoutes(app, db);
+  mountUpload(
+    app,
+    uploadProducts,
+    { largest: fileLimits.bytes, tooLarge: 'fileTooLarge' },
+    ({ query, file }, caller) => uploadSheet(db, caller, query, file),
+  );
   mountGuarded(app, findMapping, ({ query }, { principal }) =>
     findColumnMapping(db, principal.tenantId, query.headers),
   );

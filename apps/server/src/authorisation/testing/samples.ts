@@ -72,6 +72,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'PUT /product/batch': byBody('batch', { from: 0, products: [written] }, 'key'),
   'POST /product/batch/store': byBody('batch', {}, 'key'),
   'DELETE /product/batch': byQuery('batch', 'key'),
+  'POST /upload/product': { query: () => ({ key: crypto.randomUUID() }) },
   'GET /product/column-mapping': { query: () => ({ headers: 'a'.repeat(64) }) },
   'PUT /product/column-mapping': withBody({ headers: 'a'.repeat(64), mapping: { cost: 1 } }),
   'GET /dashboard': noRow,

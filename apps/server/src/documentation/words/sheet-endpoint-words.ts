@@ -6,6 +6,7 @@ import {
   findMapping,
   keepMapping,
   storeBatch,
+  uploadProducts,
 } from '@saer/contract/product-batch';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
@@ -53,6 +54,14 @@ export const sheetGroups: readonly EndpointGroup[] = [
           id: 'docs.sheets.cancel',
           message:
             'Gives up the storing of a sheet; nothing of it is kept. What is stored already stays: that is refused with `batchClosed`. A sheet nobody stores is forgotten after 7 days.',
+        },
+      ],
+      [
+        uploadProducts,
+        /*i18n*/ {
+          id: 'docs.sheets.upload',
+          message:
+            'Takes a file (.xlsx, .xls or .csv, 16 MiB at most) as `multipart/form-data` under the name `file`, reads the sheet with products and answers with everything that is wrong, each problem at the address of its cell (`AA17`). Where nothing is wrong the rows are stored under the key, all or none; with `only=check` nothing is stored.',
         },
       ],
       [

@@ -1,0 +1,58 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Fault } from '@saer/contract/fault';
+import { faultColumn } from '@saer/spreadsheet/product-sheet/fault-column';
+import { markDuplicates } from '@saer/spreadsheet/product-sheet/mark-duplicates';
+import { problemAddress } from '@saer/spreadsheet/product-sheet/problem-address';
+import type { ColumnMapping, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
+import type { SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
+import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
+
+interface TextRow {
+  readonly at: number;
+  readonly texts: RowTexts;
+}
+
+/** Says of a row's fault at which cell of the sheet it stands. */
+export const atCell = ({ at, texts }: TextRow, fault: Fault, mapping: ColumnMapping): Fault => ({
+  ...fault,
+  field: problemAddress({ at }, { column: faultColumn(fault, texts) }, mapping),
+});
+
+const faultsOf = (row: SheetRow, mapping: ColumnMapping): readonly Fault[] =>
+  row.read.ok
+    ? []
+    : row.read.problems.map((problem) => ({
+        ...problem.fault,
+        field: problemAddress(row, problem, mapping),
+      }));
+
+export interface ReadRows {
+  readonly good: readonly PricedRow[];
+  /** All that is wrong, each at the address of its cell. */
+  readonly faults: readonly Fault[];
+}
+
+/** Reads and prices a sheet's rows. Other requests are let through between rows: a file must not keep the server to itself. */
+export async function readRows(
+  sheet: readonly TextRow[],
+  mapping: ColumnMapping,
+  context: ReadContext,
+): Promise<ReadRows> {
+  const rows: SheetRow[] = [];
+  for (const { at, texts } of sheet) {
+    rows.push({ at, texts, read: readProductRow(texts, context) });
+    await breathe();
+  }
+  const good: PricedRow[] = [];
+  const faults: Fault[] = [];
+  for (const row of markDuplicates(rows, context)) {
+    faults.push(...faultsOf(row, mapping));
+    if (!row.read.ok) continue;
+    const priced = pricedRow(context.book, row.at, row.read.product);
+    if (priced.ok) good.push(priced.row);
+    else faults.push(atCell(row, priced.fault.fault, mapping));
+    await breathe();
+  }
+  return { good, faults };
+}

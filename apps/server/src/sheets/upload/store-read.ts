@@ -1,0 +1,41 @@
+import type { ProductBatch, uploadProducts } from '@saer/contract/product-batch';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
+import type { Principal } from '../../http/principal.ts';
+import { openBatch } from '../batch/begin-batch.ts';
+import { lockCatalogue } from '../batch/catalogue-lock.ts';
+import { closeStored } from '../batch/close-batch.ts';
+import { requireOpen } from '../batch/require-open.ts';
+import { progressOf } from '../queries.ts';
+import { planRows } from '../storing/plan-rows.ts';
+import type { PricedRow, RowFault } from '../storing/priced-row.ts';
+import { writePlan } from '../storing/write-plan.ts';
+
+interface Wanted extends z.output<typeof uploadProducts.query> {
+  readonly fileName: string;
+}
+
+type Stored =
+  | { readonly ok: true; readonly batch: ProductBatch | null }
+  | { readonly ok: false; readonly faults: readonly RowFault[] };
+
+/** Stores the rows of a file as a batch of the caller's key, all or none; under a key that is stored already nothing is stored again. */
+export const storeRead = (
+  db: Database,
+  { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
+  { key, fileName, whenThere = 'update', only }: Wanted,
+  rows: readonly PricedRow[],
+): Promise<Stored> =>
+  db.transaction(async (tx) => {
+    await lockCatalogue(tx, ownerId);
+    const planned = await planRows(tx, { ownerId, whenThere }, rows);
+    if (only === 'check') return planned.ok ? { ok: true, batch: null } : planned;
+    const named = fileName === '' ? {} : { fileName };
+    // Rows that cannot be stored leave no batch behind: mended, the file may come under the same key.
+    if (!planned.ok) return planned;
+    const batch = await openBatch(tx, ownerId, { key, rows: rows.length, whenThere, ...named });
+    if (batch.state === 'stored') return { ok: true, batch: await progressOf(tx, batch) };
+    requireOpen(batch);
+    await writePlan(tx, { ownerId, actorId }, planned.plan);
+    return { ok: true, batch: await progressOf(tx, await closeStored(tx, batch.id, planned.plan)) };
+  });
