@@ -53,21 +53,20 @@ export const makeStore = async (api: Api, request: APIRequestContext, admin: Sig
     row,
     await api.post('/fee-table', { storeId: store.id, name: 'First', effectiveFrom: '2025-01-01' }, admin),
   );
-  for (const each of [box('small', 200, 700), box('large', 400, 1_500)]) {
+  for (const each of boxes(0)) {
     await api.post('/classification', { feeTableId: table.id, ...each }, admin);
   }
   const subFamilies: unknown = await (await request.get('/v1/product-sub-family')).json();
   const toys = z
     .parse(referenceData.productSubFamily.find.reply, subFamilies)
     .find((each) => each.code === 'toys');
-  await api.post(
-    '/referral-rule',
-    { feeTableId: table.id, subFamilyId: toys?.id, shape: 'flat', rate1: 1_000 },
-    admin,
-  );
+  await api.post('/referral-rule', { feeTableId: table.id, subFamilyId: toys?.id, ...commission }, admin);
   await publish(api, request, admin, table.id);
   return { store, inForce: table.id };
 };
+
+const boxes = (more: number) => [box('small', 200, 700 + more), box('large', 400, 1_500 + more)];
+const commission = { shape: 'flat', rate1: 1_000 };
 
 export const readVersion = async (request: APIRequestContext, admin: SignedIn, id: number) => {
   const headers = { authorization: `Bearer ${admin.access_token}` };
@@ -91,17 +90,10 @@ export const raiseFees = async (
       admin,
     ),
   );
-  const { version, classes, rates } = await readVersion(request, admin, table.id);
+  const { version } = await readVersion(request, admin, table.id);
   const content = {
-    classes: classes.map(({ id: _id, version: _version, confirmedBy: _by, slabs, ...each }) => ({
-      ...each,
-      slabs: slabs.map(({ maxWeight, feeBelow, feeAbove }) => ({
-        maxWeight,
-        feeBelow: feeBelow + more,
-        feeAbove: feeAbove + more,
-      })),
-    })),
-    rates: rates.map(({ id: _id, version: _version, confirmedBy: _by, ...each }) => each),
+    classes: boxes(more),
+    rates: [{ subFamily: 'toys', ...commission }],
   };
   const headers = { authorization: `Bearer ${admin.access_token}` };
   const written = await request.put('/v1/fee-table/content', {
