@@ -58,6 +58,9 @@ const reprice = (by: Person, ...products: readonly object[]) =>
 const wanted = ({ id, version }: ListedProduct, price: 'keep' | 'needed') => ({ id, version, price });
 const rows = () => server.db.select().from(product).orderBy(product.id);
 
+const offerNoon = (active: boolean) =>
+  server.db.update(store).set({ active }).where(eq(store.code, 'NOON_SA_FBN'));
+
 describe('what new fees do to a catalogue', () => {
   test('is told product by product: what it leaves then and now, and the price it needs', async () => {
     const { seller, recommended, dear, loss, oversize } = nextSeller();
@@ -100,12 +103,10 @@ describe('what new fees do to a catalogue', () => {
 
   test('is told, and can be followed, in a store that is no longer offered', async () => {
     const { seller, recommended } = nextSeller();
-    const set = (active: boolean) =>
-      server.db.update(store).set({ active }).where(eq(store.code, 'NOON_SA_FBN'));
-    await set(false);
+    await offerNoon(false);
     const [first] = await outdatedOf(seller);
     const done = await reprice(seller, wanted(recommended, 'keep'));
-    await set(true);
+    await offerNoon(true);
     expect(first).toMatchObject({ profitNow: recommended.profit - dearerBy });
     expect(done).toMatchObject({ status: 200 });
   });
