@@ -99,7 +99,7 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'VAT on fees is a cost | الضريبة على الرسوم تكلفة | fee vat is cost | fees vat not recovered',
   ),
   profit: list(
-    'Required profit (SAR or %) | الربح المطلوب (ر.س أو %) | required profit | target profit',
+    'Required profit (SAR or %) | الربح المطلوب | الربح المطلوب (ر.س أو %) | required profit | target profit',
     'desired profit | profit wanted | profit required | profit target | الربح المستهدف',
     'الربح المرغوب | الربح المراد',
   ),

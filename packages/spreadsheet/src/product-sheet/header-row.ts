@@ -17,20 +17,44 @@ const canBeHeader = (row: readonly Cell[]): boolean => {
   return texts > 0 && row.filter(isNumber).length * 3 <= texts;
 };
 
-/** How many columns a row names by itself: what stands above an empty cell names none in it. */
-const found = (sheet: Sheet, at: number): number => {
-  const headers = columnHeaders(sheet, at).map((each) => (each.own === '' ? { own: '', group: '' } : each));
-  return Object.keys(assignColumns(headers, [])).length;
-};
+const isBlank = (row: readonly Cell[]): boolean =>
+  row.every(({ value }) => value === null || (typeof value === 'string' && value.trim() === ''));
+
+interface Found {
+  readonly at: number;
+  /** How many columns the row names by itself. */
+  readonly own: number;
+  /** The same with what stands above its empty cells. */
+  readonly all: number;
+}
+
+function foundIn(sheet: Sheet, at: number): Found {
+  const headers = columnHeaders(sheet, at);
+  const own = headers.map((each) => (each.own === '' ? { own: '', group: '' } : each));
+  const count = (each: typeof headers) => Object.keys(assignColumns(each, [])).length;
+  return { at, own: count(own), all: count(headers) };
+}
+
+/** Headers in two rows: once more in another language, or narrower ones below those of groups. */
+const goesOn = (best: Found, next: Found): boolean =>
+  best.at === next.at - 1 && (next.own * 2 >= best.all || next.all > best.all);
+
+/** Below products, headers are mostly those above once more: the rows between would be lost. */
+const isBetter = (best: Found, next: Found, hasProducts: boolean): boolean =>
+  goesOn(best, next) || next.own > best.all * (hasProducts ? 2 : 1);
 
 /** The row in which most columns are named, the last of several such; null: none names two. */
 export function findHeaderRow(sheet: Sheet): number | null {
-  let best: { readonly at: number; readonly count: number } | null = null;
+  let best: Found | null = null;
+  let hasProducts = false;
   for (const [at, row] of sheet.rows.slice(0, searchedRows).entries()) {
-    if (!canBeHeader(row)) continue;
-    const count = found(sheet, at);
-    const isDoubled = best !== null && best.at === at - 1 && count * 2 >= best.count;
-    if (count >= fewest && (best === null || count > best.count || isDoubled)) best = { at, count };
+    if (isBlank(row)) continue;
+    const next = canBeHeader(row) ? foundIn(sheet, at) : null;
+    if (next === null || next.own < fewest) hasProducts = best !== null;
+    else if (best === null || isBetter(best, next, hasProducts)) {
+      best = next;
+      hasProducts = false;
+    }
   }
   return best?.at ?? null;
 }

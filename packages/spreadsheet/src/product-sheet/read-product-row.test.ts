@@ -2,37 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RowTexts } from './product-column.ts';
 import { readProductRow } from './read-product-row.ts';
 import { sampleBook } from './testing/sample-book.ts';
-
-const good: RowTexts = {
-  barcode: '6281234567890',
-  name: 'Steel watch',
-  store: 'noon fbn',
-  subFamily: 'Watches',
-  longestSide: '20',
-  medianSide: '15',
-  shortestSide: '10',
-  weight: '400',
-  cost: '50',
-};
-
-const read = (more: RowTexts, defaults: RowTexts = {}) =>
-  readProductRow({ ...good, ...more }, { book: sampleBook, defaults });
-
-const productOf = (more: RowTexts, defaults: RowTexts = {}) => {
-  const row = read(more, defaults);
-  return row.ok ? row.product : row.problems.map(({ column, fault }) => [column, fault.code]);
-};
-
-/** What is wrong, as column and code. */
-const wrong = (more: RowTexts, defaults: RowTexts = {}) => {
-  const row = read(more, defaults);
-  return row.ok ? [] : row.problems.map(({ column, fault }) => [column, fault.code]);
-};
-
-const detailsOf = (more: RowTexts) => {
-  const row = read(more);
-  return row.ok ? {} : row.problems[0]?.fault.details;
-};
+import { detailsOf, productOf, wrong } from './testing/sample-row.ts';
 
 test('a row of plain texts is a product', () => {
   expect(productOf({})).toEqual({
@@ -265,40 +235,6 @@ describe('the profit that is wanted', () => {
   test('may stand in two columns only if they agree', () => {
     expect(productOf({ profit: '15%', marginRate: '15' })).toMatchObject({ marginRate: 1500 });
     expect(wrong({ profit: '15%', marginRate: '20' })).toEqual([['profit', 'profitTwice']]);
-  });
-});
-
-describe('a barcode', () => {
-  test.each([
-    ['0012345678905', '0012345678905'],
-    [' 6281234567890 ', '6281234567890'],
-    ['٦٢٨١٢٣٤٥٦٧٨٩٠', '6281234567890'],
-    ["'0628123", '0628123'],
-    ['="0628123"', '0628123'],
-    ['\u200F6281234567890\u200E', '6281234567890'],
-    ['AB-12/E5', 'AB-12/E5'],
-  ])('%s is kept', (barcode, kept) => expect(productOf({ barcode })).toMatchObject({ barcode: kept }));
-
-  test.each(['6.28E+12', '6,28E+12', '6.28123456789E+15', '٦٫٢٨E+12'])('%s has lost digits', (barcode) =>
-    expect(wrong({ barcode })).toEqual([['barcode', 'barcodeShortened']]),
-  );
-
-  test('is one line of 64 characters at most', () => {
-    expect(wrong({ barcode: '6'.repeat(65) })).toEqual([['barcode', 'tooLong']]);
-  });
-});
-
-describe('names', () => {
-  test('of no stated language are in the one they are written in', () => {
-    expect(productOf({ name: 'ساعة Casio\nمعدنية' })).toMatchObject({ nameAr: 'ساعة Casio معدنية' });
-    expect(productOf({ name: 'Watch', nameAr: 'ساعة' })).toMatchObject({ nameEn: 'Watch', nameAr: 'ساعة' });
-    expect(productOf({ name: 'Other', nameEn: 'Watch' })).toMatchObject({ nameEn: 'Watch' });
-  });
-
-  test('in the wrong column, or with markup, are told', () => {
-    expect(wrong({ nameEn: 'ساعة' })).toEqual([['nameEn', 'notAnEnglishName']]);
-    expect(wrong({ name: '<b>Watch</b>' })).toEqual([['name', 'markupNotAllowed']]);
-    expect(wrong({ nameAr: 'س'.repeat(201) })).toEqual([['nameAr', 'tooLong']]);
   });
 });
 

@@ -27,7 +27,12 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping }: SheetLayout): reado
     if (at === undefined) return [];
     const header = headers[at];
     return [
-      { column, at, unit: header === undefined ? '' : unitOf(header), header: nameKey(header?.own ?? '') },
+      {
+        column,
+        at,
+        unit: header === undefined ? '' : unitOf(header),
+        header: nameKey(header?.own || (header?.group ?? '')),
+      },
     ];
   });
 }

@@ -1,0 +1,37 @@
+import type { Fault } from '@saer/contract/fault';
+import type { RowTexts } from '../product-column.ts';
+import { readProductRow } from '../read-product-row.ts';
+import { sampleBook } from './sample-book.ts';
+
+const good: RowTexts = {
+  barcode: '6281234567890',
+  name: 'Steel watch',
+  store: 'noon fbn',
+  subFamily: 'Watches',
+  longestSide: '20',
+  medianSide: '15',
+  shortestSide: '10',
+  weight: '400',
+  cost: '50',
+};
+
+const read = (more: RowTexts, defaults: RowTexts) =>
+  readProductRow({ ...good, ...more }, { book: sampleBook, defaults });
+
+/** What is wrong with a good row in which some cells differ, as column and code. */
+export function wrong(more: RowTexts, defaults: RowTexts = {}): unknown[] {
+  const row = read(more, defaults);
+  return row.ok ? [] : row.problems.map(({ column, fault }) => [column, fault.code]);
+}
+
+/** The product such a row is, or what is wrong with it. */
+export function productOf(more: RowTexts, defaults: RowTexts = {}): unknown {
+  const row = read(more, defaults);
+  return row.ok ? row.product : wrong(more, defaults);
+}
+
+/** The details of the first thing that is wrong. */
+export function detailsOf(more: RowTexts): Fault['details'] {
+  const row = read(more, {});
+  return row.ok ? {} : row.problems[0]?.fault.details;
+}
