@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
+import { catalogueOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+
+// Bombs are made here before they are sent, on machines that do other work as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  server = await testApp();
+  seller = await person(server, { role: 'USER' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+describe('a hostile file is refused in words, and leaves nothing', () => {
+  test.each(hostileFiles)('$name: $reason', async ({ reason, make }) => {
+    const bytes = make();
+    const answer = await sendSheet(server, seller, bytes);
+    expect([400, 413]).toContain(answer.status);
+    expect(answer.json).toMatchObject({ code: reason, field: 'file', message: expect.any(String) });
+    expect(answer.text).not.toMatch(/\bat .*\.ts|node_modules/);
+    expect(await catalogueOf(server, seller)).toEqual([]);
+  });
+});
+
+const send = (payload: string | Buffer, type: string, more: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/v1/upload/product?key=${randomUUID()}`,
+    headers: { ...seller.headers, 'content-type': type, ...more },
+    payload,
+  });
+
+describe('a form that is none', () => {
+  test('a file beyond the limit is refused by what the request says of itself', async () => {
+    const answer = await send(Buffer.alloc(1_000), 'multipart/form-data; boundary=x', {
+      'content-length': String(200 * 1024 * 1024),
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 'fileTooLarge', field: 'file', details: { maximum: 16 } });
+  });
+
+  test('and where it says nothing, by what arrives', async () => {
+    const answer = await sendSheet(server, seller, new Uint8Array(fileLimits.bytes + 1));
+    expect(answer).toMatchObject({ status: 413, json: { code: 'fileTooLarge', details: { maximum: 16 } } });
+  });
+
+  const part = (more: string) => `--x\r\ncontent-disposition: form-data; ${more}\r\n\r\nabc\r\n`;
+  test.each([
+    ['no boundary', 'multipart/form-data', 'abc', 'badRequest'],
+    ['cut off', 'multipart/form-data; boundary=x', part('name="file"; filename="a.csv"'), 'badRequest'],
+    ['another type', 'application/json', '{}', 'fileMissing'],
+    ['a field, and no file', 'multipart/form-data; boundary=x', `${part('name="file"')}--x--`, 'fileMissing'],
+    ['nothing in it', 'multipart/form-data; boundary=x', '--x--\r\n', 'fileMissing'],
+    [
+      'a name that would reach every object',
+      'multipart/form-data; boundary=x',
+      `${part('name="__proto__"; filename="a.csv"')}--x--`,
+      'badRequest',
+    ],
+  ])('%s', async (_name, type, payload, code) => {
+    const answer = await send(payload, type);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code });
+  });
+
+  test('is taken at no other address', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/v1/product/batch',
+      headers: { ...seller.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test('is not read of those who may not', async () => {
+    const file = await workbookOf(rowsOf(1));
+    expect(await sendSheet(server, { headers: {} }, file)).toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    '../../etc/passwd.csv',
+    'a\0b.csv',
+    'x'.repeat(400),
+    '\u202Excod.exe.csv',
+    '.csv',
+    '\ud800.csv',
+  ])('a file called %j is no danger', async (name) => {
+    const other = await person(server, { role: 'USER' });
+    const text = 'Name,Store,Sub family,Cost\r\n,,,\r\nWatch,NOON_SA_FBN,watches,x\r\n';
+    const answer = await sendSheet(server, other, Buffer.from(text), { name });
+    expect([200, 400]).toContain(answer.status);
+  });
+});
+
+test('whatever is in a file, the answer is one of the contract', async () => {
+  const good = Buffer.from(await workbookOf(rowsOf(3)));
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 400 }),
+    fc.string({ unit: 'binary', maxLength: 300 }).map((text) => Buffer.from(text)),
+    fc
+      .tuple(fc.nat(good.length - 1), fc.nat(255))
+      .map(([at, byte]) => Buffer.from(good.map((each, place) => (place === at ? byte : each)))),
+  );
+  await fc.assert(
+    fc.asyncProperty(bytes, async (each) => {
+      const { status, json } = await sendSheet(server, seller, each, { query: { only: 'check' } });
+      expect([200, 400, 413]).toContain(status);
+      expect(json).toHaveProperty(status === 200 ? 'problems' : 'code');
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('whatever is in a row, the answer is one of the contract, and nothing is stored that was not whole', async () => {
+  const other = await person(server, { role: 'USER' });
+  const { begin, fill, store, cancel } = sheetCaller(server, other);
+  const [sound] = sheetOf(1);
+  const row = fc
+    .record({
+      name: fc.constantFrom(...Object.keys(sound ?? {}), '__proto__', 'type', 'price'),
+      value: fc.jsonValue(),
+    })
+    .map(({ name, value }) => JSON.parse(JSON.stringify({ ...sound, [name]: value })));
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
+      const key = randomUUID();
+      await begin(key, rows.length);
+      const filled = await fill(key, 0, rows);
+      expect([200, 400]).toContain(filled.status);
+      const stored = await store(key);
+      expect([200, 400, 409]).toContain(stored.status);
+      if (filled.status !== 200) expect(stored.json).toMatchObject({ code: 'rowsMissing' });
+      await cancel(key);
+    }),
+    { numRuns: 80 },
+  );
+});
