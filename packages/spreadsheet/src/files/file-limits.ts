@@ -21,6 +21,6 @@ export const fileLimits: FileLimits = {
   unpacked: 32 * megabyte,
   rows: 10_000,
   columns: 512,
-  cells: 500_000,
+  cells: 400_000,
   milliseconds: 10_000,
 };

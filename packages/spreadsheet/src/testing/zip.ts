@@ -5,6 +5,12 @@ export interface Entry {
   readonly content: Uint8Array | string;
   /** What the archive says the entry unpacks to; left out: the truth. */
   readonly claimed?: number;
+  /** The archive says that a password is needed. */
+  readonly isEncrypted?: boolean;
+  /** The bytes as they are to stand in the archive, where they have been deflated already. */
+  readonly packed?: Uint8Array;
+  /** The entry lies on the very bytes of the one before it. */
+  readonly isOnTheLast?: boolean;
 }
 
 const fields = (...pairs: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer =>
@@ -21,14 +27,16 @@ export function zip(entries: readonly Entry[]): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claimed } of entries) {
+  let last = 0;
+  for (const { name, content, claimed, isEncrypted, packed: given, isOnTheLast } of entries) {
     const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes, { level: 9 });
+    const isStored = bytes.length === 0 && given === undefined;
+    const packed = given ?? (isStored ? bytes : deflateRawSync(bytes, { level: 9 }));
     const label = Buffer.from(name);
     const shared = [
       [2, 20],
-      [2, 0x0800],
-      [2, 8],
+      [2, isEncrypted === true ? 0x0801 : 0x0800],
+      [2, isStored ? 0 : 8],
       [4, 0],
       [4, crc32(bytes)],
       [4, packed.length],
@@ -36,16 +44,20 @@ export function zip(entries: readonly Entry[]): Uint8Array {
       [2, label.length],
       [2, 0],
     ] as const;
-    const local = Buffer.concat([fields([4, 0x04034b50], ...shared), label, packed]);
+    const local =
+      isOnTheLast === true
+        ? Buffer.alloc(0)
+        : Buffer.concat([fields([4, 0x04034b50], ...shared), label, packed]);
     const rest = [
       [2, 0],
       [2, 0],
       [2, 0],
       [4, 0],
-      [4, offset],
+      [4, isOnTheLast === true ? last : offset],
     ] as const;
     directory.push(Buffer.concat([fields([4, 0x02014b50], [2, 20], ...shared, ...rest), label]));
     locals.push(local);
+    last = isOnTheLast === true ? last : offset;
     offset += local.length;
   }
   const listed = Buffer.concat(directory);
@@ -62,13 +74,34 @@ export function zip(entries: readonly Entry[]): Uint8Array {
   return Buffer.concat([...locals, listed, end]);
 }
 
-const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>${body}`;
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+/** How the workbook knows of the parts that are added to it. */
+const kinds: readonly (readonly [part: RegExp, type: string])[] = [
+  [/^xl\/sharedStrings/, 'sharedStrings'],
+  [/^xl\/styles/, 'styles'],
+  [/^xl\/worksheets/, 'worksheet'],
+];
+const relationsOf = (parts: readonly Entry[]): string =>
+  parts
+    .flatMap(({ name }, i) =>
+      kinds.filter(([part]) => part.test(name)).map(([, type]) => ({ name, type, i })),
+    )
+    .map(
+      ({ name, type, i }) =>
+        `<Relationship Id="rId${i + 2}" Type="${office}/${type}" Target="${name.replace(/^xl\//, '')}"/>`,
+    )
+    .join('');
+
+export const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>${body}`;
+export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A workbook of one sheet whose XML is written by hand. */
-export const workbookOf = (sheet: string | Entry, more: readonly Entry[] = []): Uint8Array =>
+export const workbookOf = (
+  sheet: string | Entry,
+  more: readonly Entry[] = [],
+  { sheets = '<sheet name="One" sheetId="1" r:id="rId1"/>', before = '' } = {},
+): Uint8Array =>
   zip([
     {
       name: '[Content_Types].xml',
@@ -85,13 +118,13 @@ export const workbookOf = (sheet: string | Entry, more: readonly Entry[] = []): 
     {
       name: 'xl/workbook.xml',
       content: xml(
-        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        `<workbook xmlns="${main}" xmlns:r="${office}">${before}<sheets>${sheets}</sheets></workbook>`,
       ),
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: xml(
-        `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+        `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>${relationsOf(more)}</Relationships>`,
       ),
     },
     typeof sheet === 'string' ? { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) } : sheet,

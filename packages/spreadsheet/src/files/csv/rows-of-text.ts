@@ -4,6 +4,10 @@ import { textCell } from '../cells.ts';
 import { FileFault } from '../file-fault.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
+import { separatorOf } from './separator-of.ts';
+
+/** Characters that are split into rows at a time, so that a text without end is given up early. */
+const chunk = 2 * 1024 * 1024;
 
 /** Excel's own way to name the separator, in a first line that is no row. */
 const namedSeparator = /^sep=(.)\r?\n/i;
@@ -15,12 +19,13 @@ export function rowsOfText(
   separator?: string,
 ): readonly (readonly Cell[])[] {
   const named = namedSeparator.exec(text);
+  const rest = text.slice(named?.[0].length ?? 0);
   const grid = new Grid(limits, { left: limits.cells });
   let row = 0;
   let fault: unknown = null;
-  Papa.parse<string[]>(text.slice(named?.[0].length ?? 0), {
-    delimiter: separator ?? named?.[1] ?? '',
-    delimitersToGuess: [',', ';', '\t', '|'],
+  Papa.parse<string[]>(rest, {
+    delimiter: separator ?? named?.[1] ?? separatorOf(rest),
+    chunkSize: chunk,
     step({ data, errors }, parser) {
       try {
         // A quote that never closes swallows every row after it.

@@ -13,11 +13,15 @@ const mostRows = 1_048_576;
 const endsName = (code: number): boolean =>
   code === 32 || code === 62 || code === 47 || code === 10 || code === 13;
 
+const rowNumber = /\sr="(\d{1,7})"/;
+
 /** The row a tag is of: the one it names, or the next. */
-function rowOf(tag: string, next: number): number | null {
-  const named = /\sr="([^"]*)"/.exec(tag)?.[1];
-  if (named === undefined) return next;
-  return /^\d{1,7}$/.test(named) ? Number(named) - 1 : null;
+function rowOf(xml: string, open: number, close: number, next: number): number | null {
+  if (close - open <= '<row/'.length) return next;
+  const tag = xml.slice(open, close);
+  const named = rowNumber.exec(tag)?.[1];
+  if (named !== undefined) return Number(named) - 1;
+  return /\sr\s*=/.test(tag) ? null : next;
 }
 
 /** Fills the grid with the cells from here on; returns where they end, or null where something is not written the plain way. */
@@ -39,7 +43,7 @@ function scanRows(xml: string, from: number, grid: Grid, context: CellContext): 
       at = cell.end;
     } else if (xml.startsWith('<row', open) && endsName(xml.charCodeAt(open + 4))) {
       const close = xml.indexOf('>', open);
-      const named = close < 0 ? null : rowOf(xml.slice(open, close), row + 1);
+      const named = close < 0 ? null : rowOf(xml, open, close, row + 1);
       if (named === null || named <= row) return null;
       tags += 1;
       within(mostRows, tags, 'rows');

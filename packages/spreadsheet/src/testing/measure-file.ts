@@ -1,0 +1,16 @@
+/** Opens one file, and says what became of it, how long the processor worked on it, and how much memory was in use beside the file. */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { fileLimits } from '../files/file-limits.ts';
+import { openFile } from '../files/open-file.ts';
+
+const bytes = readFileSync(process.argv[2] ?? '');
+const before = process.cpuUsage();
+const opened = await openFile(bytes, 'file', fileLimits);
+const { user, system } = process.cpuUsage(before);
+const measured = {
+  reason: opened.ok ? null : opened.reason,
+  milliseconds: (user + system) / 1000,
+  megabytes: process.resourceUsage().maxRSS / 1024 - bytes.byteLength / 1024 / 1024,
+};
+process.stdout.write(JSON.stringify(measured));
