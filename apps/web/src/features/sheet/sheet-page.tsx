@@ -48,7 +48,7 @@ export function SheetPage() {
           <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
             {t`Price a sheet`}
           </h1>
-          <p className="text-sm text-muted">
+          <p className={sheet.phase.name === 'mend' ? 'sr-only' : 'text-sm text-muted'}>
             <Trans>Bring the sheet you keep, mend what is wrong, and store all its products at once.</Trans>
           </p>
         </div>

@@ -145,8 +145,7 @@ export function useSheet() {
     setPhase({ name: 'mend', rows: kept, readAs, batch, isDraft: true });
   };
 
-  const begin = useEffectEvent(async (): Promise<void> => {
-    const draft = await readDraft(account);
+  const found = useEffectEvent(async (draft: Draft | undefined): Promise<void> => {
     if (draft === undefined) {
       setPhase({ name: 'bring' });
       return;
@@ -159,8 +158,8 @@ export function useSheet() {
     }
   });
   useEffect(() => {
-    void begin();
-  }, []);
+    void readDraft(account).then(found);
+  }, [account]);
 
   return {
     account,

@@ -42,14 +42,8 @@ export function ColumnList({ found, mapping, onChange }: Props) {
                 onChange(assigned(mapping, place, chosen === 'nothing' ? undefined : chosen))
               }
             />
-            <p className="truncate text-xs text-muted">
-              {found.examples[place]?.map((example, at) => (
-                // The same value may come twice, and the order says which is which.
-                <bdi key={`${at} ${example}`}>
-                  {at === 0 ? '' : ' · '}
-                  {example}
-                </bdi>
-              ))}
+            <p dir="auto" className="truncate text-xs text-muted">
+              {found.examples[place]?.join(' · ')}
             </p>
           </li>
         );

@@ -16,11 +16,11 @@ export function BringStep({ sheet, refused }: Props) {
   usePaste((text) => void sheet.bringText(text));
   return (
     <div className="flex flex-col gap-4">
-      <div role="alert">
-        {refused === undefined ? null : (
+      {refused === undefined ? null : (
+        <div role="alert">
           <Notice tone="danger">{errorMessage(i18n, refused.reason, refused.details)}</Notice>
-        )}
-      </div>
+        </div>
+      )}
       <FileDrop onFile={(file) => void sheet.bringFile(file)} />
       <div className="grid gap-4 lg:grid-cols-2">
         <Card>

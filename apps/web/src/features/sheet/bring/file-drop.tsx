@@ -17,8 +17,8 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
   };
 
   return (
-    <section
-      aria-label={t`Your sheet`}
+    <div
+      role="presentation"
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -56,6 +56,6 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
           currentTarget.value = '';
         }}
       />
-    </section>
+    </div>
   );
 }

@@ -55,14 +55,15 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
   );
 
   return (
-    <div role="group" aria-label={t`Download`} className="flex flex-wrap items-center gap-x-1">
-      <span className="pe-2 text-sm text-muted">
+    <fieldset className="flex flex-wrap items-center gap-x-1">
+      <legend className="sr-only">{t`Download`}</legend>
+      <span aria-hidden className="pe-2 text-sm text-muted">
         <Trans>Download</Trans>
       </span>
       {isWorkbook ? button('own', t`Your workbook with prices`, counts.waiting > 0) : null}
       {button('xlsx', t`Priced rows (.xlsx)`, counts.waiting > 0)}
       {button('csv', t`Priced rows (.csv)`, counts.waiting > 0)}
       {counts.bad > 0 ? button('problems', t`Only the rows with problems`) : null}
-    </div>
+    </fieldset>
   );
 }

@@ -35,7 +35,9 @@ export function CellEditor({ row, onRowChange, onClose, column, book, label }: P
       {choices.length === 0 ? null : (
         <datalist id={id}>
           {choices.map((choice) => (
-            <option key={choice.id} value={choice.name} />
+            <option key={choice.id} value={choice.name}>
+              {choice.name}
+            </option>
           ))}
         </datalist>
       )}

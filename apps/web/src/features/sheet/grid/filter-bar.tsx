@@ -17,7 +17,8 @@ export function FilterBar({ work }: { readonly work: WorkInHand }) {
     warning: t`A lower price is better`,
   };
   return (
-    <div role="group" aria-label={t`Show`} className="flex flex-wrap gap-1.5">
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">{t`Show`}</legend>
       {rowFilters.map((filter) => (
         <button
           key={filter}
@@ -34,6 +35,6 @@ export function FilterBar({ work }: { readonly work: WorkInHand }) {
           </span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

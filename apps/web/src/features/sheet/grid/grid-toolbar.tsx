@@ -24,7 +24,8 @@ export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
     act({ do: 'add', added: [row], ...(after === undefined ? {} : { after }) });
   };
   return (
-    <div role="group" aria-label={t`The rows`} className="flex flex-wrap gap-x-0.5">
+    <fieldset className="flex flex-wrap gap-x-0.5">
+      <legend className="sr-only">{t`The rows`}</legend>
       <ToolButton
         onPress={() => act({ do: 'undo' })}
         isDisabled={state.past.before.length === 0}
@@ -64,6 +65,6 @@ export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
           <Plural value={chosen.length} one="Remove # row" other="Remove # rows" />
         )}
       </ToolButton>
-    </div>
+    </fieldset>
   );
 }

@@ -3,7 +3,6 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
@@ -68,7 +67,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
           <Trans>Your sheet is as you left it: this browser kept it.</Trans>
         </Notice>
       ) : null}
-      <Card>
+      <section className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card sm:px-5">
         {isStored ? (
           <StoredNotice
             batch={storing.batch}
@@ -77,15 +76,15 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
             onAnother={sheet.startAnew}
           />
         ) : (
-          <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <CountLine counts={counts} />
             <StorePanel work={work} keeping={keeping} />
           </div>
         )}
-        <div className="mt-4 border-t border-line pt-3">
+        <div className="mt-2 border-t border-line pt-1.5">
           <SheetDownloads sheet={sheet} brought={brought} work={work} columns={columns} readAs={readAs} />
         </div>
-      </Card>
+      </section>
       {isStored || storing.name === 'sending' ? null : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">

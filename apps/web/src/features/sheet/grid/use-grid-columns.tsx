@@ -1,11 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
-import { useColumnWords } from '../assign/column-words.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { resultColumns } from '../model/show-rows.ts';
+import { type ResultColumn, resultColumns } from '../model/show-rows.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
@@ -13,53 +14,69 @@ import { RowMark } from './row-mark.tsx';
 const wide: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr', 'store', 'subFamily', 'type']);
 const words: ReadonlySet<ProductColumn> = new Set([...wide, 'family', 'sizeClass', 'handover', 'barcode']);
 
+const widthOf = (column: ProductColumn): number => {
+  if (column === 'barcode') return 136;
+  return wide.has(column) ? 160 : 118;
+};
+
+const titles = {
+  finalPrice: msg`Price`,
+  profit: msg`Net profit`,
+  finalMargin: msg`Margin`,
+  totalStoreFees: msg`Store fees`,
+} as const;
+
+const markColumn = (name: string): Column<GridRow> => ({
+  key: 'mark',
+  name,
+  width: 72,
+  frozen: 'start',
+  renderCell: ({ row }) => <RowMark row={row} />,
+});
+
+const inputColumn = (column: ProductColumn, name: string, book: FeeBook): Column<GridRow> => ({
+  key: column,
+  name,
+  width: widthOf(column),
+  resizable: true,
+  sortable: true,
+  headerCellClass: words.has(column) ? '' : 'cell-figure',
+  cellClass: words.has(column) ? '' : 'cell-figure',
+  editorOptions: { closeOnExternalRowChange: false },
+  renderCell: ({ row }) => <bdi>{row.texts[column]}</bdi>,
+  renderEditCell: ({ row, onRowChange, onClose }) => (
+    <CellEditor
+      row={row}
+      onRowChange={onRowChange}
+      onClose={onClose}
+      column={column}
+      book={book}
+      label={name}
+    />
+  ),
+});
+
+const resultColumn = (column: ResultColumn, name: string): Column<GridRow> => ({
+  key: `result.${column}`,
+  name,
+  width: 104,
+  sortable: true,
+  // Always in sight, except the last, which says the least.
+  frozen: column === 'totalStoreFees' ? false : 'end',
+  headerCellClass: 'cell-figure',
+  cellClass: 'cell-figure cell-result',
+  renderCell: ({ row }) => <ResultCell row={row} column={column} />,
+});
+
 /** The row's number, what can be written in, and what it comes to. */
 export function useGridColumns(shown: readonly ProductColumn[], book: FeeBook): readonly Column<GridRow>[] {
-  const { t } = useLingui();
-  const wordsOf = useColumnWords();
-  return useMemo(() => {
-    const titles = {
-      finalPrice: t`Price`,
-      profit: t`Net profit`,
-      finalMargin: t`Margin`,
-      totalStoreFees: t`Store fees`,
-    };
-    const mark: Column<GridRow> = {
-      key: 'mark',
-      name: t`Row`,
-      width: 68,
-      frozen: 'start',
-      renderCell: ({ row }) => <RowMark row={row} />,
-    };
-    const inputs = shown.map((column): Column<GridRow> => ({
-      key: column,
-      name: wordsOf(column),
-      width: wide.has(column) ? 190 : 130,
-      resizable: true,
-      sortable: true,
-      cellClass: words.has(column) ? '' : 'cell-figure',
-      editorOptions: { closeOnExternalRowChange: false },
-      renderCell: ({ row }) => <bdi>{row.texts[column]}</bdi>,
-      renderEditCell: ({ row, onRowChange, onClose }) => (
-        <CellEditor
-          row={row}
-          onRowChange={onRowChange}
-          onClose={onClose}
-          column={column}
-          book={book}
-          label={wordsOf(column)}
-        />
-      ),
-    }));
-    const results = resultColumns.map((column): Column<GridRow> => ({
-      key: `result.${column}`,
-      name: titles[column],
-      width: 112,
-      sortable: true,
-      frozen: column === 'totalStoreFees' ? false : 'end',
-      cellClass: 'cell-figure cell-result',
-      renderCell: ({ row }) => <ResultCell row={row} column={column} />,
-    }));
-    return [mark, ...inputs, ...results];
-  }, [shown, book, t, wordsOf]);
+  const { _ } = useLingui();
+  return useMemo(
+    () => [
+      markColumn(_(msg`Row`)),
+      ...shown.map((column) => inputColumn(column, _(sheetColumnWords[column]), book)),
+      ...resultColumns.map((column) => resultColumn(column, _(titles[column]))),
+    ],
+    [shown, book, _],
+  );
 }

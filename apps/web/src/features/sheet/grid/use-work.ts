@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import { keepWork } from '../draft/draft-store.ts';
+import { type BegunBatch, keepWork } from '../draft/draft-store.ts';
 import type { GridRows } from '../model/grid-row.ts';
 import { countRows } from '../model/problems.ts';
 import { twinsOf } from '../model/twins.ts';
-import { startWork, work } from '../model/work.ts';
+import { carryOut, startWork } from '../model/work.ts';
 import type { Phase, SheetInHand } from '../use-sheet.ts';
 
 export type Mending = Extract<Phase, { name: 'mend' }>;
@@ -20,7 +20,7 @@ const partsOf = (rows: GridRows): GridRows[] =>
 
 /** The rows while they are being mended: what is changed is priced again in the worker, and kept in this browser. */
 export function useWork({ reader, account }: SheetInHand, { rows: first, readAs, batch }: Mending) {
-  const [state, act] = useReducer(work, first, startWork);
+  const [state, act] = useReducer(carryOut, first, startWork);
   const rows = state.past.now;
   const twins = useMemo(() => twinsOf(rows), [rows]);
   const asked = useRef(new WeakSet<RowTexts>());
@@ -60,14 +60,21 @@ export function useWork({ reader, account }: SheetInHand, { rows: first, readAs,
     return state.shown.flatMap((id) => byId.get(id) ?? []);
   }, [rows, state.shown]);
 
+  const counts = useMemo(() => countRows(rows, twins), [rows, twins]);
   return {
     state,
     act,
     rows,
     shown,
     twins,
-    counts: useMemo(() => countRows(rows, twins), [rows, twins]),
-    begun,
+    counts,
+    /** The batch these rows were begun to be stored by, also before a reload. */
+    begunBatch: (): BegunBatch | null => begun.current,
+    rememberBatch: (kept: BegunBatch | null): void => {
+      begun.current = kept;
+      const texts = rows.map(({ at, texts: written }) => ({ at, texts: written }));
+      void keepWork(account, { readAs, rows: texts, batch: kept });
+    },
   };
 }
 

@@ -16,7 +16,7 @@ type Props = {
 export function StoredNotice({ batch, left, onMend, onAnother }: Props) {
   const { added, updated, unchanged } = batch;
   return (
-    <div role="status" data-testid="stored" className="flex flex-col items-center gap-4 py-6 text-center">
+    <output data-testid="stored" className="flex flex-col items-center gap-4 py-6 text-center">
       <span aria-hidden className="rounded-full bg-brand-soft p-3 text-brand-strong">
         <CircleCheck className="size-7" />
       </span>
@@ -56,6 +56,6 @@ export function StoredNotice({ batch, left, onMend, onAnother }: Props) {
           <Trans>Bring another sheet</Trans>
         </Button>
       </div>
-    </div>
+    </output>
   );
 }

@@ -21,7 +21,7 @@ const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Stores the good rows: all of them or none, under a key by which a broken connection goes on. */
-export function useStoring({ act, begun }: WorkInHand, fileName: string | undefined) {
+export function useStoring({ act, begunBatch, rememberBatch }: WorkInHand, fileName: string | undefined) {
   const client = useQueryClient();
   const wordsOf = useFailureWords();
   const [storing, setStoring] = useState<Storing>({ name: 'idle' });
@@ -34,15 +34,17 @@ export function useStoring({ act, begun }: WorkInHand, fileName: string | undefi
       ...new Map(problems.map((each) => [`${each.field} ${each.code}`, each])).values(),
     ]);
     // A batch that is over or differs can only be begun anew.
-    begun.current = null;
+    rememberBatch(null);
     if (refused.size > 0) act({ do: 'refuse', refused });
     setStoring({ name: 'refused', why: wordsOf(error) });
   };
 
   const keyFor = async (content: string): Promise<string> => {
-    const known = begun.current?.content === content ? begun.current : { key: crypto.randomUUID(), content };
-    begun.current = known;
-    return known.key;
+    const known = begunBatch();
+    if (known?.content === content) return known.key;
+    const key = crypto.randomUUID();
+    rememberBatch({ key, content });
+    return key;
   };
 
   const store = async (rows: GridRows): Promise<void> => {
@@ -63,7 +65,7 @@ export function useStoring({ act, begun }: WorkInHand, fileName: string | undefi
         },
       });
       if (batch === null) {
-        begun.current = null;
+        rememberBatch(null);
         setStoring({ name: 'idle' });
         return;
       }

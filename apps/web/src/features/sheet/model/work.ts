@@ -79,7 +79,7 @@ const showing = (work: Work, change: Partial<Pick<Work, 'filter' | 'order'>>): W
 };
 
 /** What the sheet is after something was done to it. */
-export function work(before: Work, deed: Deed): Work {
+export function carryOut(before: Work, deed: Deed): Work {
   const rows = before.past.now;
   switch (deed.do) {
     case 'start':
@@ -101,6 +101,7 @@ export function work(before: Work, deed: Deed): Work {
     case 'filter':
       return showing(before, { filter: deed.filter });
     case 'sort':
-      return showing(before, { order: deed.order });
+      break;
   }
+  return showing(before, { order: deed.order });
 }

@@ -84,7 +84,7 @@ export function startReader(): SheetReader {
         part: (lines) => onPart?.(lines),
       });
       const message = { id, task, ask } satisfies { id: number; task: TaskName; ask: SheetAsk['ask'] };
-      worker.postMessage(message);
+      worker.postMessage(message, []);
     });
 
   return {
