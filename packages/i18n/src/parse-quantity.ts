@@ -35,8 +35,16 @@ function patternOf(words: readonly string[]): RegExp {
 const withoutWord = (text: string, words: readonly string[]): string =>
   words.length === 0 || /^[\d.,]*$/.test(text) ? text : text.replace(patternOf(words), ' ').trim();
 
+/** Most numbers of a sheet are plain, and need not be looked at more closely. */
+const SIMPLE = /^(\d{1,10})(?:\.(\d{1,3}))?$/;
+
 /** Reads one written quantity into whole smallest units, or says why it cannot. */
 export const parseQuantity = (text: string, { scale, max, words }: Quantity): ParsedQuantity => {
+  const [, digits, decimals = ''] = SIMPLE.exec(text) ?? [];
+  if (digits !== undefined && decimals.length <= scale) {
+    const simple = Number(digits + decimals.padEnd(scale, '0'));
+    return simple > max ? refuse('tooLarge') : { ok: true, value: simple };
+  }
   const plain = plainText(text);
   if (plain === '') return refuse('empty');
   const number = withoutWord(plain, words);

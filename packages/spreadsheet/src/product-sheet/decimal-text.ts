@@ -4,6 +4,8 @@ const firstInexact = 1e15;
 
 /** A sheet's number as a plain decimal text: 0.1 + 0.2 is 0.3. Beyond what is exact it is written as Excel shows it: 6.28E+15. */
 export function decimalText(value: number): string {
+  const shortest = String(value);
+  if (shortest.length <= exactDigits && !shortest.includes('e')) return shortest;
   if (Math.abs(value) >= firstInexact) return value.toExponential().toUpperCase();
   const exact = Number(value.toPrecision(exactDigits));
   const text = String(exact);

@@ -1,5 +1,6 @@
 import { nameKey } from './name-key.ts';
-import { nearestName } from './nearest-name.ts';
+import { nearestOf } from './nearest-name.ts';
+import { remembering } from './remembering.ts';
 
 /** What has a code, and a name in both languages. */
 export interface Named {
@@ -14,22 +15,6 @@ export interface NameIndex<Row extends Named> {
   readonly find: (text: string) => readonly Row[];
   /** The known name that is nearest to a text, in the script it was typed in. */
   readonly nearest: (text: string) => string | undefined;
-}
-
-/** More texts than a sheet has rows need not be remembered. */
-const mostRemembered = 5_000;
-
-/** Answers each text once. */
-function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
-  const known = new Map<string, Answer>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    if (known.size >= mostRemembered) known.clear();
-    const answered = answer(text);
-    known.set(text, answered);
-    return answered;
-  };
 }
 
 const isArabic = (text: string): boolean => /\p{sc=Arab}/u.test(text);
@@ -48,12 +33,10 @@ export function nameIndex<Row extends Named>(
   for (const row of rows)
     for (const key of new Set([row.code, row.nameEn, row.nameAr, ...others(row)].map(nameKey)))
       byName.set(key, [...(byName.get(key) ?? []), row]);
+  const nearestEn = nearestOf(rows.map(({ nameEn }) => nameEn));
+  const nearestAr = nearestOf(rows.map(({ nameAr }) => nameAr));
   return {
     find: remembering((text) => byCode.get(text) ?? byName.get(nameKey(text)) ?? []),
-    nearest: (text) =>
-      nearestName(
-        text,
-        rows.map((row) => nameLike(text, row)),
-      ),
+    nearest: remembering((text) => (isArabic(text) ? nearestAr : nearestEn)(text)),
   };
 }

@@ -1,14 +1,18 @@
 import { nameKey } from './name-key.ts';
 
-/** How many letters must be added, dropped or changed to make one text the other. */
-function distance(one: string, other: string): number {
+/** How many letters must be added, dropped or changed to make one text the other; `most` and more are as good as none. */
+function distance(one: string, other: string, most: number): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const now = [row];
+    let least = row;
     for (let at = 1; at <= other.length; at += 1) {
       const changed = (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
-      now.push(Math.min(changed, (before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1));
+      const away = Math.min(changed, (before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1);
+      now.push(away);
+      if (away < least) least = away;
     }
+    if (least >= most) return most;
     before = now;
   }
   return before[other.length] ?? 0;
@@ -18,20 +22,30 @@ function distance(one: string, other: string): number {
 const worthTelling = (letters: number): number => Math.max(1, Math.floor(letters / 3));
 const longest = 100;
 
-/** Of some names the one that was probably meant; undefined: none is near. */
-export function nearestName(typed: string, names: readonly string[]): string | undefined {
-  const key = nameKey(typed);
-  if (key === '' || key.length > longest) return undefined;
-  let best: { readonly name: string; readonly away: number } | undefined;
-  for (const name of names) {
-    const other = nameKey(name);
-    if (Math.abs(other.length - key.length) > worthTelling(key.length)) continue;
-    const away = distance(key, other);
-    if (away <= worthTelling(key.length) && away < (best?.away ?? Infinity)) best = { name, away };
-  }
-  return best?.name;
+/** Finds, of some names, the one that was probably meant; undefined: none is near. */
+export function nearestOf(names: readonly string[]): (typed: string) => string | undefined {
+  const keyed = names.map((name) => ({ name, key: nameKey(name) }));
+  return (typed) => {
+    const typedKey = nameKey(typed);
+    if (typedKey === '' || typedKey.length > longest) return undefined;
+    const limit = worthTelling(typedKey.length);
+    let best: { readonly name: string; readonly away: number } | undefined;
+    for (const { name, key } of keyed) {
+      const most = best?.away ?? limit + 1;
+      if (Math.abs(key.length - typedKey.length) >= most) continue;
+      const away = distance(typedKey, key, most);
+      if (away < most) best = { name, away };
+    }
+    return best?.name;
+  };
 }
 
-/** Whether two keys differ by one letter at most. */
-export const isOneLetterAway = (one: string, other: string): boolean =>
-  Math.abs(one.length - other.length) <= 1 && distance(one, other) <= 1;
+/** Whether two different texts are one letter apart: one added, dropped or changed. */
+export function isOneLetterAway(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const rest = short.length === long.length ? same + 1 : same;
+  return short.slice(rest) === long.slice(same + 1);
+}

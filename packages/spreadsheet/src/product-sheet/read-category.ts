@@ -3,6 +3,7 @@ import type { BookNames } from './book-names.ts';
 import { noonFamilies } from './known-names.ts';
 import { nameKey } from './name-key.ts';
 import { optionsLike, unknownName } from './read-named.ts';
+import { remembering } from './remembering.ts';
 import { needed, type RowCells } from './row-cells.ts';
 
 /** A sub family that a text may lead to, by way of a type where it names one. */
@@ -55,20 +56,37 @@ const searches: Readonly<Record<CategoryColumn, readonly Find[]>> = {
   family: [byFamily, byNoonFamily, bySubFamily, byType],
 };
 
-function leadsOf(book: FeeBook, names: BookNames, column: CategoryColumn, text: string): readonly Lead[] {
-  for (const search of searches[column]) {
-    const leads = search(book, names, text);
-    if (leads.length > 0) return leads;
-  }
-  return [];
+type LeadsOf = (column: CategoryColumn, text: string) => readonly Lead[];
+const made = new WeakMap<BookNames, LeadsOf>();
+
+function makeLeads(book: FeeBook, names: BookNames): LeadsOf {
+  const inColumn = (column: CategoryColumn) =>
+    remembering((text: string): readonly Lead[] => {
+      for (const search of searches[column]) {
+        const leads = search(book, names, text);
+        if (leads.length > 0) return leads;
+      }
+      return [];
+    });
+  const known = { family: inColumn('family'), subFamily: inColumn('subFamily'), type: inColumn('type') };
+  return (column, text) => known[column](text);
+}
+
+/** Where the texts of a column lead to, looked up once each. */
+function leadsIn(book: FeeBook, names: BookNames): LeadsOf {
+  const known = made.get(names);
+  if (known !== undefined) return known;
+  const leads = makeLeads(book, names);
+  made.set(names, leads);
+  return leads;
 }
 
 const narrowed = (leads: readonly Lead[], others: readonly Lead[]): readonly Lead[] =>
   leads.filter(({ subFamily }) => others.some((other) => other.subFamily === subFamily));
 
 /** Where several sub families are left, the one chosen for the whole sheet decides, if it is among them. */
-function narrowedByDefault(book: FeeBook, names: BookNames, leads: readonly Lead[], text: string) {
-  const chosen = text === '' ? [] : narrowed(leads, leadsOf(book, names, 'subFamily', text));
+function narrowedByDefault(leadsOf: LeadsOf, leads: readonly Lead[], text: string) {
+  const chosen = text === '' ? [] : narrowed(leads, leadsOf('subFamily', text));
   return chosen.length === 1 ? chosen : leads;
 }
 
@@ -78,7 +96,7 @@ const indexOf = (names: BookNames, column: CategoryColumn) =>
 /** What all given columns together lead to; undefined: one of them knows no such name, or contradicts the others. */
 function commonLeads(
   cells: RowCells,
-  book: FeeBook,
+  leadsOf: LeadsOf,
   names: BookNames,
   given: readonly CategoryColumn[],
   textOf: RowCells['text'],
@@ -86,7 +104,7 @@ function commonLeads(
   let leads: readonly Lead[] | undefined;
   for (const column of given) {
     const text = textOf(column);
-    const found = leadsOf(book, names, column, text);
+    const found = leadsOf(column, text);
     leads = leads === undefined ? found : narrowed(found, leads);
     if (leads.length === 0)
       return unknownName(cells, column, unknownCodes[column], text, indexOf(names, column));
@@ -102,9 +120,10 @@ export function readCategory(cells: RowCells, book: FeeBook, names: BookNames): 
   const given = columns.filter((column) => textOf(column) !== '');
   const narrowest = given.at(-1);
   if (narrowest === undefined) return needed(cells, 'subFamily');
-  const common = commonLeads(cells, book, names, given, textOf);
+  const leadsOf = leadsIn(book, names);
+  const common = commonLeads(cells, leadsOf, names, given, textOf);
   if (common === undefined) return undefined;
-  const leads = isOwn ? narrowedByDefault(book, names, common, cells.text('subFamily')) : common;
+  const leads = isOwn ? narrowedByDefault(leadsOf, common, cells.text('subFamily')) : common;
   const meant = book.subFamilies.filter(({ code }) => leads.some(({ subFamily }) => subFamily === code));
   const [subFamily] = meant;
   if (subFamily === undefined || meant.length > 1) {

@@ -6,6 +6,7 @@ import { parseMoney } from '@saer/i18n/parse-money';
 import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
 import type { ProductColumn } from './product-column.ts';
+import { remembering } from './remembering.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** One kind of number in a cell, in its smallest units. */
@@ -17,16 +18,16 @@ interface CellNumber {
 }
 
 const whole = 10_000;
-const money: CellNumber = { kind: 'money', parse: parseMoney, least: 0, most: largestMoney };
-const rate: CellNumber = { kind: 'rate', parse: parseRate, least: 0, most: largestRate };
+const money: CellNumber = { kind: 'money', parse: remembering(parseMoney), least: 0, most: largestMoney };
+const rate: CellNumber = { kind: 'rate', parse: remembering(parseRate), least: 0, most: largestRate };
 
 export const cellNumbers = {
   money,
   positiveMoney: { ...money, least: 1 },
   rate,
   share: { ...rate, most: whole },
-  side: { kind: 'side', parse: parseSideInUnit, least: 1, most: longestSide },
-  weight: { kind: 'weight', parse: parseWeightInUnit, least: 1, most: heaviestWeight },
+  side: { kind: 'side', parse: remembering(parseSideInUnit), least: 1, most: longestSide },
+  weight: { kind: 'weight', parse: remembering(parseWeightInUnit), least: 1, most: heaviestWeight },
 } as const satisfies Record<string, CellNumber>;
 
 const refusalCodes: Readonly<Record<QuantityRefusal, ErrorCode>> = {

@@ -27,6 +27,12 @@ function problemsOf(sheet: Sheet, defaults: RowTexts = {}) {
   );
 }
 
+/** A row of 30 columns of which some are filled. */
+const wide = (cells: Readonly<Record<number, string | number>>) =>
+  Array.from({ length: 30 }, (_, at) => cells[at] ?? null);
+
+const mappingOf = (...rows: Parameters<typeof sheetOf>[0]) => recogniseColumns(sheetOf(rows)).mapping;
+
 const noonHeader =
   'box_barcode,warehouse_code,barcode,qty,id_partner,inventory_type,pbarcode,sku,partner_sku,weight,volumetric_weight,shortest_side,median_side,longest_side,title,brand,family,reason_code,inventory_snapshot_at,country_code,classification_code';
 
@@ -97,9 +103,6 @@ describe("noon's inventory of what it stores", () => {
 });
 
 describe("the specification's layout", () => {
-  /** A row of 30 columns of which some are filled. */
-  const wide = (cells: Readonly<Record<number, string | number>>) =>
-    Array.from({ length: 30 }, (_, at) => cells[at] ?? null);
   const defaults = { store: 'FBN', subFamily: 'Watches' };
   const products = [
     wide({ 0: '6281234567890', 1: 'Steel watch', 5: 400, 16: 'standard_parcel', 26: 50, 29: 15 }),
@@ -235,8 +238,6 @@ test('an Arabic sheet with every oddity is read', () => {
 });
 
 describe('headers', () => {
-  const mappingOf = (...rows: Parameters<typeof sheetOf>[0]) => recogniseColumns(sheetOf(rows)).mapping;
-
   test('may be merged, with groups above them', () => {
     const merges = [{ row: 0, column: 2, rows: 1, columns: 3 }];
     const rows = [

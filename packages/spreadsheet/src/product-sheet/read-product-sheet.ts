@@ -1,7 +1,6 @@
 import type { Sheet } from '../sheet.ts';
 import { columnText } from './cell-texts.ts';
 import { columnHeaders, unitOf } from './header-texts.ts';
-import { nameKey } from './name-key.ts';
 import { markDuplicates } from './mark-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
@@ -31,7 +30,7 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping }: SheetLayout): reado
         column,
         at,
         unit: header === undefined ? '' : unitOf(header),
-        header: nameKey(header?.own || (header?.group ?? '')),
+        header: header?.own || (header?.group ?? ''),
       },
     ];
   });
@@ -49,7 +48,7 @@ function textsOfRow(row: Sheet['rows'][number], columns: readonly MappedColumn[]
     if (text === '') continue;
     texts[column] = text;
     filled += 1;
-    if (header !== '' && typeof cell.value === 'string' && nameKey(text) === header) repeated += 1;
+    if (text === header) repeated += 1;
   }
   return filled === 0 || (filled > 1 && repeated === filled) ? undefined : texts;
 }

@@ -28,9 +28,11 @@ export function rowCells(texts: RowTexts, defaults: RowTexts): RowCells {
   };
   const owned = new Map<ProductColumn, string>();
   for (const column of productColumns) {
-    const text = oneLine(texts[column] ?? '');
+    const raw = texts[column];
+    if (raw === undefined || raw === '') continue;
+    const text = oneLine(raw);
     if (text === '') continue;
-    if (FAILED.test(text)) wrong(column, 'formulaFailed', { value: text });
+    if (text.startsWith('#') && FAILED.test(text)) wrong(column, 'formulaFailed', { value: text });
     else owned.set(column, text);
   }
   const own: RowCells['own'] = (column) => owned.get(column) ?? '';
