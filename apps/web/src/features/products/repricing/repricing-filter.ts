@@ -35,16 +35,19 @@ const valueOf = (product: OutdatedProduct, column: string): number => {
   return changeOf(product);
 };
 
-/** The same products in an order; those that are even keep theirs. */
+/** The same products in an order; of those that are even the one that earns least comes first. */
 export function inOrder(
   products: readonly OutdatedProduct[],
   { column, direction }: { readonly column: string; readonly direction: 'asc' | 'desc' },
 ): readonly OutdatedProduct[] {
   const sign = direction === 'asc' ? 1 : -1;
-  return products.toSorted((one, other) => {
-    const [a, b] = [valueOf(one, column), valueOf(other, column)];
-    return a === b ? one.id - other.id : a < b ? -sign : sign;
-  });
+  const byValue = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+  return products.toSorted(
+    (one, other) =>
+      sign * byValue(valueOf(one, column), valueOf(other, column)) ||
+      byValue(valueOf(one, 'profitNow'), valueOf(other, 'profitNow')) ||
+      one.id - other.id,
+  );
 }
 
 /** Whether it can be priced again: one that no price brings what is wanted stays until something else is wanted of it. */

@@ -31,7 +31,7 @@ export function RepricingNotice() {
         </p>
         <Link
           to="/user/repricing"
-          className="inline-flex min-h-11 items-center rounded-control font-medium underline"
+          className="-my-3 inline-flex min-h-11 items-center rounded-control font-medium underline max-sm:-mb-3 max-sm:mt-0"
         >
           <Trans>Look at the prices</Trans>
         </Link>
