@@ -95,14 +95,14 @@ function feeOf(below: number, above: number, breakpoint: number | null): Fulfilm
   return { below: Math.round(below * 100), above: Math.round(above * 100), breakpoint };
 }
 
-function pick<T>(from: readonly T[], draw: () => number): T {
+export function pick<T>(from: readonly T[], draw: () => number): T {
   const one = from[Math.floor(draw() * from.length)];
   if (one === undefined) throw new Error('Nothing to draw from');
   return one;
 }
 
 /** Numbers from 0 to below 1 by a linear congruence modulo 2^32. */
-function sequence(seed: number): () => number {
+export function sequence(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -58,7 +58,7 @@ async function convert(folder: string, name: string, rows: readonly string[]) {
  * Columns: A cost borne, B fee below, C fee above, D breakpoint, E first rate, F limit, G second rate, H added above the limit,
  * I extra rate, J fixed extra, K VAT factor, L fee factor, M target rate, N target sum. All in halalas and shares.
  */
-function inputs({ terms, target }: Row): number[] {
+export function inputs({ terms, target }: Pick<Row, 'terms' | 'target'>): number[] {
   const { referral, fulfilment, vatRegistered: registered } = terms;
   const limited = referral.shape !== 'flat';
   const secondRate = limited ? referral.rate2 : referral.rate1;
@@ -88,15 +88,18 @@ function closedForm(row: number, fee: 'B' | 'C', rate: 'E' | 'G', added: string)
 }
 
 /** P to R: the price in each of three pieces. S: the first that lies in its own piece. */
-function formulaRow(row: Row, index: number): string {
-  const r = index + 1;
+export function priceFormulas(r: number): string[] {
   const [lowLow, highLow, highHigh] = [
     closedForm(r, 'B', 'E', '0'),
     closedForm(r, 'C', 'E', '0'),
     closedForm(r, 'C', 'G', `[.H${r}]`),
   ];
   const answer = `IF([.P${r}]<=MIN([.D${r}];[.F${r}]);[.P${r}];IF([.Q${r}]<=[.F${r}];[.Q${r}];[.R${r}]))`;
-  const formulas = [lowLow, highLow, highHigh, answer].map(formulaCell);
+  return [lowLow, highLow, highHigh, answer];
+}
+
+function formulaRow(row: Row, index: number): string {
+  const formulas = priceFormulas(index + 1).map(formulaCell);
   return `${inputs(row).map(numberCell).join('')}${numberCell(0)}${formulas.join('')}`;
 }
 

@@ -1,0 +1,227 @@
+/** How long a sheet of 2,500 products takes from the file to prices that are stored and written back into it, and beside what. */
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { productResult } from '@saer/catalogue/product-result';
+import { feeBookReply } from '@saer/contract/fee-book';
+import { uploadReply } from '@saer/contract/product-batch';
+import { openFile } from '@saer/spreadsheet/files/open-file';
+import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { priceSheetRow } from '@saer/spreadsheet/product-sheet/price-sheet-row';
+import { readProductSheet } from '@saer/spreadsheet/product-sheet/read-product-sheet';
+import { recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import type { Sheet } from '@saer/spreadsheet/sheet';
+import { patchWorkbook } from '@saer/spreadsheet/write/patch-workbook';
+import { resultColumns } from '@saer/spreadsheet/write/result-columns';
+import { readXlsx } from 'hucre/xlsx';
+import { account } from '../apps/server/src/accounts/tables.ts';
+import { openSession } from '../apps/server/src/sign-in/session/open-session.ts';
+import { startBenchServer } from './bench-server.ts';
+import { recalculateWorkbook } from './formula-workbook.ts';
+import { productWorkbook } from './product-workbook.ts';
+
+const ROWS = 2_500;
+const COLUMNS = 30;
+const ROUNDS = 9;
+const LIBREOFFICE_ROUNDS = 3;
+
+await using opened = new AsyncDisposableStack();
+const { db, pool, port } = await startBenchServer(opened);
+const address = `http://127.0.0.1:${port}/v1`;
+const book = await findBook();
+const file = await productWorkbook(book, ROWS);
+const sheet = await openedSheet();
+const { headerRow, mapping } = recogniseColumns(sheet);
+const context = { book, defaults: {} };
+const read = () => readProductSheet(sheet, recogniseColumns(sheet), context);
+const rows = read();
+const price = () => rows.map((row) => ({ at: row.at, priced: priceSheetRow(book, row) }));
+const quotes = price().map(({ priced }) => {
+  if (!priced.ok) throw new Error(`A row of the bench has no price: ${JSON.stringify(priced.problems)}`);
+  return priced.quote;
+});
+if (quotes.length !== ROWS || mapping.cost === undefined) throw new Error('The sheet was not read whole');
+
+await pool.query('create table bare_product (like product including all)');
+await pool.query('create table bare_history (like history including all)');
+
+const times = {
+  /** The file sent over HTTP until the answer that it is stored. */
+  stored: [] as number[],
+  /** The results made into columns and written into the file. */
+  writtenBack: [] as number[],
+  parse: [] as number[],
+  library: [] as number[],
+  rows: [] as number[],
+  price: [] as number[],
+  insert: [] as number[],
+  patch: [] as number[],
+};
+for (let round = 0; round <= ROUNDS; round += 1) {
+  const seller = await newSeller(round);
+  const measured = {
+    stored: await timed(() => send(seller.token)),
+    writtenBack: await timed(() => patchWorkbook(file, { sheet: sheet.name, columns: results() })),
+    parse: await timed(openedSheet),
+    library: await timed(() => readXlsx(file, { readStyles: true })),
+    rows: await timed(read),
+    price: await timed(price),
+    insert: await bareInsert(seller.id),
+    patch: await barePatch(),
+  };
+  // The first round makes the machine warm and does not count.
+  if (round > 0) for (const name of measures()) times[name].push(measured[name]);
+}
+
+console.log(
+  `${os.availableParallelism()} cores, Node ${process.version}, ${ROWS} rows of ${COLUMNS} columns (${Math.round(file.length / 1024)} kB), median and best of ${ROUNDS} rounds after one that does not count\n`,
+);
+report('file to answered and stored, over HTTP', times.stored);
+report('results written into the file', times.writtenBack);
+const whole = times.stored.map((stored, round) => stored + (times.writtenBack[round] ?? 0));
+report('the whole round trip', whole);
+const bare = times.parse.map(
+  (parse, round) => parse + (times.insert[round] ?? 0) + (times.patch[round] ?? 0),
+);
+console.log('\nthe bare work in it, in this process');
+report('parse: the file as cells', times.parse);
+report('  beside hucre alone', times.library);
+report('insert: products and history', times.insert);
+report('patch: ready values into the file', times.patch);
+report('bare parse, insert and patch together', bare);
+console.log(`  the whole is ${(median(whole) / median(bare)).toFixed(2)} times that (aim: 1.3)\n`);
+share('parse', median(times.parse));
+share('recognise and read rows', median(times.rows));
+share('price', median(times.price));
+share(
+  'store, HTTP and the rest',
+  median(times.stored) - median(times.parse) - median(times.rows) - median(times.price),
+);
+share('write back', median(times.writtenBack));
+
+const office = await recalculateWorkbook(quotes, LIBREOFFICE_ROUNDS);
+if (office === null) console.log('\nLibreOffice is not installed (no soffice on the PATH)');
+else {
+  console.log('');
+  report(`LibreOffice, file to file (${LIBREOFFICE_ROUNDS} rounds)`, office.milliseconds);
+  const faster = (ours: number) => `${(median(office.milliseconds) / ours).toFixed(1)} times faster`;
+  const alone = median(times.parse) + median(times.rows) + median(times.price) + median(times.writtenBack);
+  console.log(`  file to file without storing (${alone.toFixed(0)} ms): ${faster(alone)}`);
+  console.log(`  the whole round trip, stored as well: ${faster(median(whole))} (aim: 10)`);
+  console.log(`  its price is the exact one in ${(office.exactShare * 100).toFixed(1)} % of the rows`);
+}
+
+function measures(): (keyof typeof times)[] {
+  return ['stored', 'writtenBack', 'parse', 'library', 'rows', 'price', 'insert', 'patch'];
+}
+
+async function findBook() {
+  const answer = await fetch(`${address}/fee-book`);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`The fee book was not answered: ${text}`);
+  return feeBookReply.parse(JSON.parse(text));
+}
+
+async function openedSheet(): Promise<Sheet> {
+  const outcome = await openFile(file, 'products.xlsx', fileLimits);
+  const first = outcome.ok ? outcome.sheets[0] : undefined;
+  if (first === undefined) throw new Error(JSON.stringify(outcome));
+  return first;
+}
+
+function results() {
+  const outcomes = rows.map(({ at }, index) => {
+    const quote = quotes[index];
+    return [at, quote === undefined ? [] : productResult(quote)] as const;
+  });
+  return resultColumns(new Map(outcomes), headerRow, 'en');
+}
+
+/** A seller of their own for each round: nobody has these products yet. */
+async function newSeller(round: number): Promise<{ id: number; token: string }> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(account)
+      .values({
+        firstName: 'Seller',
+        lastName: String(round),
+        email: `seller${round}@example.com`,
+        language: 'en',
+        role: 'USER',
+        status: 'ACTIVE',
+        isVerified: true,
+      })
+      .returning({ id: account.id });
+    const id = row?.id ?? 0;
+    const caller = { platform: 'desktop', userAgent: 'bench', address: '127.0.0.1' };
+    return { id, token: (await openSession(tx, id, caller)).token };
+  });
+}
+
+async function send(token: string): Promise<void> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(file)]), 'products.xlsx');
+  const answer = await fetch(`${address}/upload/product?key=${randomUUID()}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, platform: 'desktop' },
+    body: form,
+  });
+  const reply = await answer.json();
+  const stored = uploadReply.safeParse(reply);
+  if (!stored.success || stored.data.batch?.added !== ROWS)
+    throw new Error(`Not stored: ${answer.status} ${JSON.stringify(reply).slice(0, 500)}`);
+}
+
+/** What the server wrote for a seller, once more in one statement a table, without asking anything. */
+async function bareInsert(owner: number): Promise<number> {
+  const of = async (table: string) => {
+    const { rows: found } = await pool.query(`select * from ${table} where owner_id = $1`, [owner]);
+    return JSON.stringify(found);
+  };
+  const prepared = async (table: 'product' | 'history') => {
+    const { rows: columns } = await pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    );
+    const names = columns.map(({ name }) => `"${name}"`).join(', ');
+    return {
+      text: `insert into bare_${table} (${names}) overriding system value select ${names} from json_populate_recordset(null::bare_${table}, $1)`,
+      values: [await of(table)],
+    };
+  };
+  const [products, history] = [await prepared('product'), await prepared('history')];
+  return timed(async () => {
+    await pool.query(products);
+    await pool.query(history);
+  });
+}
+
+async function barePatch(): Promise<number> {
+  const columns = results();
+  return timed(() => patchWorkbook(file, { sheet: sheet.name, columns }));
+}
+
+async function timed(work: () => unknown): Promise<number> {
+  await pause(20);
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(taken: readonly number[]): number {
+  return taken.toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? Number.NaN;
+}
+
+function report(name: string, taken: readonly number[]): void {
+  console.log(
+    `${name.padEnd(42)}${median(taken).toFixed(1).padStart(8)} ms (best ${Math.min(...taken).toFixed(1)})`,
+  );
+}
+
+function share(name: string, milliseconds: number): void {
+  const part = (100 * milliseconds) / median(whole);
+  console.log(
+    `  ${name.padEnd(40)}${milliseconds.toFixed(1).padStart(8)} ms ${part.toFixed(1).padStart(5)} %`,
+  );
+}
