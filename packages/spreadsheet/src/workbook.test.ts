@@ -86,11 +86,10 @@ describe('files that are no workbook', () => {
 });
 
 describe('files that are too large', () => {
-  test('are refused before they are unpacked: more bytes, more entries, a bomb', async () => {
+  test('are refused before they are unpacked: more bytes, a bomb', async () => {
     const bomb = workbookOf({ name: sheetPath, content: new Uint8Array(40 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
-    const many = zip(Array.from({ length: 12_000 }, (_, i) => ({ name: `${i}.xml`, content: '' })));
-    for (const bytes of [new Uint8Array(limits.bytes + 1), bomb, many])
+    for (const bytes of [new Uint8Array(limits.bytes + 1), bomb])
       expect(await readWorkbook(bytes, limits)).toEqual(tooLarge);
   });
 

@@ -184,6 +184,11 @@ describe('separated text', () => {
       ['1,5', '2'],
     ]);
     expect(openPaste('').rows).toEqual([]);
+    const meant = openPaste('12\t"and a half\n13\t5').rows.map((row) => row.map(({ value }) => value));
+    expect(meant).toEqual([
+      ['12', '"and a half'],
+      ['13', '5'],
+    ]);
   });
 });
 

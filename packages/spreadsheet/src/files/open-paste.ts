@@ -1,6 +1,24 @@
-import type { Sheet } from '../sheet.ts';
+import type { Cell, Sheet } from '../sheet.ts';
+import { textCell } from './cells.ts';
 import { rowsOfText } from './csv/rows-of-text.ts';
-import { fileLimits } from './file-limits.ts';
+import { FileFault } from './file-fault.ts';
+import { type FileLimits, fileLimits } from './file-limits.ts';
 
-/** What was copied in Excel or Google Sheets: tabs between cells, and quotes round those with a line break of their own. */
-export const openPaste = (text: string): Sheet => ({ name: '', rows: rowsOfText(text, fileLimits, '\t') });
+/** The page that is pasted into has all of it already: only what no sheet can hold is refused. */
+const pasteLimits: FileLimits = { ...fileLimits, rows: 1_048_576, columns: 16_384, cells: 5_000_000 };
+
+const plainRows = (text: string): readonly (readonly Cell[])[] =>
+  text.split(/\r\n|\r|\n/).map((line) => line.split('\t').map(textCell));
+
+/** Tabs between cells, and quotes round those with a line break of their own. A quote that never closes is one that was meant. */
+function rowsOf(text: string): readonly (readonly Cell[])[] {
+  try {
+    return rowsOfText(text, pasteLimits, '\t');
+  } catch (fault) {
+    if (fault instanceof FileFault && fault.reason === 'damaged') return plainRows(text);
+    throw fault;
+  }
+}
+
+/** What was copied in Excel or Google Sheets, as a sheet without a name. */
+export const openPaste = (text: string): Sheet => ({ name: '', rows: rowsOf(text) });

@@ -5,9 +5,9 @@ import type { Sheet } from '../sheet.ts';
 export type FileRefusal =
   /** No sheet: a picture, a web page, a document … (`details.found`). */
   | 'notASheet'
-  /** More bytes, packed or unpacked, than are read (`details.maximum`). */
+  /** More bytes than are read (`details.maximum`). */
   | 'fileTooLarge'
-  /** Something stands beyond the last row, column or number of cells that are read (`details.maximum`, `details.of`). */
+  /** More rows, columns or cells than are read (`details.of`, `details.maximum`), or what unpacks to as much as they would. */
   | 'tooManyCells'
   /** Cut off, or broken within. */
   | 'damaged'

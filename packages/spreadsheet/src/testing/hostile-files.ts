@@ -38,7 +38,7 @@ const filledRows = (rows: number, columns: number): string =>
 const bombs: readonly HostileFile[] = [
   {
     name: 'a gigabyte in a megabyte, and the archive says so',
-    reason: 'fileTooLarge',
+    reason: 'tooManyCells',
     make: () =>
       workbookOf({ name: part, content: '', packed: packedZeros(1024 * megabyte), claimed: 1024 * megabyte }),
   },
@@ -73,7 +73,7 @@ const bombs: readonly HostileFile[] = [
   },
   {
     name: 'sixty thousand parts',
-    reason: 'fileTooLarge',
+    reason: 'damaged',
     make: () => zip(Array.from({ length: 60_000 }, (_, i) => ({ name: `${i}.xml`, content: '' }))),
   },
   {
@@ -104,7 +104,7 @@ const endless: readonly HostileFile[] = [
   { name: '200 MB', reason: 'fileTooLarge', make: () => new Uint8Array(200 * megabyte) },
   {
     name: 'ten million empty rows',
-    reason: 'fileTooLarge',
+    reason: 'tooManyCells',
     make: () => ofSheet(sheetXml('<row/>'.repeat(10_000_000))),
   },
   {

@@ -44,7 +44,8 @@ export function openPackage(bytes: Uint8Array, limits: FileLimits): Package {
       const entry = byName.get(part.toLowerCase());
       if (entry === undefined) throw new FileFault('damaged');
       left -= entry.unpacked;
-      if (left < 0) throw new FileFault('fileTooLarge', { maximum: limits.unpacked });
+      // In a sheet that anybody has made it is cells that take so much room: those are what the seller can delete.
+      if (left < 0) throw new FileFault('tooManyCells', { of: 'cells', maximum: limits.cells });
       return unpack(bytes, entry);
     },
   };

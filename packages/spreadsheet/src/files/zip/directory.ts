@@ -72,7 +72,7 @@ export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const end = view.byteLength < endLength ? null : endOf(view);
   if (end === null) throw new FileFault('damaged');
   const count = view.getUint16(end + 10, true);
-  if (count > mostEntries) throw new FileFault('fileTooLarge', { entries: count });
+  if (count > mostEntries) throw new FileFault('damaged', { parts: count });
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   while (entries.length < count) {
