@@ -73,7 +73,7 @@ export function readStylesheet(text: string): Stylesheet {
   }
   const newFormats: string[] = [];
   const newStyles: string[] = [];
-  const known = new Map<string, number>();
+  const known = new Map<string, Map<number, number>>();
 
   function formatId(format: string): number {
     const found = formats.get(format);
@@ -84,11 +84,9 @@ export function readStylesheet(text: string): Stylesheet {
     return lastFormat;
   }
 
-  function formatted(style: number, format: string): number | null {
+  /** Where the style like another one but with a format stands, added where it is not there yet. */
+  function find(style: number, format: string): number | null {
     const base = styles?.[style] ?? styles?.[0] ?? '';
-    const key = `${style} ${format}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
     const id = formatId(format);
     const { tag } = elementAt(scannable(base), `${prefix}xf`, 0);
     const attributes = attributesOf(tag);
@@ -97,8 +95,19 @@ export function readStylesheet(text: string): Stylesheet {
     const whole = `${made}${base.slice(tag.length)}`;
     const there = isSo ? style : [...(styles ?? []), ...newStyles].indexOf(whole);
     if (there === -1 && (styles?.length ?? 0) + newStyles.length >= mostStyles) return null;
-    const place = there === -1 ? (styles?.length ?? 0) + newStyles.push(whole) - 1 : there;
-    known.set(key, place);
+    return there === -1 ? (styles?.length ?? 0) + newStyles.push(whole) - 1 : there;
+  }
+
+  function formatted(style: number, format: string): number | null {
+    let styled = known.get(format);
+    if (styled === undefined) {
+      styled = new Map();
+      known.set(format, styled);
+    }
+    const before = styled.get(style);
+    if (before !== undefined) return before;
+    const place = find(style, format);
+    if (place !== null) styled.set(style, place);
     return place;
   }
 
