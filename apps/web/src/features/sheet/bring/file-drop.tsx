@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 
 /** Where a file can be dropped; the whole of it opens the device's own chooser. */
 export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
-  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -45,10 +44,8 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
       <input
         ref={input}
         type="file"
-        aria-label={t`Choose a file`}
         accept=".xlsx,.xls,.csv,.tsv,.txt,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           // The same file may be chosen again, once it is mended.

@@ -16,7 +16,7 @@ export function KeysHelp({ id }: { readonly id: string }) {
     ['Esc', t`Leave the grid`],
   ];
   return (
-    <Disclosure title={t`Keys`}>
+    <Disclosure title={t`Keys`} level={2}>
       <dl id={id} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-2 text-sm sm:max-w-xl">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">

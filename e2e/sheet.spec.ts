@@ -1,0 +1,197 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { listedProduct } from '@saer/contract/product';
+import { pageOf } from '@saer/contract/list-filter';
+import { openFile } from '@saer/spreadsheet/files/open-file';
+import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import type { SignedIn } from '@saer/contract/session';
+import * as z from 'zod/mini';
+import { wordsOf } from './catalogue.ts';
+import { enter, makeAccount, test as signedInTest } from './made-account.ts';
+
+/** As `test`, with a seller of one's own who is signed in. */
+const test = signedInTest.extend<{ seller: SignedIn }>({
+  seller: async ({ api, superAdmin, context }, use) => {
+    const person = await makeAccount(api, superAdmin);
+    const session = await api.signIn(person.email, person.password);
+    await enter(context, session);
+    await use(session);
+  },
+});
+
+let say = wordsOf('en', 'sheet');
+let isArabic = false;
+
+test.beforeEach(async ({ page }, { project }) => {
+  page.setDefaultTimeout(15_000);
+  isArabic = project.name === 'ar';
+  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
+});
+
+const button = (within: Page | Locator, english: string): Locator =>
+  within.getByRole('button', { name: say(english), exact: true });
+/** “Store 3 products”, by its first word. */
+const store = (page: Page): Locator => page.getByRole('button', { name: isArabic ? /^احفظ/ : /^Store/ });
+const counts = (page: Page): Locator => page.getByTestId('counts');
+
+interface Row {
+  readonly name: string;
+  readonly store?: string;
+  readonly cost?: string;
+}
+
+const headers = (): readonly string[] =>
+  isArabic
+    ? ['الباركود', 'اسم المنتج', 'المتجر', 'العائلة الفرعية', 'الطول', 'العرض', 'الارتفاع', 'الوزن', 'التكلفة']
+    : ['barcode', 'name', 'store', 'sub family', 'length', 'width', 'height', 'weight', 'cost'];
+
+const barcode = (): string => `29${String(randomInt(10_000_000_000)).padStart(11, '0')}`;
+const cells = ({ name, store = 'noon FBN', cost = '٥٠' }: Row): readonly string[] => [
+  barcode(),
+  name,
+  store,
+  'watches',
+  '20',
+  '15',
+  '10',
+  '400',
+  cost,
+];
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ name: `Clock ${at} ${randomUUID().slice(0, 8)}` }));
+
+const bring = (page: Page, name: string, bytes: Uint8Array | string): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(bytes),
+  });
+const bringCsv = (page: Page, rows: readonly Row[]): Promise<void> =>
+  bring(page, 'products.csv', [headers(), ...rows.map(cells)].map((row) => row.join(',')).join('\r\n'));
+
+const storedNames = async (page: Page, seller: SignedIn): Promise<readonly (string | null)[]> => {
+  const response = await page.request.get('/v1/product/page?limit=100', {
+    headers: { authorization: `Bearer ${seller.access_token}` },
+  });
+  const reply = z.parse(pageOf(listedProduct), await response.json());
+  return reply.data.map(({ nameEn, nameAr }) => nameEn ?? nameAr);
+};
+
+/** Types another cost into the one row that has a wrong one: in the grid by the keyboard alone, on a phone in its field. */
+async function mendCost(page: Page, cost: string): Promise<void> {
+  if (isArabic) {
+    await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
+    await page.getByLabel(say('column.cost')).fill(cost);
+    await page.getByLabel(say('column.cost')).blur();
+    return;
+  }
+  await page.getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('F8');
+  await page.keyboard.type(cost);
+  await page.keyboard.press('Enter');
+}
+
+test('a sheet is brought, its one wrong cell mended, and all of it stored', async ({ page, seller }) => {
+  const rows = [...rowsOf(2), { name: `Lamp ${randomUUID().slice(0, 8)}`, cost: 'fifty' }];
+  await page.goto('/user/sheet');
+  await bringCsv(page, rows);
+  await expect(counts(page)).toHaveAttribute('data-good', '2');
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await mendCost(page, '60');
+  await expect(counts(page)).toHaveAttribute('data-bad', '0');
+  await page
+    .getByRole('button', { name: /3/ })
+    .filter({ hasText: /Store|احفظ/ })
+    .click();
+  await expect(page.getByTestId('stored')).toContainText('3');
+  expect([...(await storedNames(page, seller))].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test('what is pasted is a sheet; what is typed there survives a reload', async ({ page, seller }) => {
+  expect(seller.access_token).not.toBe('');
+  await page.goto('/user/sheet');
+  const text = [headers(), cells({ name: 'Clock', cost: 'fifty' })].map((row) => row.join('\t')).join('\n');
+  await expect(button(page, 'Choose a file')).toBeVisible();
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  await mendCost(page, '70');
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+  // What is kept is written a moment after the last key.
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(page.getByText(say('Your sheet is as you left it: this browser kept it.'))).toBeVisible();
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+});
+
+test('501 rows are not sent, and it is said what to do', async ({ page, seller }) => {
+  await page.goto('/user/sheet');
+  await bringCsv(page, rowsOf(501));
+  await expect(counts(page)).toHaveAttribute('data-good', '501');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await expect(store(page)).toBeDisabled();
+  await expect(page.getByText('2,500')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/product/batch'))).toEqual([]);
+  expect(await storedNames(page, seller)).toEqual([]);
+});
+
+test('a broken connection goes on where it ended', async ({ page, seller }) => {
+  await page.goto('/user/sheet');
+  await bringCsv(page, rowsOf(130));
+  await expect(counts(page)).toHaveAttribute('data-good', '130');
+  const parts: number[] = [];
+  let isBroken = true;
+  await page.route('**/v1/product/batch', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const { from } = z.parse(z.object({ from: z.int() }), route.request().postDataJSON());
+    parts.push(from);
+    return from > 0 && isBroken ? route.abort('connectionreset') : route.fallback();
+  });
+  await store(page).click();
+  await expect(page.getByText(say('Back to the rows'))).toBeVisible();
+  expect(await storedNames(page, seller)).toEqual([]);
+  isBroken = false;
+  await button(page, 'Go on').click();
+  await expect(page.getByTestId('stored')).toContainText('130');
+  expect(parts).toEqual([0, 100, 100]);
+});
+
+test('a seller’s own workbook comes back with its prices', async ({ page, seller }) => {
+  expect(seller.access_token).not.toBe('');
+  const own = await writeWorkbook(
+    [
+      {
+        name: 'Mine',
+        columns: [...headers(), 'My note'].map((header) => ({ header, width: 12 })),
+        rows: [
+          [...cells({ name: 'Clock' }), 'keep me'],
+          [...cells({ name: 'Lamp', cost: 'fifty' }), ''],
+        ],
+      },
+    ],
+    { rightToLeft: false },
+  );
+  await page.goto('/user/sheet');
+  await bring(page, 'mine.xlsx', own);
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Your workbook with prices').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('mine.xlsx');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  const opened = await openFile(new Uint8Array(Buffer.concat(chunks)), 'mine.xlsx', fileLimits);
+  const [sheet] = opened.ok ? opened.sheets : [];
+  const [head = [], first = []] = sheet?.rows ?? [];
+  const valueUnder = (header: string) => first[head.findIndex(({ value }) => value === header)]?.value;
+  expect(valueUnder('My note')).toBe('keep me');
+  expect(valueUnder(say('result.finalPrice'))).toBeGreaterThan(50);
+});
