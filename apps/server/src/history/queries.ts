@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../accounts/tables.ts';
 import type { Transaction } from '../database/database.ts';
+import { insertMany } from '../database/write-many.ts';
 import { history } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -53,14 +54,20 @@ export async function recordChange(tx: Transaction, change: Change): Promise<voi
   await tx.insert(history).values(rowOf({ ...change, ...(named === undefined ? {} : { named }) }));
 }
 
-/** Rows of one statement: far below the parameters a statement may have. */
-const mostRows = 500;
+const columns = [
+  'actorId',
+  'ownerId',
+  'entity',
+  'entityId',
+  'nameEn',
+  'nameAr',
+  'action',
+  'before',
+  'after',
+] as const satisfies readonly (keyof typeof history.$inferInsert)[];
 
 /** The same for many changes at once, each of which says what its row is called. */
-export async function recordChanges(
+export const recordChanges = (
   tx: Transaction,
   changes: readonly (Change & Required<Pick<Change, 'named'>>)[],
-): Promise<void> {
-  for (let from = 0; from < changes.length; from += mostRows)
-    await tx.insert(history).values(changes.slice(from, from + mostRows).map(rowOf));
-}
+): Promise<void> => insertMany(tx, history, columns, changes.map(rowOf));

@@ -38,6 +38,8 @@ const send = (payload: string | Buffer, type: string, more: Record<string, strin
     payload,
   });
 
+const part = (more: string) => `--x\r\ncontent-disposition: form-data; ${more}\r\n\r\nabc\r\n`;
+
 describe('a form that is none', () => {
   test('a file beyond the limit is refused by what the request says of itself', async () => {
     const answer = await send(Buffer.alloc(1_000), 'multipart/form-data; boundary=x', {
@@ -52,7 +54,6 @@ describe('a form that is none', () => {
     expect(answer).toMatchObject({ status: 413, json: { code: 'fileTooLarge', details: { maximum: 16 } } });
   });
 
-  const part = (more: string) => `--x\r\ncontent-disposition: form-data; ${more}\r\n\r\nabc\r\n`;
   test.each([
     ['no boundary', 'multipart/form-data', 'abc', 'badRequest'],
     ['cut off', 'multipart/form-data; boundary=x', part('name="file"; filename="a.csv"'), 'badRequest'],

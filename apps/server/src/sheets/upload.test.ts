@@ -99,13 +99,13 @@ describe('a file without a fault', () => {
   });
 });
 
-describe('a file with faults', () => {
-  const wrong = (at: number) => {
-    if (at === 1) return { 'Cost (SAR)': 'a lot', Store: 'Souq' };
-    if (at === 3) return { Barcode: '6280000000001' };
-    return at === 4 ? { 'Required margin (%)': '99%' } : {};
-  };
+const wrong = (at: number) => {
+  if (at === 1) return { 'Cost (SAR)': 'a lot', Store: 'Souq' };
+  if (at === 3) return { Barcode: '6280000000001' };
+  return at === 4 ? { 'Required margin (%)': '99%' } : {};
+};
 
+describe('a file with faults', () => {
   test('is told all of them, each at its cell, and nothing of it is stored', async () => {
     const key = randomUUID();
     const answer = await sendSheet(server, seller, await workbookOf(rowsOf(6, wrong)), { key });
