@@ -194,6 +194,12 @@ describe('a seller’s workbook with prices written into it', () => {
     expect(xml).toContain('<x:c r="A1"><x:v>1</x:v></x:c><x:c r="B1"><x:v>4</x:v></x:c></x:row>');
   });
 
+  test('gets no column that would be empty, and comes out as it was where there is nothing to say', async () => {
+    const file = workbookOf('<row r="1"><c r="A1"><v>1</v></c></row>');
+    const patched = await patchWorkbook(file, { sheet: 'One', columns: priced([[1, null]]) });
+    expect(xmlOf(patched)).toBe(xmlOf(file));
+  });
+
   test('is never written over where the seller calculates, or where the sheet is read', async () => {
     const rows =
       '<row r="1"><c r="A1" t="str"><v>Price</v></c><c r="B1" t="str"><v>Price</v></c></row><row r="2"><c r="A2"><v>1</v></c><c r="B2"><f>A2*2</f><v>2</v></c></row>';

@@ -72,18 +72,20 @@ export function placeColumns(
   for (const row of sheet.rows)
     next = Math.max(next, (lastFilled(sheet.xml, sheet.prefix, row)?.column ?? -1) + 1);
   next = Math.max(next, lastMerged(sheet, edited) + 1);
-  return edits.map((edit) => {
-    const { header, headerRow } = edit;
+  return edits.flatMap((edit) => {
+    const { header, headerRow, values } = edit;
     const there =
       headerRow === null
         ? undefined
         : columnsUnder(sheet, header, headerRow).find(
             (column) => !taken.has(column) && !calculates(sheet, column),
           );
+    // A new column would hold nothing but its header.
+    if (there === undefined && [...values.values()].every((value) => value === null)) return [];
     const column = there ?? next;
     if (there === undefined) next += 1;
     if (column >= mostColumns) throw new PatchRefused('noRoom');
     taken.add(column);
-    return { ...edit, column, isNew: there === undefined };
+    return [{ ...edit, column, isNew: there === undefined }];
   });
 }

@@ -25,11 +25,15 @@ const cup = {
   extraFixed: 0,
 } as const;
 
-/** A product that the book prices, as a row would have it: the first of its stores and sub families that can. */
+/** Where a cup belongs, if the book has that. */
+const isCups = (subFamily: string): boolean => subFamily === 'home_general';
+
+/** A product that the book prices, as a row would have it: in the first of its stores and sub families that can. */
 export function exampleTexts(book: FeeBook, language: Language): RowTexts {
   const name = sheetTranslators[language]._(templateWords.exampleName);
+  const subFamilies = book.subFamilies.map(({ code }) => code);
   for (const store of book.stores)
-    for (const { code: subFamily } of book.subFamilies) {
+    for (const subFamily of [...subFamilies.filter(isCups), ...subFamilies]) {
       const product: WrittenProduct = {
         ...cup,
         sides: [...cup.sides],
