@@ -2,7 +2,9 @@
 export interface ScannedCell {
   type: string;
   style: number;
-  reference: string;
+  /** Where it says it stands; -1: it does not say. */
+  row: number;
+  column: number;
   raw: string;
   end: number;
 }
@@ -15,20 +17,39 @@ function skipSpace(xml: string, at: number): number {
   return next;
 }
 
+/** Where `AD12` stands, read where it is written: letters, then digits, and nothing else. */
+function scanReference(xml: string, from: number, to: number, cell: ScannedCell): boolean {
+  let at = from;
+  let column = 0;
+  for (; at < to; at += 1) {
+    const letter = xml.charCodeAt(at) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  if (at === from || at - from > 3 || to - at > 7) return false;
+  let row = 0;
+  for (; at < to; at += 1) {
+    const digit = xml.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return false;
+    row = row * 10 + digit;
+  }
+  cell.column = column - 1;
+  cell.row = row - 1;
+  return row > 0;
+}
+
 /** Reads a tag's attributes into the cell; false: they are not written the plain way. */
 function scanAttributes(xml: string, from: number, to: number, cell: ScannedCell): boolean {
   let at = skipSpace(xml, from);
   while (at < to) {
-    const equals = xml.indexOf('="', at);
-    const quote = equals < 0 ? -1 : xml.indexOf('"', equals + 2);
-    if (quote < 0 || quote > to) return xml.slice(at, to).trim() === '';
-    const value = xml.slice(equals + 2, quote);
-    if (equals - at === 1) {
-      const name = xml.charCodeAt(at);
-      if (name === 114) cell.reference = value;
-      else if (name === 115) cell.style = Number(value);
-      else if (name === 116) cell.type = value;
-    }
+    const isShort = xml.charCodeAt(at + 1) === 61 && xml.charCodeAt(at + 2) === 34;
+    const begin = isShort ? at + 3 : xml.indexOf('="', at) + 2;
+    const quote = begin < 3 ? -1 : xml.indexOf('"', begin);
+    if (quote < 0 || quote > to) return false;
+    const name = isShort ? xml.charCodeAt(at) : 0;
+    if (name === 114 && !scanReference(xml, begin, quote, cell)) return false;
+    if (name === 115) cell.style = Number(xml.slice(begin, quote));
+    if (name === 116) cell.type = xml.slice(begin, quote);
     at = skipSpace(xml, quote + 1);
   }
   return true;
@@ -67,7 +88,8 @@ export function scanCell(xml: string, open: number, cell: ScannedCell): boolean 
   if (close < 0) return false;
   cell.type = '';
   cell.style = -1;
-  cell.reference = '';
+  cell.row = -1;
+  cell.column = -1;
   cell.raw = '';
   cell.end = close + 1;
   const isEmpty = xml.charCodeAt(close - 1) === 47;

@@ -2,7 +2,6 @@ import type { Sheet } from '../../sheet.ts';
 import { within } from '../file-fault.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { type CellBudget, Grid } from '../grid.ts';
-import { parseReference } from './cell-reference.ts';
 import { type CellContext, readCell } from './read-cell.ts';
 import { type ScannedCell, scanCell } from './scan-cell.ts';
 import { sheetFrame } from './sheet-frame.ts';
@@ -26,7 +25,7 @@ function rowOf(xml: string, open: number, close: number, next: number): number |
 
 /** Fills the grid with the cells from here on; returns where they end, or null where something is not written the plain way. */
 function scanRows(xml: string, from: number, grid: Grid, context: CellContext): number | null {
-  const cell: ScannedCell = { type: '', style: -1, reference: '', raw: '', end: 0 };
+  const cell: ScannedCell = { type: '', style: -1, row: -1, column: -1, raw: '', end: 0 };
   let row = -1;
   let column = 0;
   let tags = 0;
@@ -35,11 +34,11 @@ function scanRows(xml: string, from: number, grid: Grid, context: CellContext): 
     if (open < 0) return null;
     if (xml.charCodeAt(open + 1) === 99 && endsName(xml.charCodeAt(open + 2))) {
       if (!scanCell(xml, open, cell)) return null;
-      const place = cell.reference === '' ? { row, column } : parseReference(cell.reference);
-      if (place === null || place.row !== row) return null;
+      if (cell.row >= 0 && cell.row !== row) return null;
+      if (cell.column >= 0) ({ column } = cell);
       grid.count();
-      if (cell.raw !== '') grid.put(row, place.column, readCell(cell.type, cell.style, cell.raw, context));
-      column = place.column + 1;
+      if (cell.raw !== '') grid.put(row, column, readCell(cell.type, cell.style, cell.raw, context));
+      column += 1;
       at = cell.end;
     } else if (xml.startsWith('<row', open) && endsName(xml.charCodeAt(open + 4))) {
       const close = xml.indexOf('>', open);
