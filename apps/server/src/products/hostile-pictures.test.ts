@@ -236,6 +236,22 @@ describe('a form that is none', () => {
   });
 });
 
+test('over a real connection, a file far too large is answered in words, whoever sends it', async () => {
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const upload = (headers: Record<string, string>) => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(40 * 1024 * 1024)]), 'a.png');
+    return fetch(`${origin}/v1/upload/product-image?productId=${productId}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+  };
+  const [tooLarge, nobody] = [await upload(seller.headers), await upload({})];
+  expect([tooLarge.status, await tooLarge.json()]).toMatchObject([413, { code: 'pictureTooLarge' }]);
+  expect([nobody.status, await nobody.json()]).toMatchObject([401, { code: 'signInNeeded' }]);
+});
+
 test('whatever bytes are changed in a picture, it is drawn or refused', async () => {
   const sources = await Promise.all([
     noise().png().toBuffer(),
