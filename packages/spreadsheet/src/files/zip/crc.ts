@@ -1,13 +1,39 @@
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
+const polynomial = 0xedb88320;
+/** Bytes that are taken at once. */
+const stride = 8;
 
-/** The checksum a zip archive keeps of what is in it. */
+/** What a byte does to the checksum, and below that what it does from one, two … seven bytes further away. */
+const tables = new Uint32Array(stride * 256);
+for (let byte = 0; byte < 256; byte += 1) {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? polynomial ^ (value >>> 1) : value >>> 1;
+  tables[byte] = value;
+}
+const from = (table: number, byte: number): number => tables[table * 256 + (byte & 255)] ?? 0;
+for (let table = 1; table < stride; table += 1)
+  for (let byte = 0; byte < 256; byte += 1) {
+    const nearer = from(table - 1, byte);
+    tables[table * 256 + byte] = from(0, nearer) ^ (nearer >>> 8);
+  }
+
+/** The checksum a zip archive keeps of what is in it. Eight bytes at once: a sheet is megabytes. */
 export function crc32(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let crc = 0xffffffff;
-  for (let at = 0; at < bytes.length; at += 1)
-    crc = (table[(crc ^ (bytes[at] ?? 0)) & 255] ?? 0) ^ (crc >>> 8);
+  let at = 0;
+  for (; at + stride <= bytes.length; at += stride) {
+    const near = crc ^ view.getUint32(at, true);
+    const far = view.getUint32(at + 4, true);
+    crc =
+      from(7, near) ^
+      from(6, near >>> 8) ^
+      from(5, near >>> 16) ^
+      from(4, near >>> 24) ^
+      from(3, far) ^
+      from(2, far >>> 8) ^
+      from(1, far >>> 16) ^
+      from(0, far >>> 24);
+  }
+  for (; at < bytes.length; at += 1) crc = from(0, crc ^ view.getUint8(at)) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
 }
