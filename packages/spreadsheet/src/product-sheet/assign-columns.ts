@@ -1,5 +1,5 @@
 import type { Sheet } from '../sheet.ts';
-import { type HeaderMatch, matchHeader } from './header-match.ts';
+import { type HeaderMatch, matchHeader, matchSpelling } from './header-match.ts';
 import type { ColumnHeader } from './header-texts.ts';
 import type { ColumnMapping, ProductColumn } from './product-column.ts';
 
@@ -14,9 +14,17 @@ export const isFilled = (rows: Sheet['rows'], column: number): boolean =>
     return typeof value !== 'string' || value.trim() !== '';
   });
 
-function matchOf({ own, group }: ColumnHeader): HeaderMatch | undefined {
-  if (own === '') return matchHeader(group);
-  return matchHeader(own) ?? (group === '' || group === own ? undefined : matchHeader(`${group} ${own}`));
+type Match = (text: string) => HeaderMatch | undefined;
+
+function matchOf({ own, group }: ColumnHeader, match: Match): HeaderMatch | undefined {
+  if (own === '') return match(group);
+  return match(own) ?? (group === '' || group === own ? undefined : match(`${group} ${own}`));
+}
+
+/** How many columns some headers name. */
+export function countNamed(headers: readonly ColumnHeader[]): number {
+  const named = headers.flatMap((header) => matchOf(header, matchSpelling)?.column ?? []);
+  return new Set(named).size;
 }
 
 /** Gives each column of a sheet what its header names best; nothing is given twice. */
@@ -24,7 +32,7 @@ export function assignColumns(headers: readonly ColumnHeader[], below: Sheet['ro
   const rows = below.slice(0, sample);
   const candidates = headers
     .flatMap((header, at) => {
-      const match = matchOf(header);
+      const match = matchOf(header, matchHeader);
       return match === undefined ? [] : [{ at, ...match }];
     })
     .map((each) => ({ ...each, weight: each.weight + (isFilled(rows, each.at) ? filledWeight : 0) }))

@@ -20,6 +20,8 @@ const aliasesOfClass = new Map(
   Object.entries(sizeClassAliases).map(([name, aliases]) => [nameKey(name), aliases]),
 );
 
+const aliasesOfStore = new Map(Object.entries(storeAliases));
+
 const made = new WeakMap<FeeBook, BookNames>();
 
 function makeNames(book: FeeBook): BookNames {
@@ -30,7 +32,7 @@ function makeNames(book: FeeBook): BookNames {
     ]),
   );
   return {
-    stores: nameIndex(book.stores, ({ code }) => storeAliases[code] ?? []),
+    stores: nameIndex(book.stores, ({ code }) => aliasesOfStore.get(code) ?? []),
     families: nameIndex(book.families),
     subFamilies: nameIndex(book.subFamilies),
     types: nameIndex(book.types),

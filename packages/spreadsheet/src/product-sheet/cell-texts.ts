@@ -32,7 +32,7 @@ const sides: ReadonlySet<ProductColumn> = new Set(['longestSide', 'medianSide', 
 
 /** A number that a calculation left: as a number of the sheet, or with so many decimals that it cannot be thousands. */
 const isCalculated = (cell: Cell, text: string): boolean =>
-  typeof cell.value === 'number' || /^-?\d+\.\d{4,}$/.test(text);
+  typeof cell.value === 'number' || /^-?\d{1,15}\.\d{4,20}$/.test(text);
 
 function rounded(text: string, column: ProductColumn, unit: string): string {
   const places = placesOf[column];

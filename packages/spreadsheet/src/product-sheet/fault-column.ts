@@ -4,17 +4,19 @@ import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts }
 const isColumn = (name: string): name is ProductColumn => productColumns.some((column) => column === name);
 
 /** Fields of a product whose column bears another name. */
-const columnOf: Readonly<Record<string, ProductColumn>> = {
-  on: 'store',
-  feeTable: 'store',
-  sides: 'longestSide',
-  'sides.0': 'longestSide',
-  'sides.1': 'medianSide',
-  'sides.2': 'shortestSide',
-  override: 'referralRate',
-  'override.referral': 'referralRate',
-  'override.fulfilment': 'fulfilmentFee',
-};
+const columnOf = new Map<string, ProductColumn>(
+  Object.entries({
+    on: 'store',
+    feeTable: 'store',
+    sides: 'longestSide',
+    'sides.0': 'longestSide',
+    'sides.1': 'medianSide',
+    'sides.2': 'shortestSide',
+    override: 'referralRate',
+    'override.referral': 'referralRate',
+    'override.fulfilment': 'fulfilmentFee',
+  } as const),
+);
 
 /** Columns that say the same in another way. */
 const insteadOf: Readonly<Partial<Record<ProductColumn, readonly ProductColumn[]>>> = {
@@ -36,7 +38,7 @@ export function faultColumn({ field }: Pick<Fault, 'field'>, texts: RowTexts): P
   const parts = (field ?? '').split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const name = parts.slice(0, length).join('.');
-    const column = columnOf[name] ?? (isColumn(name) ? name : undefined);
+    const column = columnOf.get(name) ?? (isColumn(name) ? name : undefined);
     if (column === undefined) continue;
     const isEmpty = (each: ProductColumn) => (texts[each] ?? '') === '';
     return isEmpty(column) ? (insteadOf[column]?.find((each) => !isEmpty(each)) ?? column) : column;

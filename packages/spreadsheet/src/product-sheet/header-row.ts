@@ -1,9 +1,10 @@
 import type { Cell, Sheet } from '../sheet.ts';
-import { assignColumns } from './assign-columns.ts';
+import { countNamed } from './assign-columns.ts';
 import { columnHeaders } from './header-texts.ts';
 
 /** Headers stand near the top, below a title and an empty row or two. */
 const searchedRows = 30;
+const searchedColumns = 200;
 /** One word alone, such as “price”, may stand in any row. */
 const fewest = 2;
 
@@ -29,10 +30,9 @@ interface Found {
 }
 
 function foundIn(sheet: Sheet, at: number): Found {
-  const headers = columnHeaders(sheet, at);
-  const own = headers.map((each) => (each.own === '' ? { own: '', group: '' } : each));
-  const count = (each: typeof headers) => Object.keys(assignColumns(each, [])).length;
-  return { at, own: count(own), all: count(headers) };
+  const headers = columnHeaders(sheet, at).slice(0, searchedColumns);
+  const own = headers.filter((each) => each.own !== '').map((each) => ({ ...each, group: '' }));
+  return { at, own: countNamed(own), all: countNamed(headers) };
 }
 
 /** Headers in two rows: once more in another language, or narrower ones below those of groups. */

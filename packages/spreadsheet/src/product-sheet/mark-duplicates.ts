@@ -14,9 +14,9 @@ function productKey(texts: RowTexts, book: FeeBook, defaults: RowTexts): string 
   return JSON.stringify([bookNames(book).stores.find(store)[0]?.code ?? store, barcode]);
 }
 
-const twice = (row: SheetRow, barcode: string, first: SheetRow): RowProblem => ({
+const twice = (barcode: string, first: SheetRow): RowProblem => ({
   column: 'barcode',
-  fault: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1, of: row.at + 1 } },
+  fault: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1 } },
 });
 
 /** Says of every row whose barcode stands in an earlier row of the same store that it does. The rows are as they were read. */
@@ -34,7 +34,7 @@ export function markDuplicates(
       return row;
     }
     const others = row.read.ok ? [] : row.read.problems;
-    const problem = twice(row, plainBarcode(row.texts.barcode ?? ''), earlier);
+    const problem = twice(plainBarcode(row.texts.barcode ?? ''), earlier);
     return { ...row, read: { ok: false, problems: [...others, problem] } };
   });
 }

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Cell } from '../sheet.ts';
+import { cellText, columnText } from './cell-texts.ts';
+import { decimalText, roundedText, timesHundred } from './decimal-text.ts';
+import { faultColumn, type mappedPlace } from './fault-column.ts';
+import { headersKey } from './headers-key.ts';
+import { problemAddress } from './problem-address.ts';
+import { percent } from './testing/sheet-of.ts';
+
+const cell = (value: Cell['value']): Cell => ({ value, isPercent: false });
+
+describe('a number of a sheet', () => {
+  test.each([
+    [0.1 + 0.2, '0.3'],
+    [6281234567890, '6281234567890'],
+    [1119.7, '1119.7'],
+    [1e-7, '0.0000001'],
+    [-5, '-5'],
+    [6.28e15, '6.28E+15'],
+  ])('%d is %s', (value, text) => expect(decimalText(value)).toBe(text));
+
+  test('of at most two decimals is exact, a hundred times as well', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (halalas) => {
+        const text = `${Math.trunc(halalas / 100)}.${String(halalas % 100).padStart(2, '0')}`;
+        expect(decimalText(halalas / 100)).toBe(text.replace(/\.?0+$/, '').replace(/^$/, '0') || '0');
+        expect(timesHundred(text)).toBe(String(halalas));
+      }),
+    );
+  });
+
+  test.each([
+    ['17.142857142857', 2, '17.14'],
+    ['0.995', 2, '1.00'],
+    ['-1.005', 2, '-1.01'],
+    ['9.99', 2, '9.99'],
+    ['12', 2, '12'],
+    ['349.6', 0, '350'],
+  ])('%s to %d places is %s', (text, places, rounded) => expect(roundedText(text, places)).toBe(rounded));
+});
+
+describe('a cell', () => {
+  test('is a text as a person reads it', () => {
+    expect(cellText(percent(0.15))).toBe('15%');
+    expect(cellText(percent(0.085))).toBe('8.5%');
+    expect(cellText({ ...cell(628), shown: '0000628' })).toBe('0000628');
+    expect(cellText(cell('\u200F ساعة\u00A0يد '))).toBe('ساعة يد');
+    expect([cell(true), cell(false), cell(null)].map(cellText)).toEqual(['yes', 'no', '']);
+  });
+
+  test('is in the unit of its header', () => {
+    expect(columnText(cell(0.35), 'weight', 'kg')).toBe('0.35 kg');
+    expect(columnText(cell('٠٫٣٥'), 'weight', 'kg')).toBe('٠٫٣٥ kg');
+    expect(columnText(cell('350 g'), 'weight', 'kg')).toBe('350 g');
+    expect(columnText(cell(250), 'longestSide', 'mm')).toBe('250 mm');
+    expect(columnText(cell(15), 'profit', '%')).toBe('15%');
+    expect(columnText(cell(12), 'cost', 'usd')).toBe('12 USD');
+    expect(columnText(cell(12), 'cost', 'sar')).toBe('12');
+  });
+
+  test('of a calculation is rounded to what its column keeps, a parcel never to less', () => {
+    expect(columnText(cell(120 / 7), 'cost', '')).toBe('17.14');
+    expect(columnText(cell('17.142857'), 'cost', '')).toBe('17.14');
+    expect(columnText(cell('1.234'), 'cost', '')).toBe('1.234');
+    expect(columnText(percent(1 / 3), 'marginRate', '')).toBe('33.33%');
+    expect(columnText(cell(25.41), 'longestSide', '')).toBe('25.5');
+    expect(columnText(cell(0.2501), 'weight', 'kg')).toBe('0.251 kg');
+    expect(columnText(cell(0.35), 'weight', '')).toBe('0.35');
+  });
+});
+
+describe('a problem', () => {
+  test('stands where its cell is, or a column that says the same', () => {
+    const mapping = { sizeClass: 16, cost: 26, profit: 29 };
+    const at = (column: Parameters<typeof mappedPlace>[0]) => problemAddress({ at: 16 }, { column }, mapping);
+    expect([at('cost'), at('marginRate'), at('longestSide'), at('store'), at(null)]).toEqual([
+      'AA17',
+      'AD17',
+      'Q17',
+      '17',
+      '17',
+    ]);
+  });
+
+  test('of a product is told at the column that can be mended', () => {
+    expect(faultColumn({ field: 'override.referral.rate1' }, {})).toBe('referralRate');
+    expect(faultColumn({ field: 'sides.1' }, {})).toBe('medianSide');
+    expect(faultColumn({ field: 'marginRate' }, { profit: '90%' })).toBe('profit');
+    expect(faultColumn({ field: 'sides' }, { sizeClass: 'bulky' })).toBe('sizeClass');
+    expect(faultColumn({ field: 'constructor' }, {})).toBeNull();
+    expect(faultColumn({}, {})).toBeNull();
+  });
+});
+
+test('headers are remembered under one key, however they are spelt', async () => {
+  const key = await headersKey(['الباركود', 'Cost (SAR)']);
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(await headersKey([' باركود ', 'cost sar'])).toBe(key);
+  expect(await headersKey(['الباركود', 'Cost (USD)'])).not.toBe(key);
+});
