@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { useId, useRef, useState } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { nextProblem } from '../model/next-problem.ts';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { firstColumn } from './grid-place.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -16,10 +16,11 @@ type Props = {
   readonly work: WorkInHand;
   readonly columns: readonly ProductColumn[];
   readonly book: FeeBook;
+  readonly defaults: RowTexts;
 };
 
 /** The rows as a grid, with what can be done to them. */
-export function MendDesk({ work, columns, book }: Props) {
+export function MendDesk({ work, columns, book, defaults }: Props) {
   const id = useId();
   const grid = useRef<DataGridHandle>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -47,6 +48,7 @@ export function MendDesk({ work, columns, book }: Props) {
         work={work}
         columns={columns}
         book={book}
+        defaults={defaults}
         block={block}
         describedBy={id}
         goToProblem={goToProblem}

@@ -99,7 +99,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
             </div>
           </div>
           {isWide ? (
-            <MendDesk work={work} columns={columns} book={book} />
+            <MendDesk work={work} columns={columns} book={book} defaults={readAs.defaults} />
           ) : (
             <MendCards work={work} book={book} />
           )}

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { directions } from '@saer/i18n/locale';
-import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
+import {
+  type ProductColumn,
+  productColumns,
+  type RowTexts,
+} from '@saer/spreadsheet/product-sheet/product-column';
 import { type Key, type RefObject, useMemo } from 'react';
 import {
   type CellRendererProps,
@@ -29,6 +33,7 @@ type Props = {
   readonly work: WorkInHand;
   readonly columns: readonly ProductColumn[];
   readonly book: FeeBook;
+  readonly defaults: RowTexts;
   readonly block: BlockInHand;
   readonly describedBy: string;
   readonly goToProblem: () => void;
@@ -50,10 +55,10 @@ const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
 
 /** The rows in sight as cells one writes in. */
 export function SheetGrid(props: Props) {
-  const { grid, work, columns: shown, book, block, describedBy, goToProblem, leave } = props;
+  const { grid, work, columns: shown, book, defaults, block, describedBy, goToProblem, leave } = props;
   const { t } = useLingui();
   const direction = directions[useLanguage()];
-  const columns = useGridColumns(shown, book);
+  const columns = useGridColumns(shown, book, defaults);
   const { state, act, twins } = work;
   const sight = { rows: work.shown, columns: shown };
   const clipboard = useClipboard(work, sight, block);

@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
+import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { type ResultColumn, resultColumns } from '../model/show-rows.ts';
 import { CellEditor } from './cell-editor.tsx';
+import { InputCell } from './input-cell.tsx';
 import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
 
@@ -34,7 +36,12 @@ const markColumn = (name: string): Column<GridRow> => ({
   renderCell: ({ row }) => <RowMark row={row} />,
 });
 
-const inputColumn = (column: ProductColumn, name: string, book: FeeBook): Column<GridRow> => ({
+const inputColumn = (
+  column: ProductColumn,
+  name: string,
+  book: FeeBook,
+  otherwise: string,
+): Column<GridRow> => ({
   key: column,
   name,
   width: widthOf(column),
@@ -43,7 +50,7 @@ const inputColumn = (column: ProductColumn, name: string, book: FeeBook): Column
   headerCellClass: words.has(column) ? '' : 'cell-figure',
   cellClass: words.has(column) ? '' : 'cell-figure',
   editorOptions: { closeOnExternalRowChange: false },
-  renderCell: ({ row }) => <bdi>{row.texts[column]}</bdi>,
+  renderCell: ({ row }) => <InputCell text={row.texts[column] ?? ''} otherwise={otherwise} />,
   renderEditCell: ({ row, onRowChange, onClose }) => (
     <CellEditor
       row={row}
@@ -69,14 +76,23 @@ const resultColumn = (column: ResultColumn, name: string): Column<GridRow> => ({
 });
 
 /** The row's number, what can be written in, and what it comes to. */
-export function useGridColumns(shown: readonly ProductColumn[], book: FeeBook): readonly Column<GridRow>[] {
+export function useGridColumns(
+  shown: readonly ProductColumn[],
+  book: FeeBook,
+  defaults: RowTexts,
+): readonly Column<GridRow>[] {
   const { _ } = useLingui();
+  const choicesOf = useColumnChoices(book, defaults.store);
   return useMemo(
     () => [
       markColumn(_(msg`Row`)),
-      ...shown.map((column) => inputColumn(column, _(sheetColumnWords[column]), book)),
+      ...shown.map((column) => {
+        const standIn = defaults[column] ?? '';
+        const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
+        return inputColumn(column, _(sheetColumnWords[column]), book, named);
+      }),
       ...resultColumns.map((column) => resultColumn(column, _(titles[column]))),
     ],
-    [shown, book, _],
+    [shown, book, defaults, choicesOf, _],
   );
 }
