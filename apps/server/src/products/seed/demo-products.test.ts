@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedAccounts } from '../../accounts/seed/seed-accounts.ts';
 import { account } from '../../accounts/tables.ts';
+import { history } from '../../history/tables.ts';
 import { productSubFamily } from '../../reference/tables.ts';
 import { readSettings } from '../../settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -45,6 +46,19 @@ describe('the demo products', () => {
       expect(await ownedBy(email)).toHaveLength(products.length);
     }
     expect(await ownedBy('shop01@example.com')).toEqual([]);
+  });
+
+  test('stand in the history of their sellers, added when they are said to have been', async () => {
+    const told = await server.db.select().from(history).where(eq(history.entity, 'product'));
+    expect(told).toHaveLength(rows.length);
+    for (const { id, ownerId, createdAt, cost, feeTableId } of rows)
+      expect(told.find(({ entityId }) => entityId === id)).toMatchObject({
+        ownerId,
+        actorId: ownerId,
+        action: 'create',
+        at: createdAt,
+        after: { cost, feeTableId },
+      });
   });
 
   test('lie in every sub family, every store with a fee table, both ways of handing over', async () => {

@@ -12,6 +12,7 @@ import type { Settings } from '../../settings.ts';
 import { insertProduct } from '../keeping/add-product.ts';
 import { product } from '../tables.ts';
 import { sellersCatalogue, shopsCatalogues } from './demo-catalogue.ts';
+import { tellAdded } from './tell-added.ts';
 
 /** The name under which a database remembers that it has these rows. */
 const dataset = 'demo-products-1';
@@ -25,15 +26,18 @@ async function fill(
   ownerId: number,
   products: readonly WrittenProduct[],
 ): Promise<void> {
+  const added: number[] = [];
   for (const [at, written] of products.entries()) {
     try {
       const id = await insertProduct(tx, book, ownerId, written);
+      added.push(id);
       const since = hoursAgo((products.length - at) * 13);
       await tx.update(product).set({ createdAt: since, updatedAt: since }).where(eq(product.id, id));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
     }
   }
+  await tellAdded(tx, added);
 }
 
 /** The demo sellers that are there, the one to sign in with first; a shop that waits for approval has no products yet. */

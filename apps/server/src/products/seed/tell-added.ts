@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { history } from '../../history/tables.ts';
+import { namedAs, toldValues } from '../keeping/told-values.ts';
+import { storedProducts } from '../stored/stored-products.ts';
+import { product } from '../tables.ts';
+
+/** Writes down of demo products that their sellers added them, when they are said to have been added. */
+export async function tellAdded(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const added = await storedProducts(tx)
+    .where(inArray(product.id, [...ids]))
+    .orderBy(product.createdAt);
+  if (added.length === 0) return;
+  await tx.insert(history).values(
+    added.map((each) => ({
+      entity: 'product',
+      entityId: each.id,
+      ownerId: each.ownerId,
+      actorId: each.ownerId,
+      action: 'create',
+      ...namedAs(each),
+      after: toldValues(each),
+      at: each.createdAt,
+    })),
+  );
+}
