@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { calculatorPath } from '../../../lib/calculator-link.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { rememberedSettings } from './remembered.ts';
 import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from './search.ts';
@@ -23,6 +24,8 @@ const opened = (search: CalculatorSearch): Draft =>
  */
 export function useDraft(): DraftState {
   const raw = useLocation({ select: ({ search }) => search });
+  // On the way to another page the address is that page's already, while this one still stands.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === calculatorPath });
   const navigate = useNavigate();
   const { search, refused } = useMemo(() => readSearch(raw), [raw]);
   const [draft, setDraft] = useState(() => opened(search));
@@ -30,14 +33,14 @@ export function useDraft(): DraftState {
   const written = useRef(address);
 
   useEffect(() => {
-    if (address === written.current) return;
+    if (!isHere || address === written.current) return;
     written.current = address;
     setDraft(opened(search));
-  }, [address, search]);
+  }, [address, search, isHere]);
 
   useEffect(() => {
     const query = searchQuery(draft);
-    if (query === written.current) return undefined;
+    if (!isHere || query === written.current) return undefined;
     const timer = setTimeout(() => {
       written.current = query;
       void navigate({
@@ -49,7 +52,7 @@ export function useDraft(): DraftState {
       });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [draft, navigate]);
+  }, [draft, navigate, isHere]);
 
   const change = useCallback((changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })), []);
   return { draft, refused, change };

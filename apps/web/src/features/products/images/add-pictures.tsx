@@ -49,16 +49,15 @@ export function AddPictures({ productId, room }: Props) {
         </span>
       </label>
       {problems.length === 0 ? null : (
-        <ul
-          role="alert"
-          className="flex flex-col gap-1 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink"
-        >
-          {problems.map(({ name, text }) => (
-            <li key={name}>
-              <bdi className="font-medium">{name}</bdi>: {text}
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink">
+          <ul className="flex flex-col gap-1">
+            {problems.map(({ name, text }) => (
+              <li key={name}>
+                <bdi className="font-medium">{name}</bdi>: {text}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,182 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ListedProduct, listedProduct } from '@saer/contract/product';
+import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { openFile } from '@saer/spreadsheet/files/open-file';
+import * as z from 'zod/mini';
+import { price, toy } from './calculator-page.ts';
+import { errorIn, wordsOf } from './catalogue.ts';
+import { type Api, enter, makeAccount, test as signedInTest } from './made-account.ts';
+import type { SignedIn } from '@saer/contract/session';
+
+const product = {
+  store: 'NOON_SA_FBN',
+  subFamily: 'watches',
+  sides: [200, 150, 100],
+  weight: 400,
+  cost: 50_00,
+  marginRate: 2000,
+};
+
+const catalogueOf = async (api: Api, superAdmin: SignedIn) => {
+  const person = await makeAccount(api, superAdmin);
+  const session = await api.signIn(person.email, person.password);
+  const add = async (more: object = {}): Promise<ListedProduct> => {
+    const mark = randomUUID().slice(0, 8);
+    const named = { nameEn: `Bronze clock ${mark}`, nameAr: `ساعة برونزية ${mark}` };
+    const barcode = `29${String(randomInt(10_000_000_000)).padStart(11, '0')}`;
+    return z.parse(
+      listedProduct,
+      await api.post('/product', { ...product, ...named, barcode, ...more }, session),
+    );
+  };
+  return { person, session, add };
+};
+
+/** As `test`, with a seller of one's own, who is signed in. */
+const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof catalogueOf>> }>({
+  seller: async ({ api, context, superAdmin }, use) => {
+    const seller = await catalogueOf(api, superAdmin);
+    await enter(context, seller.session);
+    await use(seller);
+  },
+});
+
+let language: 'ar' | 'en' = 'en';
+let say = wordsOf('en', 'products', 'app');
+
+test.beforeEach(({ page }, { project }) => {
+  page.setDefaultTimeout(10_000);
+  language = project.name === 'ar' ? 'ar' : 'en';
+  say = wordsOf(language, 'products', 'app');
+});
+
+const button = (within: Page | Locator, english: string): Locator =>
+  within.getByRole('button', { name: say(english), exact: true });
+const field = (within: Page | Locator, english: string): Locator =>
+  within.getByLabel(say(english), { exact: true });
+const nameOf = ({ nameEn, nameAr }: ListedProduct): string => (language === 'ar' ? nameAr : nameEn) ?? '';
+const linkTo = (page: Page, each: ListedProduct): Locator => page.getByRole('link', { name: nameOf(each) });
+const finds = async (page: Page): Promise<void> =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an empty catalogue leads on, and a calculated product is kept in it and opened in the calculator again', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.session.metadata.role).toBe('USER');
+  await page.goto('/user/products');
+  await expect(page.getByText(say('No products yet'))).toBeVisible();
+  await finds(page);
+  await page.getByRole('link', { name: say('Price one product') }).click();
+  const calculator = wordsOf(language, 'calculator', 'app');
+  await expect(page).toHaveURL(/add-product/);
+  await page.goto(`/user/add-product?${new URLSearchParams(toy)}`);
+  await expect(price(page)).toBeVisible();
+  const save = page.getByRole('button', { name: calculator('Save in my products') });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText(
+    calculator('Give the product a name or a barcode first, so that you find it again.'),
+  );
+  await page.keyboard.type(language === 'ar' ? 'قطار خشبي' : 'Wooden train');
+  await save.click();
+  await page.getByRole('button', { name: calculator('Open') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    language === 'ar' ? 'قطار خشبي' : 'Wooden train',
+  );
+  await page.getByRole('link', { name: say('Open in the calculator') }).click();
+  await expect(price(page)).toBeVisible();
+  await page.goto('/user/products');
+  await expect(page.getByRole('checkbox')).not.toHaveCount(0);
+});
+
+test('a product gets pictures, the first its face; a file that is none is refused in words; one is removed', async ({
+  page,
+  seller,
+}) => {
+  const own = await seller.add();
+  await page.goto(`/user/product?id=${own.id}`);
+  const pictures = page.getByRole('region', { name: say('Pictures') });
+  const choose = pictures.locator('input[type=file]');
+  const files = ['first.png', 'second.png'].map((name) => ({ name, mimeType: 'image/png', buffer: picture }));
+  await choose.setInputFiles(files);
+  await expect(pictures.getByRole('listitem')).toHaveCount(2);
+  await expect(pictures.locator('img')).toHaveCount(2);
+  await choose.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(pictures.getByRole('alert')).toContainText(errorIn(language, 'notAPicture'));
+  await finds(page);
+  await pictures.getByRole('listitem').first().getByRole('button').last().click();
+  await button(page.getByRole('alertdialog'), 'Remove').click();
+  await expect(pictures.locator('img')).toHaveCount(1);
+  await page.goto('/user/products');
+  await expect(page.locator('main img')).toHaveCount(1);
+});
+
+test('what is changed stands in the history with its fee table, and what is deleted stays there', async ({
+  page,
+  seller,
+}) => {
+  const own = await seller.add();
+  const other = await seller.add();
+  await page.goto('/user/products');
+  await page.getByRole('searchbox').fill(own.barcode ?? '');
+  await expect(linkTo(page, other)).toHaveCount(0);
+  await linkTo(page, own).click();
+  await field(page, 'Product cost').fill('٨٠');
+  await button(page, 'Save and price again').click();
+  await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
+  await page.goto('/user/products');
+  const box = (each: ListedProduct): Locator =>
+    page.getByRole('checkbox', { name: say('Select {name}', { name: nameOf(each) }) });
+  await box(own).press('Space');
+  await button(page, 'Delete').press('Enter');
+  await button(page.getByRole('alertdialog'), 'Delete').click();
+  await expect(linkTo(page, own)).toHaveCount(0);
+  await expect(linkTo(page, other)).toBeVisible();
+
+  await page.goto(`/user/product-history?id=${own.id}`);
+  const changes = page.getByRole('list', { name: say('History of my products') }).locator('> li');
+  await expect(changes).toHaveCount(3);
+  await expect(changes.nth(1).locator('ins').filter({ hasText: '80' })).not.toHaveCount(0);
+  await expect(changes.first()).toContainText('01/');
+  await finds(page);
+  await page.getByRole('main').getByRole('combobox').first().selectOption('remove');
+  await expect(changes).toHaveCount(1);
+  await button(page, 'Not this product alone: show all').click();
+  await expect(changes).toHaveCount(1);
+});
+
+test('the page, or all that is found, is taken out as a sheet', async ({ page, seller }) => {
+  const own: ListedProduct[] = [];
+  for (let each = 0; each < 12; each += 1) own.push(await seller.add());
+  await page.goto('/user/products');
+  const take = async (part: RegExp, kind: string): Promise<Uint8Array> => {
+    await button(page, 'Download').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(part).click();
+    await dialog.getByText(say(kind)).click();
+    await finds(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
+    await expect(dialog).toHaveCount(0);
+    return new Uint8Array(await readFile(await file.path()));
+  };
+  const barcodes = async (bytes: Uint8Array, name: string): Promise<number> => {
+    const opened = await openFile(bytes, name, fileLimits);
+    const text = JSON.stringify(opened.ok ? opened.sheets : opened);
+    return own.filter(({ barcode }) => text.includes(barcode ?? '?')).length;
+  };
+  expect(await barcodes(await take(/\(12\)/, 'Excel (.xlsx)'), 'all.xlsx')).toBe(12);
+  expect(await barcodes(await take(/\(10\)/, 'Text (.csv)'), 'page.csv')).toBe(10);
+  await button(page, 'Show more').click();
+  await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(12);
+  await button(page, 'Show less').click();
+  await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(10);
+});
