@@ -80,6 +80,8 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'purchase cost | buying price | cost per unit | cogs | cost of goods | landed cost',
     'supplier price | تكلفة المنتج | سعر التكلفة | سعر الشراء | تكلفة الشراء | تكلفة الوحدة',
     'تكلفة القطعة | تكلفة الحبة | الكلفة | كلفة المنتج | سعر المورد | سعر الجملة',
+    'cost excluding vat | cost excl vat | cost ex vat | cost before vat | cost without vat | net cost',
+    'التكلفة بدون الضريبة | التكلفة قبل الضريبة | سعر الشراء قبل الضريبة | صافي التكلفة',
   ),
   costIncludesVat: list(
     'The cost includes VAT | التكلفة تشمل الضريبة | cost includes vat | cost incl vat',
@@ -87,7 +89,7 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'سعر الشراء شامل الضريبة',
   ),
   costVat: list(
-    'VAT on the cost (%) | الضريبة على التكلفة (%) | cost vat | purchase vat | input vat',
+    'VAT on the cost (%) | الضريبة على التكلفة (%) | cost vat rate | purchase vat rate | input vat',
     'ضريبة الشراء | ضريبة التكلفة',
   ),
   vat: list(
@@ -134,5 +136,7 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'Your price (SAR) | سعرك (ر.س) | price | own price | selling price | sale price | sales price',
     'current price | offer price | list price | your-price | standard_price | retail price | السعر',
     'السعر المكتوب | سعر البيع | سعر البيع الحالي | السعر الحالي | سعر المنتج',
+    'price incl vat | price including vat | selling price incl vat | selling price including vat',
+    'السعر شامل الضريبة | سعر البيع شامل الضريبة | السعر مع الضريبة',
   ),
 };

@@ -43,6 +43,7 @@ test.each([
   'Commission',
   'Referral fee',
   'Fulfilment fee',
+  'Cost + VAT',
   'Total store fees',
   'السعر الموصى به',
   'السعر النهائي',
@@ -54,3 +55,14 @@ test.each([
 ])('%s is a result, and not taken for what its seller wishes', (header) => {
   expect(matchHeader(header)).toBeUndefined();
 });
+
+test.each([
+  ['Cost excluding VAT', 'cost'],
+  ['التكلفة قبل الضريبة', 'cost'],
+  ['Selling price (incl. VAT)', 'price'],
+  ['Profit required %', 'marginRate'],
+  ['ProductTitleAr', 'nameAr'],
+  ['الطول(سم)', 'longestSide'],
+  ['وزن الطرد - كجم', 'weight'],
+  ['Weight in KG', 'weight'],
+])('%s names %s', (header, column) => expect(matchHeader(header)?.column).toBe(column));

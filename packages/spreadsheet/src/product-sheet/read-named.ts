@@ -5,11 +5,15 @@ import type { RowCells } from './row-cells.ts';
 
 const mostTold = 6;
 
-/** The names of some rows in the script of what was typed, for whoever must choose one of them. */
-export const optionsLike = (typed: string, rows: readonly Named[]): string => {
-  const names = rows.slice(0, mostTold).map((row) => nameLike(typed, row));
-  return `${[...new Set(names)].join(' · ')}${rows.length > mostTold ? ' …' : ''}`;
-};
+/** The names of some rows in the script of what was typed, for whoever must choose one of them; equal names with their codes. */
+export function optionsLike(typed: string, rows: readonly Named[]): string {
+  const names = rows.map((row) => nameLike(typed, row));
+  const told = rows.slice(0, mostTold).map(({ code }, at) => {
+    const name = names[at] ?? code;
+    return names.filter((each) => each === name).length > 1 ? `${name} (${code})` : name;
+  });
+  return `${told.join(' · ')}${rows.length > mostTold ? ' …' : ''}`;
+}
 
 /** Notes that nothing bears a name, and which known name may have been meant. */
 export function unknownName(

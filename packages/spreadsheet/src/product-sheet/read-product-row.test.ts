@@ -114,6 +114,16 @@ describe('what people write for what', () => {
     });
   });
 
+  test('two that bear one name are told apart by their codes', () => {
+    const rugs = { family: 'home', code: 'rugs', nameEn: 'Furniture', nameAr: 'الأثاث' };
+    const book = { ...sampleBook, subFamilies: [...sampleBook.subFamilies, rugs] };
+    const texts = { name: 'A', store: 'CUSTOM', cost: '1', subFamily: 'Furniture' };
+    const row = readProductRow(texts, { book, defaults: {} });
+    expect(row.ok ? [] : row.problems.map(({ fault }) => fault.details)).toEqual([
+      { name: 'Furniture', options: 'Furniture (furniture) · Furniture (rugs)' },
+    ]);
+  });
+
   test.each([
     ['Watchs', 'Watches'],
     ['الساعت', 'الساعات'],
