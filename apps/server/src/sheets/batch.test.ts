@@ -6,6 +6,7 @@ import { product } from '../products/tables.ts';
 import { store as storeTable } from '../reference/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { lockCatalogue } from './batch/catalogue-lock.ts';
 import { tidySheets } from './jobs.ts';
 import { productBatch, productBatchRow } from './tables.ts';
 import { catalogueOf, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
@@ -57,6 +58,17 @@ describe('a sheet is sent in parts and stored in one go', () => {
     expect(ofSheet).toMatchObject({ action: 'create', entityId: stored[7]?.id, actorId: seller.id });
     expect(ofSheet?.after).toEqual(ofOne?.after);
     expect(Object.keys(ofSheet?.after ?? {})).toContain('feeTableId');
+  });
+
+  test('of many rows each is written once, whatever becomes of it', async () => {
+    const { storeAll } = sheetCaller(server, seller);
+    await storeAll(sheetOf(1_100));
+    const rows = sheetOf(1_700, (at) => (at < 1_050 ? { cost: 99_00 } : {}));
+    expect((await storeAll(rows)).json).toMatchObject({ added: 600, updated: 1_050, unchanged: 50 });
+    const stored = await catalogue();
+    expect(stored.map(({ barcode }) => barcode)).toEqual(rows.map((row) => row['barcode']));
+    expect(stored.map(({ cost }) => cost)).toEqual(rows.map((row) => row['cost']));
+    expect(await changes()).toHaveLength(1_100 + 1_650);
   });
 
   test('what was stored is no longer kept apart, and asking again answers the same', async () => {
@@ -186,6 +198,17 @@ test('a database that goes away in the middle of storing leaves nothing, and the
   expect((await find(key)).json).toMatchObject({ state: 'open', received: 150, next: null });
   expect(await store(key)).toMatchObject({ status: 200, json: { added: 150 } });
   expect(await catalogue()).toHaveLength(150);
+});
+
+test('a sheet that waits too long for another one of its catalogue is told to come again', async () => {
+  await server.db.transaction(async (first) => {
+    await lockCatalogue(first, seller.id);
+    const second = server.db.transaction((tx) => lockCatalogue(tx, seller.id, 50));
+    await expect(second).rejects.toMatchObject({ statusCode: 503 });
+    const other = await person(server, { role: 'USER' });
+    expect((await sheetCaller(server, other).storeAll(sheetOf(1))).json).toMatchObject({ added: 1 });
+  });
+  expect((await sheetCaller(server, seller).storeAll(sheetOf(1))).json).toMatchObject({ added: 1 });
 });
 
 describe('whose catalogue it goes into', () => {

@@ -47,7 +47,11 @@ const columns = [
   'meetsTarget',
 ] as const satisfies readonly (keyof typeof product.$inferInsert)[];
 
-async function writeAdded(tx: Transaction, { ownerId, actorId }: Writer, { added }: Plan): Promise<void> {
+async function writeAdded(
+  tx: Transaction,
+  { ownerId, actorId }: Writer,
+  added: Plan['added'],
+): Promise<void> {
   const ids = await nextIds(tx, product, added.length);
   const calculatedAt = new Date().toISOString();
   const rows = added.flatMap(({ values, keys }, at) => {
@@ -72,7 +76,11 @@ async function writeAdded(tx: Transaction, { ownerId, actorId }: Writer, { added
   );
 }
 
-async function writeUpdated(tx: Transaction, { ownerId, actorId }: Writer, { updated }: Plan): Promise<void> {
+async function writeUpdated(
+  tx: Transaction,
+  { ownerId, actorId }: Writer,
+  updated: Plan['updated'],
+): Promise<void> {
   const rows = updated.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));
   await updateMany(
     tx,
@@ -95,8 +103,15 @@ async function writeUpdated(tx: Transaction, { ownerId, actorId }: Writer, { upd
   );
 }
 
+/** Rows of one statement. Between two of them other requests are let through. */
+const atOnce = 500;
+const parts = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, part) =>
+    rows.slice(part * atOnce, (part + 1) * atOnce),
+  );
+
 /** Writes what was planned, and the history of each product, in the transaction of the plan. */
-export async function writePlan(tx: Transaction, writer: Writer, plan: Plan): Promise<void> {
-  await writeAdded(tx, writer, plan);
-  await writeUpdated(tx, writer, plan);
+export async function writePlan(tx: Transaction, writer: Writer, { added, updated }: Plan): Promise<void> {
+  for (const part of parts(added)) await writeAdded(tx, writer, part);
+  for (const part of parts(updated)) await writeUpdated(tx, writer, part);
 }
