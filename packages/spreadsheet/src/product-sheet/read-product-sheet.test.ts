@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../sheet.ts';
-import type { RowTexts } from './product-column.ts';
+import { productColumns, type RowTexts } from './product-column.ts';
 import { problemAddress } from './problem-address.ts';
 import { readProductSheet } from './read-product-sheet.ts';
 import { recogniseColumns } from './recognise-columns.ts';
@@ -309,4 +310,28 @@ test('no row is lost: a row below one that names two columns is read as well', (
     ['Cost', 'Type', 41],
   ]);
   expect(readSheet(sheet).rows.map(({ at }) => at)).toEqual([1, 2]);
+});
+
+test('whatever the cells are, and whatever they are said to hold, every row with something in it is answered', () => {
+  const value = fc.oneof(
+    fc.constantFrom(null, '', ' ', 'الباركود', 'Cost', 'Name', '15%', '٥٠', '#REF!', '30x20x10', true),
+    fc.string(),
+    fc.double(),
+  );
+  const cell = fc.record({ value, isPercent: fc.boolean() });
+  const mapping = fc.dictionary(fc.constantFrom(...productColumns, '__proto__'), fc.nat(6));
+  const layout = fc.record({ headerRow: fc.option(fc.nat(3)), mapping });
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), layout, (rows, chosen) => {
+      const sheet: Sheet = { name: 'Any', rows };
+      const { mapping: found } = recogniseColumns(sheet);
+      const places = Object.values(found);
+      expect(new Set(places).size).toBe(places.length);
+      const read = readProductSheet(sheet, chosen, { book: sampleBook, defaults: {} });
+      for (const { read: row } of read) if (!row.ok) expect(row.problems.length).toBeGreaterThan(0);
+      const order = read.map(({ at }) => at);
+      expect(order).toEqual([...new Set(order)].toSorted((one, other) => one - other));
+    }),
+    { numRuns: 500 },
+  );
 });
