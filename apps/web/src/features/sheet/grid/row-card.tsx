@@ -3,12 +3,12 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { Badge } from '../../../components/badge.tsx';
 import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { problemsOf } from '../model/problems.ts';
 import { CardField } from './card-field.tsx';
 import { useProblemWords } from './problem-words.ts';
-import { ResultCell } from './result-cell.tsx';
 import type { WorkInHand } from './use-work.ts';
 
 type Props = { readonly row: GridRow; readonly work: WorkInHand; readonly book: FeeBook };
@@ -50,13 +50,13 @@ export function RowCard({ row, work, book }: Props) {
           <div>
             <dt className="text-xs text-muted">{t`Net profit`}</dt>
             <dd>
-              <ResultCell row={row} column="profit" />
+              <Money halalas={outcome.result.profit} />
             </dd>
           </div>
           <div>
             <dt className="text-xs text-muted">{t`Margin`}</dt>
             <dd>
-              <ResultCell row={row} column="finalMargin" />
+              <Rate basisPoints={outcome.result.finalMargin} />
             </dd>
           </div>
         </dl>

@@ -22,10 +22,10 @@ const widthOf = (column: ProductColumn): number => {
 };
 
 const titles = {
-  finalPrice: msg`Price`,
-  profit: msg`Net profit`,
+  finalPrice: msg`Price (SAR)`,
+  profit: msg`Profit (SAR)`,
   finalMargin: msg`Margin`,
-  totalStoreFees: msg`Store fees`,
+  totalStoreFees: msg`Store fees (SAR)`,
 } as const;
 
 const markColumn = (name: string): Column<GridRow> => ({
