@@ -281,6 +281,10 @@ describe('what stands in for empty cells', () => {
   test('a size class for the whole sheet is for the rows without sides', () => {
     const sides = { longestSide: '', medianSide: '', shortestSide: '' };
     expect(wrong(sides)).toEqual([['longestSide', 'sizeMissing']]);
+    expect(productOf(sides, { longestSide: '30x20x10' })).toMatchObject({ sides: [300, 200, 100] });
+    expect(productOf({ sizeClass: 'oversize', ...sides }, { longestSide: '30x20x10' })).not.toHaveProperty(
+      'sides',
+    );
     expect(productOf(sides, { sizeClass: 'طرد قياسي' })).toMatchObject({ sizeClass: 'standard_parcel' });
   });
 });
@@ -309,5 +313,6 @@ describe('fees that are typed', () => {
     ]);
     expect(wrong({ ...bare, fulfilmentFee: '12' })).toEqual([]);
     expect(wrong({ ...bare, store: 'CUSTOM' })).toEqual([]);
+    expect(productOf({ ...bare, store: 'CUSTOM', sizeClass: 'Oversize' })).not.toHaveProperty('sizeClass');
   });
 });

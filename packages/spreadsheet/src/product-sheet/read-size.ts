@@ -15,7 +15,8 @@ const sideColumns = ['longestSide', 'medianSide', 'shortestSide'] as const;
 const TOGETHER = /^([^x×*]+)[x×*]([^x×*]+)[x×*]([^x×*\p{L}]+?)\s*(\p{L}+)?$/iu;
 
 function textsOfSides(cells: RowCells): readonly [string, string, string] {
-  const [first, second, third] = sideColumns.map(cells.own);
+  const isOwn = [...sideColumns, 'sizeClass' as const].some((column) => cells.own(column) !== '');
+  const [first, second, third] = sideColumns.map(isOwn ? cells.own : cells.text);
   if (second === '' && third === '') {
     const [, one, two, three, unit = ''] = TOGETHER.exec(first ?? '') ?? [];
     if (one !== undefined && two !== undefined && three !== undefined)
@@ -25,8 +26,7 @@ function textsOfSides(cells: RowCells): readonly [string, string, string] {
 }
 
 /** Three sides, in any order, or none; with one or two of them the others are asked for. */
-function readSides(cells: RowCells): Size['sides'] {
-  const texts = textsOfSides(cells);
+function readSides(cells: RowCells, texts: readonly string[]): Size['sides'] {
   if (texts.every((text) => text === '')) return undefined;
   const [first, second, third] = sideColumns.map((column, at) => {
     const text = texts[at] ?? '';
@@ -43,7 +43,10 @@ function readClass(
   store: Store | undefined,
   handover: Handover | undefined,
 ): string | undefined {
-  const index = store === undefined ? undefined : names.sizeClasses(store.code);
+  // A store that has no classes asks for none: what another store calls the parcel says nothing there.
+  if (store?.feeTable === undefined || store.feeTable === null || store.feeTable.sizeClasses.length === 0)
+    return undefined;
+  const index = names.sizeClasses(store.code);
   if (index === undefined) return undefined;
   const isOffered = (each: { readonly handover: Handover | null }) =>
     each.handover === null || each.handover === (handover ?? 'DROP_OFF');
@@ -69,8 +72,9 @@ export function readSize(
     readonly feeIsTyped: boolean;
   },
 ): Size {
-  const hasSides = sideColumns.some((column) => cells.own(column) !== '');
-  const sides = readSides(cells);
+  const texts = textsOfSides(cells);
+  const hasSides = texts.some((text) => text !== '') || sideColumns.some(cells.isWrong);
+  const sides = readSides(cells, texts);
   const sizeClass =
     hasSides && cells.own('sizeClass') === '' ? undefined : readClass(cells, names, of.store, of.handover);
   const weight = readNumber(cells, 'weight', cellNumbers.weight);
