@@ -4,7 +4,7 @@ import os from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { productResult } from '@saer/catalogue/product-result';
-import { feeBookReply } from '@saer/contract/fee-book';
+import { type FeeBook, feeBookReply } from '@saer/contract/fee-book';
 import { uploadReply } from '@saer/contract/product-batch';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
@@ -60,6 +60,7 @@ const times = {
 };
 for (let round = 0; round <= ROUNDS; round += 1) {
   const seller = await newSeller(round);
+  await findBook();
   const measured = {
     stored: await timed(() => send(seller.token)),
     writtenBack: await timed(() => patchWorkbook(file, { sheet: sheet.name, columns: results() })),
@@ -116,11 +117,14 @@ function measures(): (keyof typeof times)[] {
   return ['stored', 'writtenBack', 'parse', 'library', 'rows', 'price', 'insert', 'patch'];
 }
 
-async function findBook() {
+/** Asks again while the server still has its hands full: with its start, or with the round before. */
+async function findBook(tries = 50): Promise<FeeBook> {
   const answer = await fetch(`${address}/fee-book`);
   const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`The fee book was not answered: ${text}`);
-  return feeBookReply.parse(JSON.parse(text));
+  if (answer.status === 200) return feeBookReply.parse(JSON.parse(text));
+  if (answer.status !== 503 || tries === 0) throw new Error(`The fee book was not answered: ${text}`);
+  await pause(200);
+  return findBook(tries - 1);
 }
 
 async function openedSheet(): Promise<Sheet> {
