@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../accounts/tables.ts';
 import { identityCheck } from '../identity/tables.ts';
 import { product } from '../products/tables.ts';
+import { productBatch, productBatchRow } from '../sheets/tables.ts';
 import { session } from '../sign-in/tables.ts';
 import { person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -101,6 +102,8 @@ const allRows = () =>
     server.db.select().from(session).orderBy(session.id),
     server.db.select().from(identityCheck).orderBy(identityCheck.id),
     server.db.select().from(product).orderBy(product.id),
+    server.db.select().from(productBatch).orderBy(productBatch.id),
+    server.db.select().from(productBatchRow).orderBy(productBatchRow.batchId, productBatchRow.at),
   ]);
 
 const rowCells = endpoints

@@ -7,7 +7,7 @@ import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
 import { columnOf, rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
-import { catalogueOf, changesOf } from './testing/store-sheet.ts';
+import { catalogueOf, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -58,6 +58,24 @@ describe('a file without a fault', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, json: { batch: { added: 20 } } });
     expect(await catalogue()).toHaveLength(20);
+  });
+
+  test('ends the sheet that was begun under its key, if it has as many rows and is open', async () => {
+    const { begin, fill, cancel } = sheetCaller(server, seller);
+    const [key, given] = [randomUUID(), randomUUID()];
+    await begin(key, 4);
+    await fill(key, 0, sheetOf(2));
+    const refusal = { status: 409, json: { code: 'batchDiffers', details: { rows: 4 } } };
+    expect(await sendSheet(server, seller, await workbookOf(rowsOf(3)), { key })).toMatchObject(refusal);
+    const file = await workbookOf(rowsOf(4));
+    expect((await sendSheet(server, seller, file, { key })).json).toMatchObject({ batch: { added: 4 } });
+    await begin(given, 4);
+    await cancel(given);
+    expect(await sendSheet(server, seller, file, { key: given })).toMatchObject({
+      status: 409,
+      json: { code: 'batchClosed' },
+    });
+    expect(await catalogue()).toHaveLength(4);
   });
 
   test('under another key writes its products anew where they differ', async () => {
