@@ -65,7 +65,7 @@ export const catalogueGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.pictures.upload',
           message:
-            'Adds a picture to a product of the own catalogue: one `file`, a PNG, JPEG, GIF or WebP of 5 MB and 36 million pixels at most; what it is called does not matter. It is drawn anew, upright, without places and dates. A product has 8 at most.',
+            'Adds a picture to a product of the own catalogue: one `file`, a PNG, JPEG, GIF or WebP of 5 MB and 25 million pixels at most; what it is called does not matter. It is drawn anew, upright, without places and dates. A product has 8 at most.',
         },
       ],
       [

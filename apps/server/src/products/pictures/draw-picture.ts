@@ -21,14 +21,14 @@ sharp.cache(false);
 const kinds = new Set(['png', 'jpeg', 'gif', 'webp']);
 const longestSide = 1600;
 const thumbnailSide = 160;
-/** A square of these sides and no more: 36 million pixels, 144 MB while it is drawn. */
-const longestSent = 6000;
+/** A square of these sides and no more: 25 million pixels take up to 230 MB where a file makes them all be held at once. */
+const longestSent = 5000;
 const mostPixels = longestSent ** 2;
 /** Of an animation only the first picture is kept, but a file of thousands is no product's. */
 const mostFrames = 500;
 const mostSeconds = 10;
-/** Drawn at a time, whoever sends them: what they take of the memory stays known. */
-const atOnce = pLimit(2);
+/** One after the other, whoever sends them: what drawing takes of the memory stays known. */
+const oneByOne = pLimit(1);
 
 const refuse = (fault: Omit<Fault, 'field'>): never => {
   throw new AppError({ ...fault, field: 'file' });
@@ -71,4 +71,4 @@ async function drawn(bytes: Buffer): Promise<DrawnPicture> {
 }
 
 /** Draws a picture anew, upright and no larger than a page shows it, without whatever else its file held; refuses what is none. */
-export const drawPicture = (bytes: Buffer): Promise<DrawnPicture> => atOnce(() => drawn(bytes));
+export const drawPicture = (bytes: Buffer): Promise<DrawnPicture> => oneByOne(() => drawn(bytes));
