@@ -20,9 +20,9 @@ function cellOf(value: unknown, details: LibraryCell | undefined): Cell {
   return details?.type === 'error' ? { value: result, isPercent: false, isError: true } : textCell(result);
 }
 
-/** A sheet as the library read it, as ours. */
+/** The cells of a sheet as the library read them, as ours. */
 export function librarySheet(
-  { name, rows, cells, merges, view }: LibrarySheet,
+  { name, rows, cells }: LibrarySheet,
   limits: FileLimits,
   budget: CellBudget,
 ): Sheet {
@@ -32,16 +32,5 @@ export function librarySheet(
       grid.count();
       grid.put(row, column, cellOf(value, cells?.get(`${row},${column}`)));
     }
-  const merged = (merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
-    row: startRow,
-    column: startCol,
-    rows: endRow - startRow + 1,
-    columns: endCol - startCol + 1,
-  }));
-  return {
-    name,
-    rows: grid.rows,
-    ...(merged.length > 0 ? { merges: merged } : {}),
-    ...(view?.rightToLeft === true ? { isRightToLeft: true } : {}),
-  };
+  return { name, rows: grid.rows };
 }

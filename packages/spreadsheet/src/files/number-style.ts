@@ -14,8 +14,11 @@ const dateLetters = /^(?=.*(?:[ydhs]|mmm))[ymdhs]+$/i;
 /** What is shown as it stands, or says nothing of the number: quoted and escaped text, colours, currencies, locales. */
 const said = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g;
 
+/** Excel takes no longer one. */
+const longestFormat = 255;
+
 export function numberStyleOf(format: string): NumberStyle {
-  const code = format.replaceAll(said, '');
+  const code = format.slice(0, longestFormat).replaceAll(said, '');
   const isDate = (code.match(/[a-z]+/gi) ?? []).some((run) => dateLetters.test(run));
   return {
     isPercent: !isDate && code.includes('%'),

@@ -149,6 +149,44 @@ const endless: readonly HostileFile[] = [
     reason: 'tooManyCells',
     make: () => workbookOf(`<!-- -->${filledRows(5001, 100)}`),
   },
+  {
+    name: 'a thousand sheets, all of them one and the same part',
+    reason: 'damaged',
+    make: () =>
+      workbookOf(filledRows(100, 100), [], {
+        sheets: '<sheet name="One" sheetId="1" r:id="rId1"/>'.repeat(1000),
+      }),
+  },
+  {
+    name: 'a million merged cells, and nothing in them',
+    reason: 'empty',
+    make: () =>
+      ofSheet(
+        sheetXml('').replace('</worksheet>', `${'<mergeCell ref="A1:B2"/>'.repeat(1_000_000)}</worksheet>`),
+      ),
+  },
+  {
+    name: 'a million texts of another dialect',
+    reason: 'tooManyCells',
+    make: () =>
+      workbookOf('', [
+        {
+          name: 'xl/sharedStrings.xml',
+          content: `<sst><!-- -->${'<si><t>x</t></si>'.repeat(1_000_000)}</sst>`,
+        },
+      ]),
+  },
+  {
+    name: 'a number format that opens a million brackets',
+    reason: 'empty',
+    make: () =>
+      workbookOf('', [
+        {
+          name: 'xl/styles.xml',
+          content: `<styleSheet><numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/></styleSheet>`,
+        },
+      ]),
+  },
   { name: 'a million lines', reason: 'tooManyCells', make: () => ascii('1,2\n'.repeat(1_000_000)) },
   { name: 'a line of a million cells', reason: 'tooManyCells', make: () => ascii('1,'.repeat(1_000_000)) },
 ];

@@ -52,5 +52,5 @@ export async function openXlsx(bytes: Uint8Array, limits: FileLimits): Promise<r
   const workbook = await readWorkbookPart(archive);
   const parts = await neededParts(archive, workbook);
   const texts = new Map([...parts].map(([name, part]) => [name, xmlText(part)]));
-  return scan(texts, workbook, limits) ?? readByLibrary(parts, workbook, limits);
+  return scan(texts, workbook, limits) ?? readByLibrary(texts, workbook, limits);
 }

@@ -6,15 +6,13 @@ import type { FileLimits } from '../file-limits.ts';
 import type { CellBudget } from '../grid.ts';
 import { librarySheet } from '../library-sheet.ts';
 import { parseReference } from './cell-reference.ts';
+import { sheetFrame } from './sheet-frame.ts';
 import type { Workbook } from './workbook.ts';
 
 const mostRows = 1_048_576;
 
 /** Counts what the library would make room for, before it does: it keeps every row and cell up to the last that is named. */
-function guard(xml: string, limits: FileLimits): void {
-  // The library reads a sheet that breaks off as if the rest of it were empty.
-  if (!/<(?:\/(?:[\w.-]{1,32}:)?worksheet\s*|[^<>]*\/)>\s*(?:<!--[^<>]*-->\s*)?$/.test(xml.slice(-1000)))
-    throw new FileFault('damaged');
+function countCells(xml: string, limits: FileLimits): void {
   const rowTag = /<(?:[\w.-]{1,32}:)?row[\s/>]/g;
   for (let rows = 1; rowTag.test(xml); rows += 1) within(mostRows, rows, 'rows');
   let cells = 0;
@@ -30,19 +28,59 @@ function guard(xml: string, limits: FileLimits): void {
   }
 }
 
-/** Reads the parts of a workbook, unpacked and found harmless, by the library that knows every dialect. */
+/** The library keeps every element of the other parts as an object: half as many as there may be cells are enough for the texts of a sheet. */
+function countElements(xml: string, limits: FileLimits): void {
+  let tags = 0;
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1))
+    within(limits.cells, (tags += 1), 'cells');
+}
+
+interface Pieces {
+  readonly before: string;
+  /** The root and the cells in it, and nothing else: the library need not know of rules, filters and columns. */
+  readonly cells: string;
+  readonly behind: string;
+}
+
+const opening = /<(?:[\w.-]{1,32}:)?sheetData\s*\/?>/;
+const closing = /<\/(?:[\w.-]{1,32}:)?sheetData\s*>/;
+const root = /<((?:[\w.-]{1,32}:)?worksheet)(?:\s[^<>]*)?>/;
+
+function piecesOf(xml: string): Pieces {
+  const open = opening.exec(xml);
+  const start = root.exec(xml);
+  if (open === null || start === null) throw new FileFault('damaged');
+  const isEmpty = open[0].endsWith('/>');
+  const close = isEmpty ? open : closing.exec(xml);
+  // The library reads a sheet that breaks off as if the rest of it were empty.
+  if (close === null) throw new FileFault('damaged');
+  const end = close.index + close[0].length;
+  return {
+    before: xml.slice(0, open.index),
+    cells: `${start[0]}${xml.slice(open.index, end)}</${start[1]}>`,
+    behind: xml.slice(end),
+  };
+}
+
+/** Reads the parts of a workbook, unpacked already, by the library that knows every dialect. */
 export async function readByLibrary(
-  parts: ReadonlyMap<string, Uint8Array>,
+  texts: ReadonlyMap<string, string>,
   { sheets }: Workbook,
   limits: FileLimits,
 ): Promise<readonly Sheet[]> {
-  for (const { part } of sheets) guard(new TextDecoder().decode(parts.get(part)), limits);
-  const archive = zipSync(Object.fromEntries(parts), { level: 0 });
+  const pieces = new Map(sheets.map(({ part }) => [part, piecesOf(texts.get(part) ?? '')]));
+  for (const { cells } of pieces.values()) countCells(cells, limits);
+  for (const [part, text] of texts) if (!pieces.has(part)) countElements(text, limits);
+  const encoder = new TextEncoder();
+  const files = [...texts].map(([part, text]) => [part, encoder.encode(pieces.get(part)?.cells ?? text)]);
   const places = new Set(sheets.map(({ place }) => place));
-  const { sheets: read } = await readXlsx(archive, {
+  const { sheets: read } = await readXlsx(zipSync(Object.fromEntries(files), { level: 0 }), {
     readStyles: true,
     sheets: (_, place) => places.has(place),
   });
   const budget: CellBudget = { left: limits.cells };
-  return read.map((sheet) => librarySheet(sheet, limits, budget));
+  return read.map((sheet, i) => {
+    const { before = '', behind = '' } = pieces.get(sheets[i]?.part ?? '') ?? {};
+    return { ...librarySheet(sheet, limits, budget), ...sheetFrame(before, behind) };
+  });
 }

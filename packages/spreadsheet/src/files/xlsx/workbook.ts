@@ -36,13 +36,16 @@ export async function readWorkbookPart(archive: Package): Promise<Workbook> {
     const target = related.find((each) => each.type === type)?.target;
     return target !== undefined && archive.has(target) ? target : null;
   };
+  const ofCells = new Map(
+    related.filter(({ type }) => type === 'worksheet').map((each) => [each.id, each.target]),
+  );
   const sheets = elementsOf(xml, 'sheet').flatMap((sheet, place): SheetPart[] => {
-    const relation = related.find(({ id, type }) => id === sheet.get('id') && type === 'worksheet');
+    const target = ofCells.get(sheet.get('id') ?? '');
     const isHidden = ['hidden', 'veryHidden'].includes(sheet.get('state') ?? '');
-    return relation === undefined || isHidden
-      ? []
-      : [{ name: sheet.get('name') ?? '', part: relation.target, place }];
+    return target === undefined || isHidden ? [] : [{ name: sheet.get('name') ?? '', part: target, place }];
   });
+  // No part is read twice: it could be large, and the sheets many.
+  if (new Set(sheets.map((sheet) => sheet.part)).size < sheets.length) throw new FileFault('damaged');
   return {
     part,
     is1904: elementsOf(xml, 'workbookPr').some((each) => isTrue(each.get('date1904'))),

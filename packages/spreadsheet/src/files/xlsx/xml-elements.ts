@@ -32,8 +32,17 @@ export function attributesOf(tag: string): ReadonlyMap<string, string> {
   );
 }
 
+/** More of one kind than any program writes: Excel stops at as many styles. */
+const mostElements = 65_536;
+const attribute = String.raw`\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')`;
+
 /** The attributes of each element of that name, whatever its prefix, wherever it stands. */
 export function elementsOf(xml: string, name: string): readonly ReadonlyMap<string, string>[] {
-  const found = xml.matchAll(new RegExp(`<(?:[\\w.-]{1,32}:)?${name}((?:\\s[^<>]*)?)/?>`, 'g'));
-  return [...found].map(([, attributes = '']) => attributesOf(attributes));
+  const tag = new RegExp(`<(?:[\\w.-]{1,32}:)?${name}((?:${attribute})*)\\s*/?>`, 'g');
+  const found: ReadonlyMap<string, string>[] = [];
+  for (const [, attributes = ''] of xml.matchAll(tag)) {
+    if (found.length === mostElements) break;
+    found.push(attributesOf(attributes));
+  }
+  return found;
 }
