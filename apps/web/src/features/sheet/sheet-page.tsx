@@ -25,6 +25,7 @@ function Step({ sheet }: { readonly sheet: SheetInHand }) {
         <ErrorState onRetry={() => void sheet.book.refetch()}>{sheet.book.error.message}</ErrorState>
       </Card>
     );
+  if (phase.name === 'start') return <Skeleton />;
   if (phase.name === 'bring') return <BringStep sheet={sheet} refused={phase.refused} />;
   if (phase.name === 'reading') return <ReadingNow onCancel={sheet.cancel} />;
   if (book === undefined || brought === undefined) return <Skeleton />;

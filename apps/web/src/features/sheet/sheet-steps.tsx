@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { Phase } from './use-sheet.ts';
 
-const places = { bring: 0, reading: 0, assign: 1, mend: 2 } as const satisfies Record<Phase['name'], number>;
+const places = { start: 0, bring: 0, reading: 0, assign: 1, mend: 2 } as const satisfies Record<
+  Phase['name'],
+  number
+>;
 
 /** The three steps, and which one this is. */
 export function SheetSteps({ phase }: { readonly phase: Phase['name'] }) {

@@ -23,6 +23,8 @@ import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 
 /** Where a sheet is on its way. */
 export type Phase =
+  /** It is not known yet whether a sheet is kept from before. */
+  | { readonly name: 'start' }
   | { readonly name: 'bring'; readonly refused?: RefusedFile }
   | { readonly name: 'reading' }
   | { readonly name: 'assign'; readonly readAs: ReadAs }
@@ -52,7 +54,7 @@ export function useSheet() {
   const account = useCurrentUser()?.id ?? 0;
   const client = useQueryClient();
   const book = useQuery(feeBookQuery);
-  const [phase, setPhase] = useState<Phase>({ name: 'reading' });
+  const [phase, setPhase] = useState<Phase>({ name: 'start' });
   const [brought, setBrought] = useState<Brought>();
   const reader = useRef<SheetReader>(undefined);
 
@@ -111,7 +113,8 @@ export function useSheet() {
         return;
       }
       setBrought({ source, kind: opened.kind, sheets: opened.sheets });
-      void keepSource(account, source);
+      // The rows of another sheet are not this one's.
+      void forgetDraft(account).then(() => keepSource(account, source));
       const remembered = await rememberedMapping(first);
       const mapping = remembered ?? first.mapping;
       const readAs = { sheet: 0, headerRow: first.headerRow, mapping, defaults };

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 export const usePaste = (take: (text: string) => void): void => {
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text.trim() === '') return;
+    // A field of the page takes what is pasted into it itself.
+    if (text.trim() === '' || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     take(text);
   });
