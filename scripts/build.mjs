@@ -41,8 +41,9 @@ const steps = [
       '--out-extension:.js=.mjs',
       '--sourcemap',
       '--external:pg-native',
-      // Its heart is a native module, which a bundle cannot hold.
+      // Their hearts are native modules, which a bundle cannot hold.
       '--external:@node-rs/argon2',
+      '--external:sharp',
       // Bundled CommonJS packages ask for `require`, which an ES module does not have.
       "--banner:js=import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
       '--log-level=warning',
