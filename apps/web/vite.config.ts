@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstPageChunks } from './first-page-chunks.ts';
 import { publicHtml } from './prerender/public-html.ts';
 
 /** In development: the public pages at `/`, `/ar` and `/en`, rendered on each request; the app at every other page address. */
@@ -45,6 +46,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The budgets are counted from it.
     manifest: true,
-    rolldownOptions: { input: ['app.html', 'public.html'] },
+    rolldownOptions: {
+      input: ['app.html', 'public.html'],
+      output: { codeSplitting: firstPageChunks },
+    },
   },
 });

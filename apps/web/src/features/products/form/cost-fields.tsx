@@ -19,10 +19,10 @@ export function CostFields({ control }: Pick<ProductFormState, 'control'>) {
           <Trans>The cost includes VAT</Trans>
         </FormCheckbox>
         <FormCheckbox control={control} name="vatRegistered">
-          <Trans>The seller is registered for VAT</Trans>
+          <Trans>Registered for VAT</Trans>
         </FormCheckbox>
         <FormCheckbox control={control} name="feeVatIsCost">
-          <Trans>The seller bears the VAT on the store’s fees</Trans>
+          <Trans>The VAT on the store’s fees is a cost</Trans>
         </FormCheckbox>
       </div>
     </>

@@ -46,7 +46,7 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
         <FormMoneyField
           control={control}
           name="price"
-          label={t`Price typed by the seller`}
+          label={t`Price typed`}
           note={t`optional`}
           description={t`Empty: the recommended price holds.`}
         />

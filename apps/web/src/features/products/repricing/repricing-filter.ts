@@ -35,13 +35,14 @@ const valueOf = (product: OutdatedProduct, column: string): number => {
   return changeOf(product);
 };
 
+const byValue = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+
 /** The same products in an order; of those that are even the one that earns least comes first. */
 export function inOrder(
   products: readonly OutdatedProduct[],
   { column, direction }: { readonly column: string; readonly direction: 'asc' | 'desc' },
 ): readonly OutdatedProduct[] {
   const sign = direction === 'asc' ? 1 : -1;
-  const byValue = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
   return products.toSorted(
     (one, other) =>
       sign * byValue(valueOf(one, column), valueOf(other, column)) ||

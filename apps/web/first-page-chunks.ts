@@ -1,0 +1,28 @@
+/** Icons that the shell and the calculator show. */
+const icons =
+  'badge-percent|book-open|calculator|check|chevron-down|circle-check|eraser|file-spreadsheet|history|house|info|languages|' +
+  'link-2|log-out|menu|monitor|moon|package|refresh-cw|rotate-ccw-clock|save|search|settings|sun|trash|trash-2|' +
+  'triangle-alert|triangle-exclamation-point|user-cog|x';
+
+/** Components they are made of, and that the public page does without. */
+const components =
+  'avatar|button|card|combo-box|disclosure|empty-state|field-frame|icon-button|input-field|link-button|popover|' +
+  'radio-cards|refusal-text|segmented-control|select|skeleton|sticky-column|switch|tabs|text-field|toast-line|toast-region|unit-mark';
+const lib = 'link-token|session|tab-memory|toasts|wanted-page|way-back';
+
+/**
+ * What the app's first page needs in any case, in two files. Left to itself the bundler gives each of these a file of its own,
+ * because other pages use them too, and so many small files weigh more in their wrapping than in what they hold.
+ */
+export const firstPageChunks = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'icons', test: new RegExp(`lucide-react/dist/esm/icons/(?:${icons})\\.m?js`) },
+    {
+      name: 'controls',
+      test: new RegExp(
+        `src/(?:components/(?:${components})\\.tsx?|lib/(?:${lib})\\.ts|app/use-page-title\\.ts)$`,
+      ),
+    },
+  ],
+};
