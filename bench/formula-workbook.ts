@@ -40,39 +40,44 @@ const formulaWorkbook = (quotes: readonly Quote[]): Promise<Uint8Array> =>
     ],
   });
 
-/** What LibreOffice needs for one file, from its start to the file written again, and how often its price is the exact one. */
-export interface Recalculated {
-  readonly milliseconds: readonly number[];
-  readonly exactShare: number;
+/** LibreOffice with a workbook of formulas before it. */
+export interface Office {
+  /** Opens the workbook without a window, calculates it and saves it as .xlsx: from its start to its end, in milliseconds. */
+  readonly recalculate: () => Promise<number>;
+  /** The part of the rows in which it found the exact price. */
+  readonly exactShare: () => Promise<number>;
 }
 
-/** Lets LibreOffice open the workbook without a window, calculate it and save it as .xlsx. Null: it is not installed. */
-export async function recalculateWorkbook(
+/** Gets LibreOffice ready; its first round makes its profile and is not counted. Null: it is not installed. */
+export async function startOffice(
   quotes: readonly Quote[],
-  rounds: number,
-): Promise<Recalculated | null> {
+  opened: AsyncDisposableStack,
+): Promise<Office | null> {
   const folder = await mkdtemp(join(tmpdir(), 'saer-bench-'));
+  opened.defer(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'prices.xlsx');
+  const saved = join(folder, 'saved');
+  await writeFile(file, await formulaWorkbook(quotes));
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+  const recalculate = async () => {
+    const start = performance.now();
+    await run('soffice', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, file]);
+    return performance.now() - start;
+  };
   try {
-    const file = join(folder, 'prices.xlsx');
-    const saved = join(folder, 'saved');
-    await writeFile(file, await formulaWorkbook(quotes));
-    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-    const milliseconds: number[] = [];
-    // The first round makes the profile and does not count.
-    for (let round = 0; round <= rounds; round += 1) {
-      const start = performance.now();
-      await run('soffice', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, file]);
-      if (round > 0) milliseconds.push(performance.now() - start);
-    }
-    const { sheets } = await readXlsx(await readFile(join(saved, 'prices.xlsx')));
-    const exact = quotes.filter(
-      ({ minimum }, at) => sheets[0]?.rows[at]?.[priceColumn] === minimum.statement.price,
-    );
-    return { milliseconds, exactShare: exact.length / quotes.length };
+    await recalculate();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
-  } finally {
-    await rm(folder, { recursive: true });
   }
+  return {
+    recalculate,
+    exactShare: async () => {
+      const { sheets } = await readXlsx(await readFile(join(saved, 'prices.xlsx')));
+      const exact = quotes.filter(
+        ({ minimum }, at) => sheets[0]?.rows[at]?.[priceColumn] === minimum.statement.price,
+      );
+      return exact.length / quotes.length;
+    },
+  };
 }
