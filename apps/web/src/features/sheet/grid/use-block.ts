@@ -40,7 +40,10 @@ export function useBlock({ rows, columns }: Size) {
       const place = { row: rowIdx, column: column.idx - firstColumn };
       if (event.button !== 0 || !isThere(place)) return;
       isDrawing.current = true;
-      if (!event.shiftKey || inside === null) return;
+      if (!event.shiftKey || inside === null) {
+        setBlock({ from: place, to: place });
+        return;
+      }
       event.preventGridDefault();
       event.preventDefault();
       setBlock({ from: inside.from, to: place });

@@ -93,7 +93,7 @@ const tasks: {
     const { sheet, bad } = mendedSheet(original, readAs, lines, language);
     return writeProblems(sheet, readAs.headerRow, bad, language);
   },
-  writePriced: ({ lines, columns, kind, language }) => writePriced(lines, columns, kind, language),
+  writePriced: ({ lines, columns, kind, language }) => writePriced(lines, columns, kind, theBook(), language),
   writeBack: async ({ lines, readAs, language }) => {
     if (bytes === undefined) throw new Error('No workbook was brought');
     const outcomes = new Map(

@@ -1,6 +1,8 @@
+import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import { textsOf } from '@saer/spreadsheet/product-sheet/written-texts';
 import type { CellValue, Column } from '@saer/spreadsheet/sheet';
 import { columnNumber, columnScales, columnWidth } from '@saer/spreadsheet/write/input-column';
 import { resultCell, resultFigures, resultFormat } from '@saer/spreadsheet/write/result-columns';
@@ -15,10 +17,11 @@ const headed = (header: string, width: number, format: string | undefined): Colu
   format === undefined ? { header, width } : { header, width, format };
 
 /** A number where it is one, so that it can be calculated with; of a row with problems what was typed. */
-function inputCell({ texts, good }: SheetLine, column: ProductColumn): CellValue {
+function inputCell({ texts, good }: SheetLine, column: ProductColumn, whole: RowTexts): CellValue {
   const number = good === null ? undefined : columnNumber(good.product, column);
   if (number !== undefined) return number / (columnScales[column]?.one ?? 1);
-  return texts[column] ?? null;
+  const text = texts[column] ?? '';
+  return (text === '' ? (whole[column] ?? '') : text) || null;
 }
 
 /** The rows as they stand in the grid, each with what its price comes to. */
@@ -26,6 +29,7 @@ export async function writePriced(
   lines: readonly SheetLine[],
   shown: readonly ProductColumn[],
   kind: 'xlsx' | 'csv',
+  book: FeeBook,
   language: Language,
 ): Promise<Uint8Array> {
   const i18n = sheetTranslators[language];
@@ -39,12 +43,16 @@ export async function writePriced(
       return headed(header, header.length + 3, resultFormat(figure));
     }),
   ];
-  const rows = lines.map((line) => [
-    ...shown.map((column) => inputCell(line, column)),
-    ...resultFigures.map((figure) =>
-      line.good === null ? null : resultCell(line.good.result[figure], language),
-    ),
-  ]);
+  const rows = lines.map((line) => {
+    // What held for the whole sheet is said row by row: the file stands alone.
+    const whole = line.good === null ? {} : textsOf(line.good.product, book, language);
+    return [
+      ...shown.map((column) => inputCell(line, column, whole)),
+      ...resultFigures.map((figure) =>
+        line.good === null ? null : resultCell(line.good.result[figure], language),
+      ),
+    ];
+  });
   if (kind === 'csv') return writeCsv(columns, rows);
   return writeWorkbook([{ name: sheetNames[language], columns, rows }], { rightToLeft: language === 'ar' });
 }
