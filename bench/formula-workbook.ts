@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Quote } from '@saer/pricing/quote';
+import type { Offer } from '@saer/pricing/quote';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { inputs, priceFormulas } from './sheet.ts';
 
@@ -17,7 +17,7 @@ const priceColumn = 18;
 const asExcel = (formula: string): string => formula.replace(/\[\.([A-Z]+\d+)\]/g, '$1').replaceAll(';', ',');
 
 /** A workbook as wide and long as the products', in which a formula has yet to find each price. */
-const formulaWorkbook = (quotes: readonly Quote[]): Promise<Uint8Array> =>
+const formulaWorkbook = (quotes: readonly Offer[]): Promise<Uint8Array> =>
   writeXlsx({
     sheets: [
       {
@@ -50,7 +50,7 @@ export interface Office {
 
 /** Gets LibreOffice ready; its first round makes its profile and is not counted. Null: it is not installed. */
 export async function startOffice(
-  quotes: readonly Quote[],
+  quotes: readonly Offer[],
   opened: AsyncDisposableStack,
 ): Promise<Office | null> {
   const folder = await mkdtemp(join(tmpdir(), 'saer-bench-'));

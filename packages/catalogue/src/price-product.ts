@@ -3,19 +3,21 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { type FeeTable, forHandover } from '@saer/contract/fee-table';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { FeeOverride } from '@saer/pricing/product';
-import { type Quote, quote } from '@saer/pricing/quote';
+import { type Offer, offer, type Quote, quote } from '@saer/pricing/quote';
+import type { Refusal } from '@saer/pricing/refusal';
 import { placeProduct } from './place-product.ts';
 import { refusalFault } from './refusal-fault.ts';
 
 /** A product in one store, its defaults filled in. */
 export type StoreProduct = ProductInput & { readonly store: string };
 
-export type PricedProduct =
-  | { readonly ok: true; readonly quote: Quote }
-  /** What is wrong, and the field of the product where it can be mended. */
-  | { readonly ok: false; readonly fault: Fault };
+/** What is wrong, and the field of the product where it can be mended. */
+type Unpriced = { readonly ok: false; readonly fault: Fault };
 
-const refused = (code: Fault['code'], field: string, details: Fault['details'] = {}): PricedProduct => ({
+export type PricedProduct = { readonly ok: true; readonly quote: Offer } | Unpriced;
+export type QuotedProduct = { readonly ok: true; readonly quote: Quote } | Unpriced;
+
+const refused = (code: Fault['code'], field: string, details: Fault['details'] = {}): Unpriced => ({
   ok: false,
   fault: { code, field, details },
 });
@@ -32,27 +34,40 @@ export function overrideOf(
   };
 }
 
-function byTable(book: FeeBook, feeTable: FeeTable, product: StoreProduct): PricedProduct {
+type Engine<Answer extends Offer> = (...asked: Parameters<typeof offer>) => Answer | Refusal;
+
+function byTable<Answer extends Offer>(
+  engine: Engine<Answer>,
+  book: FeeBook,
+  feeTable: FeeTable,
+  product: StoreProduct,
+): { readonly ok: true; readonly quote: Answer } | Unpriced {
   const place = placeProduct(book, product);
   if (!place.ok) return place;
   const { family } = place;
-  const outcome = quote(forHandover(feeTable, product.handover), {
-    ...product,
-    family,
-    override: overrideOf(book, product),
-  });
+  const placed = { ...product, family, override: overrideOf(book, product) };
+  const outcome = engine(forHandover(feeTable, product.handover), placed);
   return outcome.ok ? { ok: true, quote: outcome } : { ok: false, fault: refusalFault(outcome, product) };
 }
 
-/**
- * Prices a product by the fees of a book, or says at which of its fields it cannot be: money in halalas, rates in basis points.
- * `feeTable`: only by this table, as an earlier calculation names it.
- */
-export function priceProduct(book: FeeBook, product: StoreProduct, feeTable?: string): PricedProduct {
+/** The fee table of the product's store in a book; `wanted`: only this one, as an earlier calculation names it. */
+function feeTableOf(book: FeeBook, product: StoreProduct, wanted?: string): FeeTable | Unpriced {
   const store = book.stores.find(({ code }) => code === product.store);
   if (store === undefined) return refused('unknownStore', 'store', { store: product.store });
-  if (feeTable !== undefined && store.feeTable?.version.id !== feeTable)
-    return refused('unknownVersion', 'feeTable', { feeTable });
+  if (wanted !== undefined && store.feeTable?.version.id !== wanted)
+    return refused('unknownVersion', 'feeTable', { feeTable: wanted });
   if (store.feeTable === null) return refused('noFeeTableYet', 'on', { on: book.on, first: store.firstDay });
-  return byTable(book, store.feeTable, product);
+  return store.feeTable;
+}
+
+/** Prices a product by the fees of a book, or says at which of its fields it cannot be: money in halalas, rates in basis points. */
+export function priceProduct(book: FeeBook, product: StoreProduct): PricedProduct {
+  const feeTable = feeTableOf(book, product);
+  return 'ok' in feeTable ? feeTable : byTable(offer, book, feeTable, product);
+}
+
+/** The same with every answer the engine has. `feeTable`: only by this table, as an earlier calculation names it. */
+export function quoteProduct(book: FeeBook, product: StoreProduct, feeTable?: string): QuotedProduct {
+  const found = feeTableOf(book, product, feeTable);
+  return 'ok' in found ? found : byTable(quote, book, found, product);
 }

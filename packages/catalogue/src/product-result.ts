@@ -1,10 +1,10 @@
 import type { Product, productResult as fields } from '@saer/contract/product';
-import type { Quote } from '@saer/pricing/quote';
+import type { Offer } from '@saer/pricing/quote';
 
 /** What of a quote is kept beside a stored product: halalas, and the margin in basis points of the price. */
 export type ProductResult = Omit<Pick<Product, keyof typeof fields>, 'calculatedAt'>;
 
-export function productResult({ version, recommended, final, finalMeetsTarget }: Quote): ProductResult {
+export function productResult({ version, recommended, final, finalMeetsTarget }: Offer): ProductResult {
   const { statement, margins } = final;
   return {
     feeTableId: Number(version.id),

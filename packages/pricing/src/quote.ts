@@ -20,7 +20,13 @@ import type { Halalas } from './units.ts';
 export type QuoteOutcome = Quote | Refusal;
 
 /** Every answer for one product in one store, as of one fee table. */
-export interface Quote {
+export interface Quote extends Offer {
+  /** The largest cost, with or without VAT as the seller typed it, at which the final price still meets the target. */
+  readonly largestCost: Halalas | null;
+}
+
+/** The prices of one product in one store, with what surrounds them. */
+export interface Offer {
   readonly ok: true;
   readonly store: string;
   readonly version: FeeTableVersion;
@@ -44,12 +50,18 @@ export interface Quote {
   readonly deadZones: readonly DeadZone[];
   /** The least price without a loss; null: every price is a loss. */
   readonly breakEven: Halalas | null;
-  /** The largest cost, with or without VAT as the seller typed it, at which the final price still meets the target. */
-  readonly largestCost: Halalas | null;
 }
 
 /** Prices one product in one store. The browser and the server both call this. Source: PRICING.md, whole. */
 export function quote(feeTable: FeeTable, product: Product): QuoteOutcome {
+  const found = offer(feeTable, product);
+  if (!found.ok) return found;
+  const { terms, final } = found;
+  return { ...found, largestCost: largestTypedCost(feeTable, product, terms, final.statement.price) };
+}
+
+/** The same without the largest cost, whose search takes several times as long as all else: for whole sheets of products. */
+export function offer(feeTable: FeeTable, product: Product): Offer | Refusal {
   const found = productTerms(feeTable, product);
   if (!found.ok) return found;
   const { terms, parcel } = found;
@@ -80,7 +92,6 @@ export function quote(feeTable: FeeTable, product: Product): QuoteOutcome {
     gaps,
     deadZones,
     breakEven,
-    largestCost: largestTypedCost(feeTable, product, terms, finalPrice),
   };
 }
 

@@ -1,4 +1,4 @@
-import { priceProduct } from '@saer/catalogue/price-product';
+import { quoteProduct } from '@saer/catalogue/price-product';
 import type { calculateRow } from '@saer/contract/calculate';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Quote } from '@saer/pricing/quote';
@@ -9,7 +9,7 @@ export type Row = z.output<typeof calculateRow>;
 
 /** Prices one row by the fees of the book, or refuses it at a field. `wanted`: only by this fee table, as a calculation names it. */
 export function priceRow(book: FeeBook, row: Row, wanted?: string): Quote {
-  const priced = priceProduct(book, row, wanted);
+  const priced = quoteProduct(book, row, wanted);
   if (!priced.ok) throw new AppError(priced.fault);
   return priced.quote;
 }
