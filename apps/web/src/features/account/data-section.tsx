@@ -3,8 +3,8 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { saveFile } from '../../lib/save-file.ts';
 import { ownDataMutation } from './queries.ts';
-import { saveFile } from './save-file.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Everything kept about the account, as a file. */
@@ -14,7 +14,10 @@ export function DataSection() {
   const download = (): void =>
     mutate(undefined, {
       onSuccess: (document) =>
-        saveFile(`saer-${riyadhDay(new Date())}.json`, 'application/json', JSON.stringify(document, null, 2)),
+        saveFile(
+          new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }),
+          `saer-${riyadhDay(new Date())}.json`,
+        ),
     });
   return (
     <SettingsSection

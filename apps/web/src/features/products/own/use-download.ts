@@ -1,5 +1,6 @@
 import { largestPageSize, type ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
+import { riyadhDay } from '@saer/i18n/format-date';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -49,7 +50,7 @@ export function useDownload(onDone: () => void) {
       ]);
       if (isStopped.current) return;
       const bytes = await writeProducts(products, book, language, kind);
-      const day = new Date().toISOString().slice(0, 10);
+      const day = riyadhDay(new Date());
       saveFile(new Blob([Uint8Array.from(bytes)], { type: types[kind] }), `saer-products-${day}.${kind}`);
       onDone();
     } catch (error) {
