@@ -65,6 +65,8 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
   for (const url of [
     '/user/add-product',
     '/user/add-product?cost=5',
+    '/user/sheet',
+    '/user/product?id=1',
     '/admin',
     '/admin/store',
     '/admin/fee-table/version?id=1',
