@@ -243,6 +243,7 @@ test('whoever is signed in is led past the way in, and told which pages are not 
   await fitsAndIsAccessible(page);
   await page.goto('/access/signup');
   await expect(page).toHaveURL(/\/user\/add-product/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) }).click();
   await expect(page.getByRole('link', { name: say('Sub-users') }).last()).toBeVisible();
   await fitsAndIsAccessible(page);

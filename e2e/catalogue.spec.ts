@@ -110,6 +110,8 @@ test('a product gets pictures, the first its face; a file that is none is refuse
   await choose.setInputFiles(files);
   await expect(pictures.getByRole('listitem')).toHaveCount(2);
   await expect(pictures.locator('img')).toHaveCount(2);
+  // One choice after the other: the field rests while pictures are on their way.
+  await expect(choose).toBeEnabled();
   await choose.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(pictures.getByRole('alert')).toContainText(errorIn(language, 'notAPicture'));
   await finds(page);

@@ -11,12 +11,12 @@ import { errorIn, wordsOf } from './catalogue.ts';
 import { enter, test } from './made-account.ts';
 
 let language: Language = 'en';
-let say = wordsOf('en', 'desk', 'reference', 'app');
+let say = wordsOf('en', 'desk', 'reference', 'products', 'app');
 
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
   page.setDefaultTimeout(10_000);
   language = project.name === 'ar' ? 'ar' : 'en';
-  say = wordsOf(language, 'desk', 'reference', 'app');
+  say = wordsOf(language, 'desk', 'reference', 'products', 'app');
   await enter(context, superAdmin);
 });
 

@@ -24,12 +24,16 @@ function route<Q extends Schema, B extends Schema, R extends Schema, C extends C
   callerFor: (request: FastifyRequest, response: FastifyReply) => Promise<C>,
   handler: Handler<Q, B, R, C>,
 ): void {
+  const callers = new WeakMap<FastifyRequest, C>();
   app.route({
     method,
     url: `${basePath}${path}`,
+    // Whether they may is asked before what they sent is read.
+    onRequest: async (request, response) => {
+      callers.set(request, await callerFor(request, response));
+    },
     handler: async (request, response) => {
-      // Whether they may is asked before what they sent is read.
-      const caller = await callerFor(request, response);
+      const caller = callers.get(request) ?? (await callerFor(request, response));
       const input = { query: checked(query, request.query), body: checked(body, request.body) };
       return z.encode(reply, await handler(input, caller));
     },

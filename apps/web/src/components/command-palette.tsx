@@ -39,11 +39,11 @@ export function CommandPalette({ commands, onClose }: Props) {
       className="fixed inset-0 z-40 flex items-start justify-center bg-[rgb(8_14_11/0.5)] p-4 pt-[12vh] transition-opacity duration-150 data-entering:opacity-0"
     >
       <Modal className="w-full max-w-lg overflow-hidden rounded-card border border-line bg-raised shadow-raised">
-        <Dialog aria-label={t`Commands`} className="flex max-h-[60vh] flex-col outline-none">
+        <Dialog aria-label={t`Commands`} className="max-h-[60vh] overflow-auto outline-none">
           <Autocomplete filter={matchesSearch}>
             <SearchField
               aria-label={t`Search or type a command`}
-              className="flex items-center gap-3 border-b border-line px-4"
+              className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-raised px-4"
             >
               <Search aria-hidden className="size-4 shrink-0 text-muted" />
               <Input
@@ -55,7 +55,7 @@ export function CommandPalette({ commands, onClose }: Props) {
             <Menu
               aria-label={t`Commands`}
               items={commands}
-              className="overflow-auto p-2 outline-none"
+              className="p-2 outline-none"
               renderEmptyState={() => <p className="p-4 text-sm text-muted">{t`Nothing found`}</p>}
             >
               {({ id, title, icon, alsoCalled = '', run }) => (

@@ -1,3 +1,4 @@
+import { lastPosition } from '@saer/contract/limits';
 import type { referenceData } from '@saer/contract/reference-data';
 import { ownProblems } from '@saer/pricing/check-size-class';
 import { eq, max } from 'drizzle-orm';
@@ -31,7 +32,8 @@ async function nextPosition(tx: Transaction, feeTableId: number): Promise<number
     .select({ last: max(classification.position) })
     .from(classification)
     .where(eq(classification.feeTableId, feeTableId));
-  return (row?.last ?? -1) + 1;
+  // Behind the last place there is none: such classes share it, and stand in the order in which they were added.
+  return Math.min((row?.last ?? -1) + 1, lastPosition);
 }
 
 /** A new size class of a draft, with its slabs. */

@@ -3,6 +3,7 @@ import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-colu
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useLanguage } from '../../../lib/language.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { ToolButton } from '../grid/tool-button.tsx';
 import type { WorkInHand } from '../grid/use-work.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
@@ -44,6 +45,15 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
       if (wanted === 'problems') return reader.ask('writeProblems', { lines, readAs, language });
       return reader.ask('writePriced', { lines, columns, kind: wanted, language });
     },
+    meta: { quiet: true },
+    onError: (_error, wanted) =>
+      showToast({
+        tone: 'negative',
+        text:
+          wanted === 'own'
+            ? t`This workbook cannot be written into without harm. Download the priced rows instead.`
+            : t`The file could not be made. Try again, or download it in the other format.`,
+      }),
     onSuccess: (bytes, wanted) => downloadFile(bytes, `${names[wanted]}.${endings[wanted]}`),
   });
 
