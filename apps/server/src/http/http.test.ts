@@ -44,6 +44,17 @@ describe('what cannot be read is refused with its own code', () => {
     expect(reply.json()).toMatchObject({ code: 'unsupportedMediaType' });
   });
 
+  test('nothing of it, where the caller may not: they are asked who they are first', async () => {
+    for (const payload of ['{"__proto__":{"admin":true}}', '{"half', '']) {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await server.app.inject({ method: 'POST', url: '/v1/product', payload, headers });
+      expect({ status: reply.statusCode, body: reply.json<unknown>() }).toMatchObject({
+        status: 401,
+        body: { code: 'signInNeeded' },
+      });
+    }
+  });
+
   test('an address below /v1 that is none, with any method', async () => {
     for (const [method, url] of [
       ['GET', '/v1/nothing'],

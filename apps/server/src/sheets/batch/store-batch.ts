@@ -27,8 +27,8 @@ export async function store(
     const batch = await requireBatch(tx, ownerId, key);
     if (batch.state === 'stored') return progressOf(tx, batch);
     // No part arrives any more while the rows are read.
-    await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('update');
-    requireOpen(batch);
+    const [held] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('update');
+    requireOpen(held ?? { state: 'cancelled' });
     const sheet = await tx
       .select({ at: productBatchRow.at, written: productBatchRow.written })
       .from(productBatchRow)
