@@ -31,8 +31,8 @@ const steps = [
     command: [
       'esbuild',
       'server=apps/server/src/main.ts',
-      // A thread of its own begins in a file of its own.
-      'open-file-worker=apps/server/src/sheets/reading/open-file-worker.ts',
+      // A process of its own begins in a file of its own.
+      'open-file-process=apps/server/src/sheets/reading/open-file-process.ts',
       '--bundle',
       '--platform=node',
       '--target=node24',

@@ -1,6 +1,6 @@
 import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
 
-/** What a worker is asked to open. */
+/** What a process is asked to open. */
 export interface OpenRequest {
   readonly bytes: Uint8Array;
   readonly fileName: string;

@@ -3,7 +3,7 @@ import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/sent-file.ts';
-import { openInWorker } from '../reading/open-in-worker.ts';
+import { openInProcess } from '../reading/open-in-process.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -18,7 +18,7 @@ function refusal({ reason, details = {} }: RefusedFile): Fault {
 
 /** The sheets of a file that anybody may have made; refuses it in words where it is none. */
 export async function openedSheets({ bytes, name }: SentFile): Promise<readonly [Sheet, ...Sheet[]]> {
-  const opened = await openInWorker(bytes, name);
+  const opened = await openInProcess(bytes, name);
   if (!opened.ok) throw new AppError(refusal(opened));
   const [first, ...others] = opened.sheets;
   if (first === undefined) throw new AppError({ code: 'empty', field: 'file' });

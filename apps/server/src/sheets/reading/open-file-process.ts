@@ -1,0 +1,8 @@
+/** The process in which files are opened: what goes wrong with one ends this process, not the server. */
+import process from 'node:process';
+import { openFile } from '@saer/spreadsheet/files/open-file';
+import type { OpenRequest } from './open-request.ts';
+
+process.on('message', ({ bytes, fileName, limits }: OpenRequest) => {
+  void openFile(bytes, fileName, limits).then((opened) => process.send?.(opened));
+});
