@@ -23,6 +23,14 @@ const isArabic = (text: string): boolean => /\p{sc=Arab}/u.test(text);
 export const nameLike = (typed: string, { nameEn, nameAr }: Named): string =>
   isArabic(typed) ? nameAr : nameEn;
 
+/** A row's name beside its code: as rows of one name are told apart. */
+export const nameWithCode = (name: string, code: string): string => `${name} (${code})`;
+
+const namesOf = ({ code, nameEn, nameAr }: Named): readonly string[] => [
+  code,
+  ...[nameEn, nameAr].flatMap((name) => [name, nameWithCode(name, code)]),
+];
+
 /** Indexes rows by code, both names and `others`, the further names a row has. */
 export function nameIndex<Row extends Named>(
   rows: readonly Row[],
@@ -31,7 +39,7 @@ export function nameIndex<Row extends Named>(
   const byCode = new Map<string, readonly Row[]>(rows.map((row) => [row.code, [row]]));
   const byName = new Map<string, Row[]>();
   for (const row of rows)
-    for (const key of new Set([row.code, row.nameEn, row.nameAr, ...others(row)].map(nameKey)))
+    for (const key of new Set([...namesOf(row), ...others(row)].map(nameKey)))
       byName.set(key, [...(byName.get(key) ?? []), row]);
   const nearestEn = nearestOf(rows.map(({ nameEn }) => nameEn));
   const nearestAr = nearestOf(rows.map(({ nameAr }) => nameAr));

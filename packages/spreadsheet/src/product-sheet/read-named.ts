@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@saer/contract/error-code';
-import { type Named, type NameIndex, nameLike } from './name-index.ts';
+import { type Named, type NameIndex, nameLike, nameWithCode } from './name-index.ts';
 import type { ProductColumn } from './product-column.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -10,7 +10,7 @@ export function optionsLike(typed: string, rows: readonly Named[]): string {
   const names = rows.map((row) => nameLike(typed, row));
   const told = rows.slice(0, mostTold).map(({ code }, at) => {
     const name = names[at] ?? code;
-    return names.filter((each) => each === name).length > 1 ? `${name} (${code})` : name;
+    return names.filter((each) => each === name).length > 1 ? nameWithCode(name, code) : name;
   });
   return `${told.join(' · ')}${rows.length > mostTold ? ' …' : ''}`;
 }

@@ -114,14 +114,26 @@ describe('what people write for what', () => {
     });
   });
 
-  test('two that bear one name are told apart by their codes', () => {
+  test('two that bear one name are told apart by their codes, and understood as they are told', () => {
     const rugs = { family: 'home', code: 'rugs', nameEn: 'Furniture', nameAr: 'الأثاث' };
     const book = { ...sampleBook, subFamilies: [...sampleBook.subFamilies, rugs] };
-    const texts = { name: 'A', store: 'CUSTOM', cost: '1', subFamily: 'Furniture' };
-    const row = readProductRow(texts, { book, defaults: {} });
+    const read = (subFamily: string) => {
+      const texts = {
+        name: 'A',
+        store: 'CUSTOM',
+        cost: '1',
+        referralRate: '10%',
+        fulfilmentFee: '5',
+        subFamily,
+      };
+      return readProductRow(texts, { book, defaults: {} });
+    };
+    const row = read('Furniture');
     expect(row.ok ? [] : row.problems.map(({ fault }) => fault.details)).toEqual([
       { name: 'Furniture', options: 'Furniture (furniture) · Furniture (rugs)' },
     ]);
+    for (const told of ['rugs', 'Furniture (rugs)', 'الأثاث (rugs)'])
+      expect(read(told)).toMatchObject({ ok: true, product: { subFamily: 'rugs' } });
   });
 
   test.each([
