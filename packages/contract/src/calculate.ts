@@ -9,6 +9,10 @@ import { quote } from './quote.ts';
 export const largestBatch = 2_500;
 export const largestWebBatch = 500;
 
+/** The most rows that are taken at a time from a platform, by its name in the header. */
+export const largestBatchFrom = (platform: string): number =>
+  platform === 'web' ? largestWebBatch : largestBatch;
+
 /** Default: today in Riyadh. */
 const on = z.exactOptional(day());
 

@@ -1,4 +1,4 @@
-import { calculate, calculateMany, largestBatch, largestWebBatch } from '@saer/contract/calculate';
+import { calculate, calculateMany, largestBatchFrom } from '@saer/contract/calculate';
 import { nothing } from '@saer/contract/endpoint';
 import {
   findImageFile,
@@ -48,7 +48,7 @@ const isBatch = (body: unknown): body is { products: unknown } =>
   typeof body === 'object' && body !== null && 'products' in body;
 
 function refuseLargeBatch({ products }: { products: unknown }, { platform }: Caller): void {
-  const maximum = platform === 'web' ? largestWebBatch : largestBatch;
+  const maximum = largestBatchFrom(platform);
   if (!Array.isArray(products) || products.length <= maximum) return;
   throw new AppError({ code: 'tooManyRows', field: 'products', details: { rows: products.length, maximum } });
 }

@@ -6,6 +6,7 @@ import { version } from '../../package.json';
 import { deviceId } from './device-id.ts';
 import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from './language.ts';
+import { platform } from './platform.ts';
 import { readStored } from './stored.ts';
 
 /** An answer that is not the one asked for. Its message is fit to be shown; the reply names fields and codes. */
@@ -32,7 +33,7 @@ const headers = (isJson: boolean, token: string | undefined): Headers => {
     language: currentLanguage(),
     'accept-language': currentLanguage(),
     'app-version': version,
-    platform: 'web',
+    platform: platform(),
   });
 };
 

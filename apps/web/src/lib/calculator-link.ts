@@ -13,9 +13,3 @@ export const calculatorPath = '/user/add-product';
 /** Opens the full calculator with these fields filled in. */
 export const calculatorLink = (fields: CalculatorLinkFields): string =>
   `${calculatorPath}?${new URLSearchParams({ ...fields })}`;
-
-/** The same by every name the calculator's address knows; what is left empty is not said. */
-export const calculatorAddressOf = (fields: Readonly<Record<string, string>>): string => {
-  const said = Object.entries(fields).filter(([, text]) => text !== '');
-  return `${calculatorPath}?${new URLSearchParams(said)}`;
-};

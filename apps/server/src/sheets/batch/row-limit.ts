@@ -1,8 +1,8 @@
-import { largestBatch, largestWebBatch } from '@saer/contract/calculate';
+import { largestBatchFrom } from '@saer/contract/calculate';
 import { AppError } from '../../http/app-error.ts';
 
 /** Refuses a sheet with more rows than are taken from the caller's platform. */
 export function refuseTooManyRows(rows: number, platform: string, field: string): void {
-  const maximum = platform === 'web' ? largestWebBatch : largestBatch;
+  const maximum = largestBatchFrom(platform);
   if (rows > maximum) throw new AppError({ code: 'tooManyRows', field, details: { rows, maximum } });
 }

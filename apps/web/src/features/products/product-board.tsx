@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
 import { ProductHistory } from './past/product-history.tsx';
-import { productName } from './product-name.ts';
+import { productName } from '../../lib/product-name.ts';
 import { ProductResult } from './result/product-result.tsx';
 
 type Props = {

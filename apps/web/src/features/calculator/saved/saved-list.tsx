@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { Money } from '../../../components/money.tsx';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -59,9 +59,12 @@ export function SavedList({ products, book, onDelete }: Props) {
                 <Money halalas={product.profit} />
               </p>
               <div className="flex items-center gap-2">
-                <LinkButton href={`${calculatorPath}?${product.query}`}>
+                <PageLinkButton
+                  to={calculatorPath}
+                  search={Object.fromEntries(new URLSearchParams(product.query))}
+                >
                   <Trans>Open</Trans>
-                </LinkButton>
+                </PageLinkButton>
                 <IconButton label={t`Delete ${name}`} onPress={() => onDelete(product)}>
                   <Trash2 aria-hidden className="size-4" />
                 </IconButton>

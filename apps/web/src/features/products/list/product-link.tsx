@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../product-name.ts';
+import { productName } from '../../../lib/product-name.ts';
 
 type Props = {
   readonly product: Pick<ListedProduct, 'id' | 'barcode' | 'nameEn' | 'nameAr'>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calculator, FileSpreadsheet, Package } from 'lucide-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
 
 /** An empty catalogue, and the two ways to fill it. */
 export function NoProductsYet() {
@@ -12,14 +12,14 @@ export function NoProductsYet() {
       title={t`No products yet`}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton href="/user/sheet" tone="primary">
+          <PageLinkButton to="/user/sheet" tone="primary">
             <FileSpreadsheet aria-hidden className="size-4" />
             <Trans>Upload a sheet</Trans>
-          </LinkButton>
-          <LinkButton href="/user/add-product">
+          </PageLinkButton>
+          <PageLinkButton to="/user/add-product">
             <Calculator aria-hidden className="size-4" />
             <Trans>Price one product</Trans>
-          </LinkButton>
+          </PageLinkButton>
         </div>
       }
     >

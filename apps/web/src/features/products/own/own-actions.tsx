@@ -4,7 +4,7 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import { Download, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { DownloadProducts } from './download-products.tsx';
 
@@ -16,14 +16,14 @@ export function OwnActions({ filter }: { readonly filter: ListFilter }) {
     <div className="flex flex-wrap gap-3">
       {isAllowed(role, 'seller') ? (
         <>
-          <LinkButton href="/user/add-product" tone="primary">
+          <PageLinkButton to="/user/add-product" tone="primary">
             <Plus aria-hidden className="size-4" />
             <Trans>Add a product</Trans>
-          </LinkButton>
-          <LinkButton href="/user/sheet">
+          </PageLinkButton>
+          <PageLinkButton to="/user/sheet">
             <FileSpreadsheet aria-hidden className="size-4" />
             <Trans>Upload a sheet</Trans>
-          </LinkButton>
+          </PageLinkButton>
         </>
       ) : null}
       <Button onPress={() => setDownloading(true)}>

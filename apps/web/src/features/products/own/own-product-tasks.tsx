@@ -4,9 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Calculator, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { calculatorFields } from '../../../lib/calculator-fields.ts';
+import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { calculatorAddress } from './calculator-address.ts';
 import { RemoveProducts } from './remove-products.tsx';
 
 /** What a seller can do with a product as a whole. */
@@ -16,10 +17,10 @@ export function OwnProductTasks({ product }: { readonly product: ListedProduct }
   const [isRemoving, setRemoving] = useState(false);
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton href={calculatorAddress(product, language)}>
+      <PageLinkButton to={calculatorPath} search={calculatorFields(product, language)}>
         <Calculator aria-hidden className="size-4" />
         <Trans>Open in the calculator</Trans>
-      </LinkButton>
+      </PageLinkButton>
       <Button onPress={() => setRemoving(true)}>
         <Trash2 aria-hidden className="size-4 text-danger" />
         <Trans>Delete</Trans>

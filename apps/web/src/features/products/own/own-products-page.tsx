@@ -17,7 +17,7 @@ import { ProductsList } from '../list/products-list.tsx';
 import { sortable, worstFirst } from '../list/sortable.ts';
 import { useProductColumns } from '../list/use-product-columns.tsx';
 import { useShown } from '../list/use-shown.ts';
-import { productName } from '../product-name.ts';
+import { productName } from '../../../lib/product-name.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
-import { productName } from '../product-name.ts';
+import { productName } from '../../../lib/product-name.ts';
 import { inOrder, ofPart, repricingOrders, repricingParts } from './repricing-filter.ts';
 import { RepricingTasks } from './repricing-tasks.tsx';
 import { useRepricingColumns } from './use-repricing-columns.tsx';

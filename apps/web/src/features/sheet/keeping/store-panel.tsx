@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { largestWebBatch } from '@saer/contract/calculate';
+import { largestBatch, largestBatchFrom } from '@saer/contract/calculate';
+import { formatScaled } from '@saer/i18n/format-number';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { platform } from '../../../lib/platform.ts';
 import type { WorkInHand } from '../grid/use-work.ts';
 import { isBad } from '../model/problems.ts';
 import { Progress } from './progress.tsx';
@@ -49,7 +51,11 @@ export function StorePanel({ work, keeping }: Props) {
       </div>
     );
 
-  const isTooMany = counts.good > largestWebBatch;
+  const most = largestBatchFrom(platform());
+  const isTooMany = counts.good > most;
+  const limit = formatScaled(most, 0);
+  const desktopLimit = formatScaled(largestBatch, 0);
+  const count = formatScaled(counts.good, 0);
   return (
     <div className="flex flex-col gap-3">
       {storing.name === 'refused' ? (
@@ -66,14 +72,20 @@ export function StorePanel({ work, keeping }: Props) {
         <Notice tone="warning">
           <p className="font-medium">
             <Trans>
-              On the web {largestWebBatch} rows are stored at a time; this sheet has {counts.good}.
+              At most {limit} rows are stored at a time; this sheet has {count}.
             </Trans>
           </p>
           <p>
-            <Trans>
-              Split it into sheets of {largestWebBatch} rows or fewer, or use the desktop app, which takes
-              2,500. Prices and downloads work here for all rows.
-            </Trans>
+            {most < largestBatch ? (
+              <Trans>
+                Split it into sheets of {limit} rows or fewer, or use the desktop app, which takes{' '}
+                {desktopLimit}. Prices and downloads work here for all rows.
+              </Trans>
+            ) : (
+              <Trans>
+                Split it into sheets of {limit} rows or fewer. Prices and downloads work here for all rows.
+              </Trans>
+            )}
           </p>
         </Notice>
       ) : null}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductBatch } from '@saer/contract/product-batch';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
 
 type Props = {
   readonly batch: ProductBatch;
@@ -44,9 +44,9 @@ export function StoredNotice({ batch, left, onMend, onAnother }: Props) {
         </div>
       </dl>
       <div className="flex flex-wrap justify-center gap-2">
-        <LinkButton href="/user/products" tone="primary">
+        <PageLinkButton to="/user/products" tone="primary">
           <Trans>To my products</Trans>
-        </LinkButton>
+        </PageLinkButton>
         {left === 0 ? null : (
           <Button onPress={onMend}>
             <Plural value={left} one="Mend the # row that is left" other="Mend the # rows that are left" />

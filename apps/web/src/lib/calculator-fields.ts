@@ -1,10 +1,9 @@
-import type { ListedProduct } from '@saer/contract/product';
+import type { Product } from '@saer/contract/product';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import type { Language } from '@saer/i18n/locale';
-import { calculatorAddressOf } from '../../../lib/calculator-link.ts';
-import { productName } from '../product-name.ts';
+import { productName } from './product-name.ts';
 
 const amount = (halalas: number | null | undefined): string =>
   halalas === null || halalas === undefined ? '' : formatAmount(halalas);
@@ -13,12 +12,14 @@ const percent = (basisPoints: number | null | undefined): string =>
 const side = (mm: number | undefined): string => (mm === undefined ? '' : formatSide(mm));
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** The full calculator with a stored product in it. */
-export function calculatorAddress(product: ListedProduct, language: Language): string {
+/** A stored product by the names the calculator's address knows; what is empty is not said. */
+export function calculatorFields(product: Product, language: Language): Readonly<Record<string, string>> {
   const { barcode, nameEn, nameAr, sides, price, weight, override } = product;
   const [length, width, height] = sides ?? [];
   const isNamed = nameEn !== null || nameAr !== null;
-  return calculatorAddressOf({
+  const fields = {
+    product: String(product.id),
+    productVersion: String(product.version),
     mode: price === null ? 'find' : 'check',
     name: isNamed ? productName(product, language) : '',
     barcode: barcode ?? '',
@@ -46,5 +47,6 @@ export function calculatorAddress(product: ListedProduct, language: Language): s
     referralRate: percent(override?.referral?.rate1),
     fulfilmentFee: amount(override?.fulfilment?.below),
     price: amount(price),
-  });
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }
