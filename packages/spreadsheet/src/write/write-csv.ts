@@ -1,13 +1,12 @@
 import type { CellValue, Column } from '../sheet.ts';
-import { looksLikeFormula } from './formula-guard.ts';
+import { guarded } from './formula-guard.ts';
 
 const BOM = '\uFEFF';
 const decimals = (format: string): number => /\.(0+)/.exec(format)?.[1]?.length ?? 0;
 
 function written(value: CellValue, format: string | undefined): string {
   if (value === null) return '';
-  if (typeof value !== 'number')
-    return typeof value === 'string' && looksLikeFormula(value) ? `'${value}` : String(value);
+  if (typeof value !== 'number') return typeof value === 'string' ? guarded(value) : String(value);
   if (!Number.isFinite(value)) return '';
   if (format === undefined) return String(value);
   return format.endsWith('%')

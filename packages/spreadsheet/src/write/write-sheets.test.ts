@@ -175,6 +175,14 @@ test('what begins like a formula becomes none, wherever it is written', async ()
   );
 });
 
+test('names that look like formulas, or as if they were guarded against being one, come back from .csv as they were', async () => {
+  const names = ['=1+1', '+966 5', "'=1", "''-5", "'quoted'", "' =1", '\tTab', '＝1', "O'Neil", '@home'];
+  const named = names.flatMap((nameEn) => listed.slice(0, 1).map((each) => ({ ...each, nameEn })));
+  const { rows } = await firstSheet(await writeProducts(named, book, 'en', 'csv'), 'products.csv');
+  const column = rows[0]?.findIndex(({ value }) => value === 'English name') ?? -1;
+  expect(rows.slice(1).map((row) => row[column]?.value)).toEqual(names);
+});
+
 test('a loss is a number and stays one', async () => {
   const loss = listed.slice(0, 1).map((each) => ({ ...each, profit: -5, finalMargin: -1 }));
   expect(new TextDecoder().decode(await writeProducts(loss, book, 'ar', 'csv'))).toContain(',-0.05,-0.01,');

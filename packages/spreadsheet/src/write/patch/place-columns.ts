@@ -2,7 +2,7 @@ import { textOf } from './shared-texts.ts';
 import { PatchRefused } from './patch-refused.ts';
 import type { EditedColumn, PlacedColumn } from './sheet-edit.ts';
 import {
-  cellsFrom,
+  cellIn,
   cellsOf,
   columnOf,
   lastFilled,
@@ -32,9 +32,8 @@ function cellText({ xml, prefix, sharedText }: ScannedSheet, cell: SheetCell): s
 /** Whether a column calculates anything: then it is the seller's, whatever its header says. */
 const calculates = ({ xml, prefix, rows }: ScannedSheet, column: number): boolean =>
   rows.some((row) => {
-    if (nextElement(xml, `${prefix}f`, row.inner, row.innerEnd) === -1) return false;
-    const [cell] = cellsFrom(xml, prefix, row, column);
-    return cell?.column === column && nextElement(xml, `${prefix}f`, cell.inner, cell.innerEnd) !== -1;
+    const cell = cellIn(xml, prefix, row, column);
+    return cell !== undefined && nextElement(xml, `${prefix}f`, cell.inner, cell.innerEnd) !== -1;
   });
 
 /** The columns under a header, the last one first. */

@@ -7,6 +7,10 @@ export const mostColumns = 16_384;
 /** A row of a sheet's XML, by its place from 0. */
 export interface Row extends Element {
   readonly at: number;
+  /** Its cells from the last one on, as far as they were asked for: none is read twice. */
+  readonly read: SheetCell[];
+  /** All of them were. */
+  isRead: boolean;
 }
 
 /** A cell of a sheet's XML, by its column from 0. */
@@ -25,17 +29,29 @@ export function columnOf(letters: string): number | null {
   return /^[A-Z]{1,3}$/.test(letters) && column <= mostColumns ? column - 1 : null;
 }
 
+/** How nearly every file writes a row: where it stands comes first. */
+const usualRow = /^<(?:[\w.-]+:)?row r="(\d{1,7})"/;
+
 /** Every row, in order; between rows there may be nothing. */
 export function rowsOf(xml: string, prefix: string, { inner, innerEnd }: Element): Row[] {
   const rows: Row[] = [];
   let last = -1;
   let at = inner;
   for (const row of elementsOf(xml, `${prefix}row`, inner, innerEnd)) {
-    const number = attributesOf(row.tag).get('r');
+    const number = usualRow.exec(row.tag)?.[1] ?? attributesOf(row.tag).get('r');
     const place = number === undefined ? last + 1 : Number(number) - 1;
     if (!Number.isInteger(place) || place <= last || place >= mostRows) refuse();
     if (row.end > innerEnd || xml.slice(at, row.start).trim() !== '') refuse();
-    rows.push({ ...row, at: place });
+    rows.push({
+      tag: row.tag,
+      start: row.start,
+      inner: row.inner,
+      innerEnd: row.innerEnd,
+      end: row.end,
+      at: place,
+      read: [],
+      isRead: false,
+    });
     last = place;
     at = row.end;
   }
@@ -57,8 +73,8 @@ function written(tag: string, row: number): number | null {
   return digits === String(row + 1) ? (columnOf(letters) ?? refuse()) : refuse();
 }
 
-/** Every cell of a row, in order. */
-export function cellsOf(xml: string, prefix: string, { at, inner, innerEnd }: Row): SheetCell[] {
+/** Every cell of a row, in order, also where they do not say where they stand. */
+function allCells(xml: string, prefix: string, { at, inner, innerEnd }: Row): SheetCell[] {
   let last = -1;
   return elementsOf(xml, `${prefix}c`, inner, innerEnd).map((cell) => {
     const column = written(cell.tag, at) ?? last + 1;
@@ -68,50 +84,72 @@ export function cellsOf(xml: string, prefix: string, { at, inner, innerEnd }: Ro
   });
 }
 
-/** The cells of a row from the last one on: mostly only the end of a row matters. */
-export function* cellsFromEnd(xml: string, prefix: string, row: Row): Generator<SheetCell> {
+/** Reads the next cell towards the beginning of a row; undefined: there is none. */
+function readBefore(xml: string, prefix: string, row: Row): SheetCell | undefined {
+  const { read, inner, at } = row;
   const name = `${prefix}c`;
-  const within = xml.slice(row.inner, row.innerEnd);
-  let last = mostColumns;
-  for (
-    let at = within.lastIndexOf(`<${name}`);
-    at !== -1;
-    at = at === 0 ? -1 : within.lastIndexOf(`<${name}`, at - 1)
-  ) {
-    const start = row.inner + at;
+  const behind = read.at(-1);
+  // Not in the whole text: a search that finds nothing would go on to its beginning.
+  let before = xml.slice(inner, behind?.start ?? row.innerEnd);
+  for (let found = before.lastIndexOf(`<${name}`); found !== -1; found = before.lastIndexOf(`<${name}`)) {
+    const start = inner + found;
+    before = before.slice(0, found);
     if (!beginsAt(xml, start, name)) continue;
-    const cell = elementAt(xml, name, start);
-    const column = written(cell.tag, row.at);
+    const { tag, inner: from, innerEnd, end } = elementAt(xml, name, start);
+    const column = written(tag, at);
     if (column === null) {
       // A cell that does not say where it stands is counted, with all before it.
-      yield* cellsOf(xml, prefix, row)
-        .filter((each) => each.start <= start)
-        .toReversed();
-      return;
+      const all = allCells(xml, prefix, row);
+      read.push(...all.filter((each) => each.start <= start).toReversed());
+      row.isRead = true;
+      return undefined;
     }
-    if (column >= last || cell.end > row.innerEnd) refuse();
-    last = column;
-    yield { ...cell, column };
+    if (column >= (behind?.column ?? mostColumns) || end > row.innerEnd) refuse();
+    const cell = { tag, start, inner: from, innerEnd, end, column };
+    read.push(cell);
+    return cell;
   }
+  row.isRead = true;
+  return undefined;
+}
+
+/** The cell of a row that is so many before its last one. */
+function cellFromEnd(xml: string, prefix: string, row: Row, place: number): SheetCell | undefined {
+  while (row.read.length <= place && !row.isRead) readBefore(xml, prefix, row);
+  return row.read[place];
 }
 
 /** The last cell of a row; undefined: it has none. */
 export const lastCell = (xml: string, prefix: string, row: Row): SheetCell | undefined =>
-  cellsFromEnd(xml, prefix, row).next().value ?? undefined;
+  cellFromEnd(xml, prefix, row, 0);
 
 /** The cells of a row at a column and behind it, in order. */
 export function cellsFrom(xml: string, prefix: string, row: Row, first: number): SheetCell[] {
   const found: SheetCell[] = [];
-  for (const cell of cellsFromEnd(xml, prefix, row)) {
-    if (cell.column < first) break;
+  for (let place = 0; ; place += 1) {
+    const cell = cellFromEnd(xml, prefix, row, place);
+    if (cell === undefined || cell.column < first) return found.toReversed();
     found.push(cell);
   }
-  return found.toReversed();
+}
+
+/** Every cell of a row, in order. */
+export const cellsOf = (xml: string, prefix: string, row: Row): SheetCell[] => cellsFrom(xml, prefix, row, 0);
+
+/** The cell of a row in a column; undefined: there is none. */
+export function cellIn(xml: string, prefix: string, row: Row, column: number): SheetCell | undefined {
+  for (let place = 0; ; place += 1) {
+    const cell = cellFromEnd(xml, prefix, row, place);
+    if (cell === undefined || cell.column <= column) return cell?.column === column ? cell : undefined;
+  }
 }
 
 /** Whether a cell holds anything but its style. */
-export const isFilled = (xml: string, prefix: string, { inner, innerEnd }: Element): boolean =>
-  ['v', 'f', 'is'].some((name) => nextElement(xml, `${prefix}${name}`, inner, innerEnd) !== -1);
+export function isFilled(xml: string, prefix: string, { inner, innerEnd }: Element): boolean {
+  if (inner === innerEnd) return false;
+  if (prefix === '' && xml.startsWith('<v>', inner)) return true;
+  return ['v', 'f', 'is'].some((name) => nextElement(xml, `${prefix}${name}`, inner, innerEnd) !== -1);
+}
 
 /** The last cell of a row, before a column, that holds anything. */
 export function lastFilled(
@@ -120,9 +158,10 @@ export function lastFilled(
   row: Row,
   before = mostColumns,
 ): SheetCell | undefined {
-  for (const cell of cellsFromEnd(xml, prefix, row))
-    if (cell.column < before && isFilled(xml, prefix, cell)) return cell;
-  return undefined;
+  for (let place = 0; ; place += 1) {
+    const cell = cellFromEnd(xml, prefix, row, place);
+    if (cell === undefined || (cell.column < before && isFilled(xml, prefix, cell))) return cell;
+  }
 }
 
 /** The style of a cell, as a place in the stylesheet. */
