@@ -54,7 +54,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
         <div className="flex min-w-0 flex-col gap-4">
           <ProductForm {...form} />
           <div className="flex flex-wrap gap-3">
-            <SaveAnswer answer={answer} draft={draft} keep={keep} />
+            <SaveAnswer answer={answer} draft={draft} book={book} change={change} keep={keep} />
             <Button onPress={() => void copyLink()}>
               <Link2 aria-hidden className="size-4" />
               <Trans>Copy link</Trans>

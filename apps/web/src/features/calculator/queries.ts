@@ -1,7 +1,7 @@
 import { type CalculateRow, calculate } from '@saer/contract/calculate';
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
-import type { createProduct } from '@saer/contract/product';
+import type { createProduct, updateProduct } from '@saer/contract/product';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -17,6 +17,31 @@ export const feeBookQuery = (on: string) =>
 /** The server's own calculation of a product. */
 export const calculateMutation = mutationOptions({
   mutationFn: (row: CalculateRow) => call(calculate, { body: row }),
+});
+
+/** A product of the own catalogue that was opened in the calculator. */
+export const storedProductQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['products', 'calculated', id],
+    queryFn: async () => {
+      const product = await import('@saer/contract/product');
+      return call(product.findProduct, { query: { id } });
+    },
+    meta: { quiet: true },
+  });
+
+/** Writes a product of the own catalogue anew, if it is still the version that was opened. */
+export const changeProductMutation = mutationOptions({
+  mutationFn: async (body: EndpointInput<typeof updateProduct>['body']) => {
+    const product = await import('@saer/contract/product');
+    return call(product.updateProduct, { body });
+  },
+  onSuccess: (saved, _body, _result, { client }) => {
+    client.setQueryData(storedProductQuery(saved.id).queryKey, saved);
+  },
+  onSettled: (_reply, _error, _body, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['products'] }),
+  meta: { quiet: true },
 });
 
 /** Adds a product to the own catalogue. Few who calculate do: what only that needs is loaded then. */

@@ -33,4 +33,6 @@ export const fieldNames: Readonly<Record<DraftField, MessageDescriptor>> = {
   fulfilmentFee: msg`Fulfilment fee before VAT`,
   on: msg`Fees as of`,
   price: msg`Your price`,
+  product: msg`The product it was opened from`,
+  productVersion: msg`The product it was opened from`,
 };

@@ -1,67 +1,40 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@saer/i18n/format-money';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { PackagePlus } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../lib/toasts.ts';
-import { focusField } from '../form/field-anchor.tsx';
-import { addProductMutation } from '../queries.ts';
+import type { FeeBook } from '@saer/contract/fee-book';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
-import { namesOf } from './names-of.ts';
-import { saveFailure } from './save-failure.ts';
+import type { FormState } from '../state/form-state.ts';
+import { AddToCatalogue } from './add-to-catalogue.tsx';
+import { ChangeInCatalogue } from './change-in-catalogue.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { SaveProblem } from './save-problem.tsx';
+import { useOpenedProduct } from './use-opened-product.ts';
 
-type Props = { readonly answer: Answer | undefined; readonly draft: Draft };
+type Props = {
+  readonly answer: Answer | undefined;
+  readonly draft: Draft;
+  readonly book: FeeBook;
+  readonly change: FormState['change'];
+};
 
-/** Adds the product to the seller's catalogue, where it is priced by today's fees. */
-export function KeepInCatalogue({ answer, draft }: Props) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const [isNameless, setNameless] = useState(false);
-  const { mutate, isPending, error } = useMutation(addProductMutation);
-  const add = (): void => {
-    if (!answer) return;
-    const { product, store } = answer;
-    const names = namesOf(draft.name);
-    const isCalled = Object.keys(names).length > 0 || product.barcode !== undefined;
-    setNameless(!isCalled);
-    if (!isCalled) {
-      focusField('name');
-      return;
-    }
-    mutate(
-      { ...product, ...names, store: store.code },
-      {
-        onSuccess: ({ id, finalPrice }) => {
-          const price = formatMoney(finalPrice);
-          showToast({
-            tone: 'positive',
-            text: t`Saved in your products at ${price}.`,
-            action: {
-              label: t`Open`,
-              onPress: () => void navigate({ to: '/user/product', search: { id: String(id) } }),
-            },
-          });
-        },
-      },
-    );
-  };
+/** Keeps the product in the seller's catalogue: written into the one it was opened from, or as a new one. */
+export function KeepInCatalogue({ answer, draft, book, change }: Props) {
+  const opened = useOpenedProduct(draft);
+  if (opened.is === 'on its way') return null;
   return (
     <>
-      <Button tone="primary" onPress={add} isDisabled={!answer} isPending={isPending}>
-        <PackagePlus aria-hidden className="size-4" />
-        <Trans>Save in my products</Trans>
-      </Button>
-      {isNameless ? (
-        <SaveProblem>
-          <Trans>Give the product a name or a barcode first, so that you find it again.</Trans>
-        </SaveProblem>
-      ) : (
-        <SaveProblem failure={saveFailure(error, undefined)} />
-      )}
+      {opened.is === 'there' ? (
+        <ChangeInCatalogue
+          stored={opened.product}
+          answer={answer}
+          draft={draft}
+          book={book}
+          onSaved={({ version }) => change({ productVersion: String(version) })}
+        />
+      ) : null}
+      {opened.is === 'changed' ? <ChangedMeanwhile stored={opened.product} /> : null}
+      {opened.is === 'out of reach' ? (
+        <SaveProblem failure={{ message: opened.why, isRefusal: false }} />
+      ) : null}
+      <AddToCatalogue answer={answer} draft={draft} isBeside={opened.is !== 'none'} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
+import type { FeeBook } from '@saer/contract/fee-book';
 import { Save } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
+import type { FormState } from '../state/form-state.ts';
 import { SaveProblem } from './save-problem.tsx';
 import type { SavedProduct } from './saved-products.ts';
 import { useSave } from './use-save.ts';
@@ -13,6 +15,8 @@ import { useSave } from './use-save.ts';
 type Props = {
   readonly answer: Answer | undefined;
   readonly draft: Draft;
+  readonly book: FeeBook;
+  readonly change: FormState['change'];
   readonly keep: (product: SavedProduct) => boolean;
 };
 
@@ -22,14 +26,14 @@ const KeepInCatalogue = lazy(async () => {
 });
 
 /** Keeps the product: in this browser, and for a seller in their catalogue. */
-export function SaveAnswer({ answer, draft, keep }: Props) {
+export function SaveAnswer({ answer, draft, book, change, keep }: Props) {
   const { save, isSaving, failure } = useSave(answer, draft, keep);
   const isSeller = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'seller');
   return (
     <>
       {isSeller ? (
         <Suspense>
-          <KeepInCatalogue answer={answer} draft={draft} />
+          <KeepInCatalogue answer={answer} draft={draft} book={book} change={change} />
         </Suspense>
       ) : null}
       <Button tone={isSeller ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isSaving}>

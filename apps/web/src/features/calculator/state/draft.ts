@@ -8,6 +8,8 @@ const typed = () => withDefault(z.string().check(z.maxLength(200)), '');
 const chosen = <const T extends readonly [string, ...string[]]>(options: T) =>
   withDefault(z.enum(options), options[0]);
 
+const rowKey = () => withDefault(z.string().check(z.regex(/^\d{0,9}$/)), '');
+
 /** What the calculator's form holds, under the names the address carries. Its first options are its defaults. */
 export const draftFields = {
   mode: chosen(['find', 'check']),
@@ -39,6 +41,9 @@ export const draftFields = {
   fulfilmentFee: typed(),
   on: withDefault(z.union([z.literal(''), z.iso.date()]), ''),
   price: typed(),
+  /** The stored product that was opened here, and its version then: saving writes that one. */
+  product: rowKey(),
+  productVersion: rowKey(),
 };
 
 export type Draft = { readonly [K in keyof typeof draftFields]: z.output<(typeof draftFields)[K]> };

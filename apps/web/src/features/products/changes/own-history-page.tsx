@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { Card } from '../../../components/card.tsx';
+import { ChangeFilters } from '../../../components/change-filters.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { CatalogueChange } from './catalogue-change.tsx';
-import { ChangeFilters } from './change-filters.tsx';
+import { changeWords } from './change-words.ts';
 import { useChanges } from './use-changes.ts';
 import { usePeople } from './use-people.ts';
 
 /** Every change of the own catalogue, the newest first: deleted products too. */
 export function OwnHistoryPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const failureWords = useFailureWords();
   const { data, error, isLoading, retry, show, id } = useChanges();
   const people = usePeople(data?.data ?? []);
@@ -31,7 +32,14 @@ export function OwnHistoryPage() {
         </p>
       </header>
       <Card>
-        <ChangeFilters people={people} />
+        <ChangeFilters
+          actions={Object.entries(changeWords).map(([verb, { words }]) => ({
+            id: verb,
+            name: i18n._(words),
+          }))}
+          people={people}
+          showAll={t`Not this product alone: show all`}
+        />
         {data === undefined && error ? <ErrorState onRetry={retry}>{failureWords(error)}</ErrorState> : null}
         {data === undefined && !error ? <Skeleton lines={8} /> : null}
         {data?.data.length === 0 ? (

@@ -1,31 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
-import { ComboBox } from '../../../components/combo-box.tsx';
-import { InputField } from '../../../components/input-field.tsx';
-import type { Option } from '../../../components/option.ts';
-import { Select } from '../../../components/select.tsx';
-import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { changeWords } from './change-words.ts';
+import type { ReactNode } from 'react';
+import { useAddressFilter } from '../lib/use-address-filter.ts';
+import { ComboBox } from './combo-box.tsx';
+import { InputField } from './input-field.tsx';
+import type { Option } from './option.ts';
+import { Select } from './select.tsx';
 
 const EVERYTHING = 'all';
 
+type Props = {
+  /** What can have been done, by its verb in the history. */
+  readonly actions: readonly Option[];
+  readonly people: readonly Option[];
+  /** Lets all changes through again, where those of one row are shown alone. */
+  readonly showAll: string;
+  /** What can be chosen before all that. */
+  readonly children?: ReactNode;
+};
+
 /** Which changes are shown: done how, by whom, and when. */
-export function ChangeFilters({ people }: { readonly people: readonly Option[] }) {
-  const { t, i18n } = useLingui();
+export function ChangeFilters({ actions, people, showAll, children }: Props) {
+  const { t } = useLingui();
   const who = useAddressFilter('who');
   const how = useAddressFilter('how');
   const from = useAddressFilter('from');
   const to = useAddressFilter('to');
   const id = useAddressFilter('id');
-  const actions = [
-    { id: EVERYTHING, name: t`Everything` },
-    ...Object.entries(changeWords).map(([each, { words }]) => ({ id: each, name: i18n._(words) })),
-  ];
   return (
-    <div className="mb-2 grid items-end gap-3 min-[24rem]:grid-cols-2 xl:grid-cols-4">
+    <div
+      className={`mb-2 grid items-end gap-3 min-[24rem]:grid-cols-2 ${children ? 'xl:grid-cols-5' : 'xl:grid-cols-4'}`}
+    >
+      {children}
       <Select
         label={t({ message: 'Done', context: 'what was done' })}
         placeholder={t`Everything`}
-        options={actions}
+        options={[{ id: EVERYTHING, name: t`Everything` }, ...actions]}
         value={how.value === '' ? EVERYTHING : how.value}
         onChange={(next) => how.choose(next === EVERYTHING ? '' : next)}
       />
@@ -56,7 +65,7 @@ export function ChangeFilters({ people }: { readonly people: readonly Option[] }
           onClick={() => id.choose('')}
           className="min-h-11 justify-self-start rounded-control px-3 text-sm font-medium text-brand-strong hover:bg-brand-soft"
         >
-          {t`Not this product alone: show all`}
+          {showAll}
         </button>
       )}
     </div>

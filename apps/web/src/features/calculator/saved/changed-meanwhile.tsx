@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { Link } from '@tanstack/react-router';
+import { Notice } from '../../../components/notice.tsx';
+import { calculatorFields } from '../../../lib/calculator-fields.ts';
+import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { productName } from '../../../lib/product-name.ts';
+
+/** Somebody has written the product since it was opened: nothing of theirs is written over. */
+export function ChangedMeanwhile({ stored }: { readonly stored: ListedProduct }) {
+  const language = useLanguage();
+  return (
+    <div role="alert" className="w-full">
+      <Notice tone="warning">
+        <p>
+          <Trans>
+            <bdi className="font-medium">{productName(stored, language)}</bdi> has been changed since it was
+            opened here. So that nothing is written over, open it as it is now, or save what you typed as a
+            new product.
+          </Trans>
+        </p>
+        <Link
+          to={calculatorPath}
+          search={calculatorFields(stored, language)}
+          className="inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-2"
+        >
+          <Trans>Open it as it is now</Trans>
+        </Link>
+      </Notice>
+    </div>
+  );
+}

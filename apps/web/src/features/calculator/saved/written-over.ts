@@ -1,0 +1,43 @@
+import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
+import type { ProductInput } from '@saer/contract/product-input';
+import { writtenOf } from '@saer/spreadsheet/write/written-of';
+import { namesOf } from './names-of.ts';
+
+type Written = ProductInput & { readonly store: string };
+
+/** The names as they were where the one that is shown was left as it stood; else the one in its language anew. */
+const namesAfter = ({ nameEn, nameAr }: ListedProduct, typed: string) => {
+  const name = typed.trim();
+  const kept = { ...(nameEn === null ? {} : { nameEn }), ...(nameAr === null ? {} : { nameAr }) };
+  if (name === '') return {};
+  return name === nameEn || name === nameAr ? kept : { ...kept, ...namesOf(name) };
+};
+
+/**
+ * A stored product with what was changed in the calculator since it was opened there. What the calculator cannot hold, the
+ * other language's name or fees agreed with a limit, stays as it is stored.
+ */
+export function writtenOver(
+  stored: ListedProduct,
+  was: Partial<ProductInput>,
+  now: Written,
+  name: string,
+): WrittenProduct {
+  const before = new Map<string, unknown>(Object.entries(was));
+  const after = new Map<string, unknown>(Object.entries(now));
+  // A price that is checked asks for no margin: that is no wish to have none.
+  const asksForMargin = now.price === undefined;
+  const isLeft = (key: string): boolean =>
+    (!asksForMargin && (key === 'marginRate' || key === 'marginAmount')) ||
+    JSON.stringify(before.get(key)) === JSON.stringify(after.get(key));
+
+  const { handover, override, ...others } = now;
+  const { nameEn: _nameEn, nameAr: _nameAr, store: _store, ...kept } = writtenOf(stored);
+  return {
+    ...others,
+    ...(handover === undefined || isLeft('handover') ? {} : { handover }),
+    ...(override === undefined || isLeft('override') ? {} : { override }),
+    ...Object.fromEntries(Object.entries(kept).filter(([key]) => isLeft(key))),
+    ...namesAfter(stored, name),
+  };
+}
