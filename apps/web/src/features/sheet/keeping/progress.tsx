@@ -4,13 +4,14 @@ import { Button } from '../../../components/button.tsx';
 type Props = {
   readonly received: number;
   readonly total: number;
+  readonly isEnding: boolean;
   readonly onCancel: () => void;
 };
 
 /** How far the rows have got. Once all have arrived they are stored in one go, which can no longer be given up. */
-export function Progress({ received, total, onCancel }: Props) {
+export function Progress({ received, total, isEnding, onCancel }: Props) {
   const { t } = useLingui();
-  const isStoring = received === total;
+  const isStoring = received === total && !isEnding;
   return (
     <div className="flex flex-col gap-3">
       <output className="text-sm text-ink">
@@ -30,7 +31,7 @@ export function Progress({ received, total, onCancel }: Props) {
       />
       {isStoring ? null : (
         <div>
-          <Button onPress={onCancel}>
+          <Button onPress={onCancel} isPending={isEnding}>
             <Trans>Cancel; nothing is stored</Trans>
           </Button>
         </div>

@@ -26,7 +26,14 @@ export function StorePanel({ work, keeping }: Props) {
   };
 
   if (storing.name === 'sending')
-    return <Progress received={storing.received} total={storing.total} onCancel={keeping.cancel} />;
+    return (
+      <Progress
+        received={storing.received}
+        total={storing.total}
+        isEnding={storing.isEnding}
+        onCancel={keeping.cancel}
+      />
+    );
   if (storing.name === 'broken')
     return (
       <div className="flex flex-col gap-3">

@@ -21,13 +21,14 @@ export async function storeRows(job: Stored): Promise<ProductBatch | null> {
   });
   if (batch.state === 'stored') return batch;
   onProgress(batch.received);
-  while (batch.next !== null) {
-    if (isCancelled()) {
-      await batchCalls.cancel(key);
-      return null;
-    }
+  while (batch.next !== null && !isCancelled()) {
     batch = await batchCalls.fill(key, batch.next, products.slice(batch.next, batch.next + largestPart));
     onProgress(batch.received);
+  }
+  // What was given up while the last part was on its way is not stored either.
+  if (isCancelled()) {
+    await batchCalls.cancel(key);
+    return null;
   }
   return batchCalls.store(key);
 }

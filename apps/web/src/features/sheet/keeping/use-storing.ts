@@ -11,7 +11,13 @@ import { storeRows } from './store-rows.ts';
 
 export type Storing =
   | { readonly name: 'idle' }
-  | { readonly name: 'sending'; readonly received: number; readonly total: number }
+  | {
+      readonly name: 'sending';
+      readonly received: number;
+      readonly total: number;
+      /** It was given up; the part that is on its way still arrives. */
+      readonly isEnding: boolean;
+    }
   /** No answer came, or a busy one: what has arrived is there, and the rest may follow. */
   | { readonly name: 'broken'; readonly why: string; readonly received: number; readonly total: number }
   | { readonly name: 'refused'; readonly why: string }
@@ -39,6 +45,12 @@ export function useStoring({ act, begunBatch, rememberBatch }: WorkInHand, fileN
     setStoring({ name: 'refused', why: wordsOf(error) });
   };
 
+  /** Back to the rows, with nothing begun: the server lets go of what had arrived. */
+  const forget = (): void => {
+    rememberBatch(null);
+    setStoring({ name: 'idle' });
+  };
+
   const keyFor = async (content: string): Promise<string> => {
     const known = begunBatch();
     if (known?.content === content) return known.key;
@@ -51,8 +63,9 @@ export function useStoring({ act, begunBatch, rememberBatch }: WorkInHand, fileN
     const products = rows.flatMap(({ outcome }) => (outcome?.ok === true ? [outcome.product] : []));
     const total = products.length;
     let received = 0;
+    const tell = (): void => setStoring({ name: 'sending', received, total, isEnding: isCancelled.current });
     isCancelled.current = false;
-    setStoring({ name: 'sending', received, total });
+    tell();
     try {
       const batch = await storeRows({
         key: await keyFor(await batchContent(products)),
@@ -61,19 +74,19 @@ export function useStoring({ act, begunBatch, rememberBatch }: WorkInHand, fileN
         isCancelled: () => isCancelled.current,
         onProgress: (arrived) => {
           received = arrived;
-          setStoring({ name: 'sending', received, total });
+          tell();
         },
       });
       if (batch === null) {
-        rememberBatch(null);
-        setStoring({ name: 'idle' });
+        forget();
         return;
       }
       setStoring({ name: 'stored', batch });
       // Their lists and their figures are others by now.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'fee-book' });
     } catch (error) {
-      if (isPassing(error)) setStoring({ name: 'broken', why: error.message, received, total });
+      if (isPassing(error) && isCancelled.current) forget();
+      else if (isPassing(error)) setStoring({ name: 'broken', why: error.message, received, total });
       else refuse(error, rows);
     }
   };
@@ -83,6 +96,7 @@ export function useStoring({ act, begunBatch, rememberBatch }: WorkInHand, fileN
     store,
     cancel: (): void => {
       isCancelled.current = true;
+      setStoring((now) => (now.name === 'sending' ? { ...now, isEnding: true } : now));
     },
     /** Back to the rows; what was begun stays where it is until the rows are stored or changed. */
     close: (): void => setStoring({ name: 'idle' }),
