@@ -10,24 +10,32 @@ import { numberStyles } from './styles.ts';
 import { readWorkbookPart, type Workbook } from './workbook.ts';
 import { xmlText } from './xml-elements.ts';
 
-/** The parts that hold the cells a person sees; pictures, comments, pivot tables and hidden sheets stay packed. */
-async function neededParts(archive: Package, workbook: Workbook): Promise<ReadonlyMap<string, Uint8Array>> {
-  const { part, stringsPart, stylesPart, sheets } = workbook;
+/** Everything of a workbook but its sheets, which are large and seldom needed as text. */
+async function otherTexts(archive: Package, workbook: Workbook): Promise<ReadonlyMap<string, string>> {
+  const { part, stringsPart, stylesPart } = workbook;
   const names = [
     '[Content_Types].xml',
     relationsPart(''),
     part,
     relationsPart(part),
-    ...[stringsPart, stylesPart].filter((name) => name !== null),
-    ...sheets.map((sheet) => sheet.part),
+    stringsPart,
+    stylesPart,
   ];
+  const texts = new Map<string, string>();
+  for (const name of new Set(names)) if (name !== null) texts.set(name, xmlText(await archive.bytesOf(name)));
+  return texts;
+}
+
+/** The sheets that a person sees; pictures, comments, pivot tables and hidden sheets stay packed. */
+async function sheetBytes(archive: Package, { sheets }: Workbook): Promise<ReadonlyMap<string, Uint8Array>> {
   const parts = new Map<string, Uint8Array>();
-  for (const name of new Set(names)) parts.set(name, await archive.bytesOf(name));
+  for (const { part } of sheets) parts.set(part, await archive.bytesOf(part));
   return parts;
 }
 
 function scan(
   texts: ReadonlyMap<string, string>,
+  parts: ReadonlyMap<string, Uint8Array>,
   workbook: Workbook,
   limits: FileLimits,
 ): readonly Sheet[] | null {
@@ -39,7 +47,7 @@ function scan(
   const budget = { left: limits.cells };
   const scanned: Sheet[] = [];
   for (const { name, part } of sheets) {
-    const sheet = scanSheet(texts.get(part) ?? '', name, context, limits, budget);
+    const sheet = scanSheet(parts.get(part) ?? new Uint8Array(), name, context, limits, budget);
     if (sheet === null) return null;
     scanned.push(sheet);
   }
@@ -50,7 +58,10 @@ function scan(
 export async function openXlsx(bytes: Uint8Array, limits: FileLimits): Promise<readonly Sheet[]> {
   const archive = openPackage(bytes, limits);
   const workbook = await readWorkbookPart(archive);
-  const parts = await neededParts(archive, workbook);
-  const texts = new Map([...parts].map(([name, part]) => [name, xmlText(part)]));
-  return scan(texts, workbook, limits) ?? readByLibrary(texts, workbook, limits);
+  const texts = await otherTexts(archive, workbook);
+  const parts = await sheetBytes(archive, workbook);
+  const scanned = scan(texts, parts, workbook, limits);
+  if (scanned !== null) return scanned;
+  const sheetTexts = [...parts].map(([name, part]) => [name, xmlText(part)] as const);
+  return readByLibrary(new Map([...texts, ...sheetTexts]), workbook, limits);
 }

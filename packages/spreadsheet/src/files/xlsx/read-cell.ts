@@ -1,7 +1,9 @@
 import type { Cell } from '../../sheet.ts';
 import { booleanCell, emptyCell, numberCell, textCell } from '../cells.ts';
 import { type NumberStyle, plainNumber } from '../number-style.ts';
+import { plainDecimal, textOf, wholeNumber } from './plain-value.ts';
 import { cellText, richText } from './rich-text.ts';
+import type { ScannedCell } from './scan-cell.ts';
 
 /** What the cells of a workbook refer to. */
 export interface CellContext {
@@ -10,29 +12,27 @@ export interface CellContext {
   readonly is1904: boolean;
 }
 
-function numberOrText(raw: string, style: number, { styles, is1904 }: CellContext): Cell {
-  const number = Number(raw);
-  return raw === '' || !Number.isFinite(number)
-    ? textCell(cellText(raw))
-    : numberCell(number, styles[style] ?? plainNumber, is1904);
+function numberOrText(bytes: Uint8Array, { from, to, style }: ScannedCell, context: CellContext): Cell {
+  const plain = plainDecimal(bytes, from, to);
+  const raw = Number.isNaN(plain) ? textOf(bytes, from, to) : '';
+  const number = raw === '' ? plain : Number(raw);
+  return Number.isFinite(number)
+    ? numberCell(number, context.styles[style] ?? plainNumber, context.is1904)
+    : textCell(cellText(raw));
+}
+
+function sharedString(bytes: Uint8Array, { from, to }: ScannedCell, { strings }: CellContext): Cell {
+  const place = wholeNumber(bytes, from, to);
+  return strings[place < 0 ? Number(textOf(bytes, from, to)) : place] ?? emptyCell;
 }
 
 /** A cell from its type, the number of its style, and what stands in it. */
-export function readCell(type: string, style: number, raw: string, context: CellContext): Cell {
-  switch (type) {
-    case 's':
-      return (raw === '' ? undefined : context.strings[Number(raw)]) ?? emptyCell;
-    case 'inlineStr':
-      return textCell(richText(raw));
-    case 'str':
-      return textCell(cellText(raw));
-    case 'b':
-      return raw === '' ? emptyCell : booleanCell(raw === '1' || raw.toLowerCase() === 'true');
-    case 'e':
-      return raw === '' ? emptyCell : { value: cellText(raw), isPercent: false, isError: true };
-    case 'd':
-      return textCell(/^\d{4}-\d\d-\d\d/.test(raw) ? raw.slice(0, 10) : cellText(raw));
-    default:
-      return numberOrText(raw, style, context);
-  }
+export function readCell(bytes: Uint8Array, cell: ScannedCell, context: CellContext): Cell {
+  if (cell.type === 'number') return numberOrText(bytes, cell, context);
+  if (cell.type === 'shared') return sharedString(bytes, cell, context);
+  const raw = textOf(bytes, cell.from, cell.to);
+  if (cell.type === 'inline') return textCell(richText(raw));
+  if (cell.type === 'boolean') return booleanCell(raw === '1' || raw.toLowerCase() === 'true');
+  if (cell.type === 'error') return { value: cellText(raw), isPercent: false, isError: true };
+  return textCell(cell.type === 'day' && /^\d{4}-\d\d-\d\d/.test(raw) ? raw.slice(0, 10) : cellText(raw));
 }

@@ -25,8 +25,19 @@ const withoutReadings = (xml: string): string =>
         .join('')
     : xml;
 
+/** The text within one `<t>`, where there is nothing else; null: there is. */
+function onlyText(xml: string): string | null {
+  const begin = xml.indexOf('>') + 1;
+  const isText = xml.startsWith('<t>') || xml.startsWith('<t ');
+  return isText && xml.indexOf('<', begin) === xml.length - 4 && xml.endsWith('</t>')
+    ? xml.slice(begin, -4)
+    : null;
+}
+
 /** The text of a string, in one piece or in several of different looks. */
 export function richText(xml: string): string {
+  const only = onlyText(xml);
+  if (only !== null) return cellText(only);
   const pieces = withoutReadings(xml).matchAll(/<t(?:\s[^<>]*)?>([^<]*)<\/t>/g);
   return cellText([...pieces].map(([, text = '']) => text).join(''));
 }

@@ -1,98 +1,102 @@
-/** What a cell's tags say, and where they end. */
+import { nextAttribute, passEnd, passTag, type Place, toTag } from './plain-tag.ts';
+import { wholeNumber } from './plain-value.ts';
+
+/** What a cell's tags say, and where its value stands. */
 export interface ScannedCell {
-  type: string;
+  type: CellType;
   style: number;
   /** Where it says it stands; -1: it does not say. */
   row: number;
   column: number;
-  raw: string;
-  end: number;
+  from: number;
+  to: number;
 }
 
-const space = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
+export type CellType = 'number' | 'shared' | 'inline' | 'text' | 'boolean' | 'error' | 'day';
 
-function skipSpace(xml: string, at: number): number {
-  let next = at;
-  while (space(xml.charCodeAt(next))) next += 1;
-  return next;
+const shortTypes: ReadonlyMap<number, CellType> = new Map([
+  [115, 'shared'],
+  [98, 'boolean'],
+  [101, 'error'],
+  [100, 'day'],
+]);
+
+/** `s`, `str`, `inlineStr` …, told by their first letter and their length. */
+function typeOf({ bytes, from, to }: Place): CellType {
+  const first = bytes[from] ?? 0;
+  if (to - from === 1) return shortTypes.get(first) ?? 'number';
+  if (to - from === 3 && first === 115) return 'text';
+  return to - from === 9 && first === 105 ? 'inline' : 'number';
 }
 
 /** Where `AD12` stands, read where it is written: letters, then digits, and nothing else. */
-function scanReference(xml: string, from: number, to: number, cell: ScannedCell): boolean {
+function scanReference({ bytes, from, to }: Place, cell: ScannedCell): boolean {
   let at = from;
   let column = 0;
   for (; at < to; at += 1) {
-    const letter = xml.charCodeAt(at) - 64;
+    const letter = (bytes[at] ?? 0) - 64;
     if (letter < 1 || letter > 26) break;
     column = column * 26 + letter;
   }
   if (at === from || at - from > 3 || to - at > 7) return false;
-  let row = 0;
-  for (; at < to; at += 1) {
-    const digit = xml.charCodeAt(at) - 48;
-    if (digit < 0 || digit > 9) return false;
-    row = row * 10 + digit;
-  }
   cell.column = column - 1;
-  cell.row = row - 1;
-  return row > 0;
+  cell.row = wholeNumber(bytes, at, to) - 1;
+  return cell.row >= 0;
 }
 
-/** Reads a tag's attributes into the cell; false: they are not written the plain way. */
-function scanAttributes(xml: string, from: number, to: number, cell: ScannedCell): boolean {
-  let at = skipSpace(xml, from);
-  while (at < to) {
-    const isShort = xml.charCodeAt(at + 1) === 61 && xml.charCodeAt(at + 2) === 34;
-    const begin = isShort ? at + 3 : xml.indexOf('="', at) + 2;
-    const quote = begin < 3 ? -1 : xml.indexOf('"', begin);
-    if (quote < 0 || quote > to) return false;
-    const name = isShort ? xml.charCodeAt(at) : 0;
-    if (name === 114 && !scanReference(xml, begin, quote, cell)) return false;
-    if (name === 115) cell.style = Number(xml.slice(begin, quote));
-    if (name === 116) cell.type = xml.slice(begin, quote);
-    at = skipSpace(xml, quote + 1);
+/** Past a formula: its last result is what counts. */
+function passFormula(place: Place): boolean {
+  const isEmpty = passTag(place);
+  if (isEmpty !== false) return isEmpty === true;
+  toTag(place);
+  return passEnd(place, 102);
+}
+
+/** Where a value stands, or a text of its own within its element; false: it has no end. */
+function scanValue(place: Place, cell: ScannedCell, isText: boolean): boolean {
+  const isEmpty = passTag(place);
+  if (isEmpty !== false) return isEmpty === true;
+  cell.from = place.at;
+  for (toTag(place); place.at < place.bytes.length; toTag(place)) {
+    cell.to = place.at;
+    if (isText ? passEnd(place, 105, 115) : passEnd(place, 118)) return true;
+    if (!isText) return false;
+    place.at += 1;
   }
-  return true;
+  return false;
 }
 
-/** Past an element that begins here; -1: it has no end. */
-function skipElement(xml: string, at: number, closing: string): number {
-  const tagEnd = xml.indexOf('>', at);
-  if (tagEnd < 0 || xml.charCodeAt(tagEnd - 1) === 47) return tagEnd < 0 ? -1 : tagEnd + 1;
-  const end = xml.indexOf(closing, tagEnd);
-  return end < 0 ? -1 : end + closing.length;
-}
-
-/** Reads what is between a cell's tags: a formula is passed over, its last result is taken. */
-function scanContent(xml: string, from: number, cell: ScannedCell): boolean {
-  let at = skipSpace(xml, from);
-  if (xml.startsWith('<f', at)) {
-    at = skipElement(xml, at, '</f>');
-    if (at < 0) return false;
-    at = skipSpace(xml, at);
+function scanContent(place: Place, cell: ScannedCell): boolean {
+  const { bytes } = place;
+  toTag(place);
+  if (bytes[place.at + 1] === 102) {
+    if (!passFormula(place)) return false;
+    toTag(place);
   }
-  if (xml.startsWith('<v', at) || xml.startsWith('<is', at)) {
-    const end = skipElement(xml, at, xml.startsWith('<v', at) ? '</v>' : '</is>');
-    if (end < 0) return false;
-    const tagEnd = xml.indexOf('>', at) + 1;
-    cell.raw = tagEnd === end ? '' : xml.slice(tagEnd, xml.lastIndexOf('<', end - 1));
-    at = skipSpace(xml, end);
+  const first = bytes[place.at + 1];
+  const isText = first === 105 && bytes[place.at + 2] === 115;
+  if (first === 118 || isText) {
+    if (!scanValue(place, cell, isText)) return false;
+    toTag(place);
   }
-  cell.end = at + 4;
-  return xml.startsWith('</c>', at);
+  return passEnd(place, 99);
 }
 
-/** Reads the cell that begins here into the one given; false: it is not written the plain way. */
-export function scanCell(xml: string, open: number, cell: ScannedCell): boolean {
-  const close = xml.indexOf('>', open);
-  if (close < 0) return false;
-  cell.type = '';
+/** Reads the cell in whose tag the place is, behind its name; false: it is not written the plain way. */
+export function scanCell(place: Place, cell: ScannedCell): boolean {
+  cell.type = 'number';
   cell.style = -1;
   cell.row = -1;
   cell.column = -1;
-  cell.raw = '';
-  cell.end = close + 1;
-  const isEmpty = xml.charCodeAt(close - 1) === 47;
-  if (!scanAttributes(xml, open + 2, isEmpty ? close - 1 : close, cell)) return false;
-  return isEmpty || scanContent(xml, close + 1, cell);
+  cell.from = 0;
+  cell.to = 0;
+  for (;;) {
+    const found = nextAttribute(place);
+    if (found === 'empty') return true;
+    if (found === 'open') return scanContent(place, cell);
+    if (found === 'other') return false;
+    if (place.letter === 114 && !scanReference(place, cell)) return false;
+    if (place.letter === 115) cell.style = wholeNumber(place.bytes, place.from, place.to);
+    if (place.letter === 116) cell.type = typeOf(place);
+  }
 }

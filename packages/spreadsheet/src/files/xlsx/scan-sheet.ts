@@ -2,75 +2,98 @@ import type { Sheet } from '../../sheet.ts';
 import { within } from '../file-fault.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { type CellBudget, Grid } from '../grid.ts';
+import { endsName, nextAttribute, passTag, type Place, placeIn, toTag } from './plain-tag.ts';
+import { textOf, wholeNumber } from './plain-value.ts';
 import { type CellContext, readCell } from './read-cell.ts';
 import { type ScannedCell, scanCell } from './scan-cell.ts';
 import { sheetFrame } from './sheet-frame.ts';
 
 const mostRows = 1_048_576;
 
-/** Whether a tag ends its name here, and is none of a longer name. */
-const endsName = (code: number): boolean =>
-  code === 32 || code === 62 || code === 47 || code === 10 || code === 13;
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const opening = bytesOf('<sheetData');
+const closing = bytesOf('</sheetData>');
+const rowOpening = bytesOf('<row');
+const rowClosing = bytesOf('</row>');
 
-const rowNumber = /\sr="(\d{1,7})"/;
-
-/** The row a tag is of: the one it names, or the next. */
-function rowOf(xml: string, open: number, close: number, next: number): number | null {
-  if (close - open <= '<row/'.length) return next;
-  const tag = xml.slice(open, close);
-  const named = rowNumber.exec(tag)?.[1];
-  if (named !== undefined) return Number(named) - 1;
-  return /\sr\s*=/.test(tag) ? null : next;
+function startsWith(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
+  let matched = 0;
+  while (matched < text.length && bytes[at + matched] === text[matched]) matched += 1;
+  return matched === text.length;
 }
 
-/** Fills the grid with the cells from here on; returns where they end, or null where something is not written the plain way. */
-function scanRows(xml: string, from: number, grid: Grid, context: CellContext): number | null {
-  const cell: ScannedCell = { type: '', style: -1, row: -1, column: -1, raw: '', end: 0 };
+/** The row whose tag the place is in: the one it names, or the next; null: it is not written the plain way. */
+function scanRowTag(place: Place, next: number): number | null {
+  let row = next;
+  for (;;) {
+    const found = nextAttribute(place);
+    if (found === 'other') return null;
+    if (found !== 'attribute') return row;
+    if (place.letter === 114) row = wholeNumber(place.bytes, place.from, place.to) - 1;
+  }
+}
+
+/** Fills the grid with the cells from here on, up to where they end; false: something is not written the plain way. */
+function scanRows(place: Place, grid: Grid, context: CellContext): boolean {
+  const { bytes } = place;
+  const cell: ScannedCell = { type: 'number', style: -1, row: -1, column: -1, from: 0, to: 0 };
   let row = -1;
   let column = 0;
   let tags = 0;
-  for (let at = from; ;) {
-    const open = xml.indexOf('<', at);
-    if (open < 0) return null;
-    if (xml.charCodeAt(open + 1) === 99 && endsName(xml.charCodeAt(open + 2))) {
-      if (!scanCell(xml, open, cell)) return null;
-      if (cell.row >= 0 && cell.row !== row) return null;
+  for (;;) {
+    toTag(place);
+    const { at } = place;
+    if (bytes[at + 1] === 99 && endsName(bytes[at + 2])) {
+      place.at = at + 2;
+      if (!scanCell(place, cell)) return false;
+      if (cell.row >= 0 && cell.row !== row) return false;
       if (cell.column >= 0) ({ column } = cell);
       grid.count();
-      if (cell.raw !== '') grid.put(row, column, readCell(cell.type, cell.style, cell.raw, context));
+      if (cell.to > cell.from) grid.put(row, column, readCell(bytes, cell, context));
       column += 1;
-      at = cell.end;
-    } else if (xml.startsWith('<row', open) && endsName(xml.charCodeAt(open + 4))) {
-      const close = xml.indexOf('>', open);
-      const named = close < 0 ? null : rowOf(xml, open, close, row + 1);
-      if (named === null || named <= row) return null;
+    } else if (startsWith(bytes, at, rowOpening) && endsName(bytes[at + 4])) {
+      place.at = at + 4;
+      const named = scanRowTag(place, row + 1);
+      if (named === null || named <= row) return false;
       tags += 1;
       within(mostRows, tags, 'rows');
       row = named;
       column = 0;
-      at = close + 1;
-    } else if (xml.startsWith('</row>', open)) at = open + 6;
-    else return xml.startsWith('</sheetData>', open) ? open : null;
+    } else if (startsWith(bytes, at, rowClosing)) place.at = at + rowClosing.length;
+    else return startsWith(bytes, at, closing);
   }
 }
 
+/** Goes to where the cells begin; false: there are none, or something stands in front of them that only another reader understands. */
+function toCells(place: Place): boolean {
+  const { bytes } = place;
+  for (toTag(place); place.at < bytes.length; toTag(place)) {
+    if (bytes[place.at + 1] === 33) return false;
+    if (startsWith(bytes, place.at, opening)) return true;
+    place.at += 1;
+  }
+  return false;
+}
+
 /**
- * Reads a sheet written the plain way, as Excel, LibreOffice and Google Sheets write it, in one pass. Null: it is written another
- * way that is right all the same (prefixes, comments, rows out of order), and the slower reader has to see to it.
+ * Reads a sheet written the plain way, as Excel, LibreOffice and Google Sheets write it, in one pass over its bytes. Null: it is written
+ * another way that is right all the same (prefixes, comments, rows out of order), and the slower reader has to see to it.
  */
 export function scanSheet(
-  xml: string,
+  bytes: Uint8Array,
   name: string,
   context: CellContext,
   limits: FileLimits,
   budget: CellBudget,
 ): Sheet | null {
-  const open = xml.indexOf('<sheetData');
-  if (open < 0 || xml.includes('<!--') || xml.includes('<![CDATA[')) return null;
-  const from = xml.indexOf('>', open) + 1;
-  if (from === 0) return null;
+  const place = placeIn(bytes, 0);
+  if (!toCells(place)) return null;
+  const before = place.at;
+  const isEmpty = passTag(place);
+  if (isEmpty === null) return null;
   const grid = new Grid(limits, budget);
-  const end = xml.charCodeAt(from - 2) === 47 ? from : scanRows(xml, from, grid, context);
-  if (end === null) return null;
-  return { name, rows: grid.rows, ...sheetFrame(xml.slice(0, open), xml.slice(end)) };
+  if (!isEmpty && !scanRows(place, grid, context)) return null;
+  const behind = textOf(bytes, place.at, bytes.length);
+  if (behind.includes('<!')) return null;
+  return { name, rows: grid.rows, ...sheetFrame(textOf(bytes, 0, before), behind) };
 }

@@ -19,7 +19,7 @@ export const decodeXml = (text: string): string =>
 /** A part's XML. One that declares entities or a document type is none that a spreadsheet program writes. */
 export function xmlText(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
-  if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY'))
+  if (text.includes('<!') && (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')))
     throw new FileFault('damaged', { found: 'entities' });
   return text;
 }
