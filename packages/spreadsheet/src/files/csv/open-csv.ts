@@ -6,14 +6,10 @@ import { decodeText } from './decode-text.ts';
 import { rowsOfText } from './rows-of-text.ts';
 
 /** A cell without the sign that a file of ours has in front of what looks like a formula. */
-function plainCell(cell: Cell): Cell {
-  if (typeof cell.value !== 'string') return cell;
-  const text = unguarded(cell.value);
-  return text === cell.value ? cell : textCell(text);
-}
+const plainCell = (text: string): Cell => textCell(unguarded(text));
 
 /** A text file as a sheet, named as the file is. */
 export const openCsv = (bytes: Uint8Array, fileName: string, limits: FileLimits): Sheet => ({
   name: fileName.replace(/\.[^.]*$/, ''),
-  rows: rowsOfText(decodeText(bytes), limits).map((row) => row.map(plainCell)),
+  rows: rowsOfText(decodeText(bytes), limits, { cellOf: plainCell }),
 });

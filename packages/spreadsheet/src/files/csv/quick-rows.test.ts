@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textCell } from '../cells.ts';
+import { fileLimits } from '../file-limits.ts';
+import { quickRows } from './quick-rows.ts';
+import { rowsByLibrary } from './rows-by-library.ts';
+
+const quick = (text: string) => quickRows(text, ',', fileLimits, textCell);
+const values = (rows: ReturnType<typeof quick>) => rows?.map((row) => row.map(({ value }) => value)) ?? null;
+
+test('what is split quickly is split as the library splits it', () => {
+  const written = fc.string({ unit: fc.constantFrom('a', ' ', 'ش', '"', '""', ',', '\n', '5') });
+  fc.assert(
+    fc.property(written, (text) => {
+      const rows = quick(text);
+      fc.pre(rows !== null);
+      expect(rows).toEqual(rowsByLibrary(text, ',', fileLimits, textCell));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('what a spreadsheet writes is split quickly, whatever is in it', () => {
+  const content = fc.string({
+    unit: fc.constantFrom('a', ' ', 'ش', '"', ',', '\n', '\r', '5'),
+    minLength: 1,
+  });
+  const rows = fc.array(fc.array(content, { minLength: 1 }), { minLength: 1 });
+  fc.assert(
+    fc.property(rows, fc.constantFrom('\n', '\r\n'), (cells, end) => {
+      const text = cells
+        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+        .join(end);
+      expect(values(quick(text))).toEqual(cells);
+    }),
+  );
+});
+
+test('quotes in odd places are left to the library', () => {
+  expect(quick('1,"a" b\n')).toBeNull();
+  expect(quick('1,"a\n')).toBeNull();
+  expect(values(quick('1,a "b"\n'))).toEqual([['1', 'a "b"']]);
+  expect(values(quick('1,2\r\n3,"4"\r\n\r\n5'))).toEqual([['1', '2'], ['3', '4'], [], ['5']]);
+});

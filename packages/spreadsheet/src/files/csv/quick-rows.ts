@@ -1,0 +1,32 @@
+import type { Cell, Sheet } from '../../sheet.ts';
+import type { FileLimits } from '../file-limits.ts';
+import { Grid } from '../grid.ts';
+import { endOfRow, splitRows } from './split-rows.ts';
+
+/** Texts that are kept to be used again: a column of shops or sizes repeats a few of them, one of barcodes none. */
+const mostKept = 10_000;
+
+/** Splits text whose quotes stand round whole cells; null: they do not. Cells of one text are one cell. */
+export function quickRows(
+  text: string,
+  separator: string,
+  limits: FileLimits,
+  cellOf: (text: string) => Cell,
+): Sheet['rows'] | null {
+  const grid = new Grid(limits, { left: limits.cells });
+  const kept = new Map<string, Cell>();
+  const keep = (value: string): Cell => {
+    const cell = cellOf(value);
+    if (kept.size < mostKept) kept.set(value, cell);
+    return cell;
+  };
+  let row = 0;
+  const isPlain = splitRows(text, separator, (column, value) => {
+    if (column === endOfRow) row += 1;
+    else {
+      grid.count();
+      if (value !== '') grid.put(row, column, kept.get(value) ?? keep(value));
+    }
+  });
+  return isPlain ? grid.rows : null;
+}
