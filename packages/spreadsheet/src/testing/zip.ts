@@ -79,6 +79,7 @@ const kinds: readonly (readonly [part: RegExp, type: string])[] = [
   [/^xl\/sharedStrings/, 'sharedStrings'],
   [/^xl\/styles/, 'styles'],
   [/^xl\/worksheets/, 'worksheet'],
+  [/^xl\/calcChain/, 'calcChain'],
 ];
 const relationsOf = (parts: readonly Entry[]): string =>
   parts

@@ -1,17 +1,22 @@
+import { calculatedOnOpening, forgetting } from './patch/formula-order.ts';
 import { patchSheet, scanSheet } from './patch/patch-sheet.ts';
 import { PatchRefused } from './patch/patch-refused.ts';
 import { sharedTexts } from './patch/shared-texts.ts';
-import type { EditedColumn } from './patch/sheet-edit.ts';
-import { noStylesheet, readStylesheet, type Stylesheet } from './patch/stylesheet.ts';
-import { findParts } from './patch/workbook-parts.ts';
-import { openArchive } from './patch/zip-archive.ts';
+import type { EditedColumn, MendedColumn, PatchReport } from './patch/sheet-edit.ts';
+import { closedStylesheet, noStylesheet, readStylesheet, type Stylesheet } from './patch/stylesheet.ts';
+import { findParts, type WorkbookParts } from './patch/workbook-parts.ts';
+import { type Archive, openArchive } from './patch/zip-archive.ts';
 
 export interface WorkbookEdits {
   /** The sheet's name. */
   readonly sheet: string;
   readonly columns: readonly EditedColumn[];
-  /** Columns that are read and never written, whatever their headers say. */
+  /** Columns that are read and never written, whatever their headers say, but for what was mended in them. */
   readonly kept?: readonly number[];
+  /** Cells of the seller's own. */
+  readonly mended?: readonly MendedColumn[];
+  /** Rows from here on are new: they go below all that is used, wherever that ends. */
+  readonly newFrom?: number;
 }
 
 function stylesheetOf(xml: string | undefined): Stylesheet {
@@ -20,19 +25,29 @@ function stylesheetOf(xml: string | undefined): Stylesheet {
     return readStylesheet(xml);
   } catch (error) {
     // Without formats of its own a number is still the number.
-    if (error instanceof PatchRefused) return noStylesheet;
+    if (error instanceof PatchRefused) return closedStylesheet;
     throw error;
   }
 }
 
-/**
- * Writes columns into a seller's own .xlsx: behind the last column that is used, or, asked again, where their headers stand. All
- * else stays as it was, every other part byte for byte. What cannot be written into without risk throws `PatchRefused`.
- */
-export async function patchWorkbook(
+/** What else changes with cells that formulas are calculated from, or that were calculated: not what the formulas say. */
+async function recalculated(
+  archive: Archive,
+  parts: WorkbookParts,
+  hasReplaced: boolean,
+): Promise<{ readonly changed: ReadonlyMap<string, string>; readonly gone: ReadonlySet<string> }> {
+  const workbook = new Map([[parts.workbook, calculatedOnOpening(await archive.read(parts.workbook))]]);
+  const { formulaOrder } = parts;
+  if (!hasReplaced || formulaOrder === undefined) return { changed: workbook, gone: new Set() };
+  const naming = await forgetting(archive, parts, formulaOrder);
+  return { changed: new Map([...workbook, ...naming]), gone: new Set([formulaOrder]) };
+}
+
+/** The same as `patchWorkbook`, and what became of formulas and new rows. */
+export async function patchedWorkbook(
   bytes: Uint8Array,
-  { sheet, columns, kept = [] }: WorkbookEdits,
-): Promise<Uint8Array> {
+  { sheet, columns, kept = [], mended = [], newFrom = Number.POSITIVE_INFINITY }: WorkbookEdits,
+): Promise<PatchReport & { readonly bytes: Uint8Array }> {
   const archive = openArchive(bytes);
   const parts = await findParts(archive, sheet);
   const source = await archive.read(parts.sheet);
@@ -44,8 +59,21 @@ export async function patchWorkbook(
   });
   const stylesXml = parts.styles === undefined ? undefined : await archive.read(parts.styles);
   const styles = stylesheetOf(stylesXml);
-  const changed = new Map([[parts.sheet, patchSheet(source, scanned, styles, { columns, kept })]]);
+  const { xml, ...report } = patchSheet(source, scanned, styles, { columns, kept, mended, newFrom });
+  const changed = new Map([[parts.sheet, xml]]);
   const styled = styles.changed();
   if (parts.styles !== undefined && styled !== undefined) changed.set(parts.styles, styled);
-  return archive.replace(changed);
+  const calculates = parts.formulaOrder !== undefined || source.includes(`<${scanned.prefix}f`);
+  const isMended = mended.some(({ values }) => values.size > 0);
+  if (!isMended || !calculates) return { ...report, bytes: await archive.replace(changed) };
+  const more = await recalculated(archive, parts, report.replaced.length > 0);
+  return { ...report, bytes: await archive.replace(new Map([...changed, ...more.changed]), more.gone) };
 }
+
+/**
+ * Writes columns into a seller's own .xlsx: behind the last column that is used, or, asked again, where their headers stand; and
+ * what was mended into its own cells. All else stays as it was, every other part byte for byte, but that formulas are calculated
+ * anew where cells were mended. What cannot be written into without risk throws `PatchRefused`.
+ */
+export const patchWorkbook = async (bytes: Uint8Array, edits: WorkbookEdits): Promise<Uint8Array> =>
+  (await patchedWorkbook(bytes, edits)).bytes;

@@ -1,10 +1,20 @@
 import type { CellValue } from '../../sheet.ts';
 import { looksLikeFormula } from '../formula-guard.ts';
 import type { ScannedSheet } from './place-columns.ts';
-import { cellsFrom, isFilled, lastCell, lastFilled, type Row, styleOf } from './sheet-rows.ts';
+import { settledCell } from './settled-cell.ts';
+import type { MendedValue } from './sheet-edit.ts';
+import {
+  cellsFrom,
+  isFilled,
+  lastCell,
+  lastFilled,
+  type Row,
+  type SheetCell,
+  styleOf,
+} from './sheet-rows.ts';
 import type { Stylesheet } from './stylesheet.ts';
 import { writtenCell } from './written-cell.ts';
-import { attributesOf, isSelfClosed, withAttribute } from './xml.ts';
+import { isSelfClosed, withAttribute } from './xml.ts';
 
 /** What one cell of a row becomes. */
 export interface CellEdit {
@@ -12,6 +22,23 @@ export interface CellEdit {
   readonly value: CellValue;
   /** How its number is shown; undefined: as its neighbour's. */
   readonly format: string | undefined;
+}
+
+/** What a cell of the seller's own becomes: it keeps its look. */
+export interface OwnCellEdit {
+  readonly column: number;
+  readonly mended: MendedValue;
+}
+
+export type RowEdit = CellEdit | OwnCellEdit;
+
+/** What rows are written with. */
+export interface RowWriting {
+  readonly sheet: ScannedSheet;
+  readonly source: string;
+  readonly styles: Stylesheet;
+  /** How a cell of a column would look in the row at that place, were it there. */
+  readonly usualStyle: (place: number, column: number) => number;
 }
 
 /** Text that could become a formula once somebody edits it is told to stay text. */
@@ -26,30 +53,50 @@ const styled = (styles: Stylesheet, style: number, edit: CellEdit): number => {
 };
 
 /** A row's tag, its reach told anew. */
-function openTag({ tag }: Row, lastColumn: number): string {
-  const [, first, last] = /^(\d+):(\d+)$/.exec(attributesOf(tag).get('spans') ?? '') ?? [];
+function openTag({ tag }: Row, firstColumn: number, lastColumn: number): string {
+  const [, first, last] = /\sspans="(\d+):(\d+)"/.exec(tag) ?? [];
   const open = isSelfClosed(tag) ? tag.replace(/\s*\/>$/, '>') : tag;
-  return last === undefined || Number(last) > lastColumn
-    ? open
-    : withAttribute(open, 'spans', `${first}:${lastColumn + 1}`);
+  if (last === undefined) return open;
+  const [from, to] = [Math.min(Number(first), firstColumn + 1), Math.max(Number(last), lastColumn + 1)];
+  return from === Number(first) && to === Number(last) ? open : withAttribute(open, 'spans', `${from}:${to}`);
 }
 
-/** A row of the sheet with cells written into it, in the order of their columns. */
+/** A row of the sheet, the one at that place, with cells written into it in the order of their columns. */
 export function patchRow(
-  { xml, prefix }: ScannedSheet,
-  styles: Stylesheet,
+  { sheet: { xml, prefix }, source, styles, usualStyle }: RowWriting,
   row: Row,
-  edits: readonly CellEdit[],
-  source: string,
+  place: number,
+  edits: readonly RowEdit[],
 ): string {
   const [first, last] = [edits[0]?.column ?? 0, edits.at(-1)?.column ?? 0];
-  const neighbour = lastFilled(xml, prefix, row, first);
+  const added = edits.find((edit) => !('mended' in edit));
+  const neighbour = added === undefined ? undefined : lastFilled(xml, prefix, row, added.column);
   const base = neighbour === undefined ? 0 : styleOf(neighbour);
-  const fresh = (edit: CellEdit) =>
-    edit.value === null
-      ? ''
-      : writtenCell(prefix, { ...edit, row: row.at, style: styled(styles, base, edit) });
-  const open = openTag(row, last);
+  const fresh = (edit: RowEdit): string => {
+    if ('mended' in edit) {
+      if (edit.mended === null) return '';
+      const settled = settledCell(styles, usualStyle(place, edit.column), edit.mended);
+      return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
+    }
+    if (edit.value === null) return '';
+    const { column, value } = edit;
+    return writtenCell(prefix, { row: row.at, column, value, style: styled(styles, base, edit) });
+  };
+  const changed = (edit: RowEdit, cell: SheetCell): string => {
+    const own = styleOf(cell);
+    if ('mended' in edit) {
+      // An empty cell may lie within what it looks like, but not show its numbers so.
+      const isBlank = own === 0 && !isFilled(xml, prefix, cell);
+      const look = isBlank ? usualStyle(place, edit.column) : own;
+      const settled = settledCell(styles, look, edit.mended);
+      return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
+    }
+    const { column, value } = edit;
+    // A value that stood there keeps the look somebody may have given it.
+    const style = isFilled(xml, prefix, cell) && own !== 0 ? own : styled(styles, own, edit);
+    return writtenCell(prefix, { row: row.at, column, value, style });
+  };
+  const open = openTag(row, first, last);
   const close = isSelfClosed(row.tag) ? `</${prefix}row>` : source.slice(row.innerEnd, row.end);
 
   const end = lastCell(xml, prefix, row);
@@ -57,32 +104,48 @@ export function patchRow(
     const behind = end?.end ?? row.inner;
     return `${open}${source.slice(row.inner, behind)}${edits.map(fresh).join('')}${source.slice(behind, row.innerEnd)}${close}`;
   }
-  const waiting = [...edits];
   const cells = cellsFrom(xml, prefix, row, first);
+  let next = 0;
   let at = cells[0]?.start ?? row.innerEnd;
-  const pieces = [source.slice(row.inner, at)];
+  let content = source.slice(row.inner, at);
   for (const cell of cells) {
-    pieces.push(source.slice(at, cell.start));
-    while ((waiting[0]?.column ?? Number.POSITIVE_INFINITY) < cell.column)
-      pieces.push(...waiting.splice(0, 1).map(fresh));
-    const edit = waiting[0]?.column === cell.column ? waiting.shift() : undefined;
-    if (edit === undefined) pieces.push(source.slice(cell.start, cell.end));
-    else {
-      // A value that stood there keeps the look somebody may have given it.
-      const own = styleOf(cell);
-      const style = isFilled(xml, prefix, cell) && own !== 0 ? own : styled(styles, own, edit);
-      pieces.push(writtenCell(prefix, { ...edit, row: row.at, style }));
+    content += source.slice(at, cell.start);
+    let edit = edits[next];
+    for (; edit !== undefined && edit.column < cell.column; edit = edits[next]) {
+      content += fresh(edit);
+      next += 1;
     }
+    if (edit?.column === cell.column) {
+      content += changed(edit, cell);
+      next += 1;
+    } else content += source.slice(cell.start, cell.end);
     at = cell.end;
   }
-  return `${open}${pieces.join('')}${waiting.map(fresh).join('')}${source.slice(at, row.innerEnd)}${close}`;
+  return `${open}${content}${edits.slice(next).map(fresh).join('')}${source.slice(at, row.innerEnd)}${close}`;
 }
 
-/** A row that the sheet did not have. */
-export function newRow(prefix: string, styles: Stylesheet, at: number, edits: readonly CellEdit[]): string {
-  const cells = edits.map((edit) =>
-    edit.value === null ? '' : writtenCell(prefix, { ...edit, row: at, style: styled(styles, 0, edit) }),
-  );
+/** A row that the sheet did not have, to stand at that place. */
+export function newRow(
+  { sheet: { prefix }, styles, usualStyle }: RowWriting,
+  at: number,
+  place: number,
+  edits: readonly RowEdit[],
+): string {
+  const cells = edits.map((edit) => {
+    const { column } = edit;
+    if ('mended' in edit)
+      return edit.mended === null
+        ? ''
+        : writtenCell(prefix, {
+            row: at,
+            column,
+            ...settledCell(styles, usualStyle(place, column), edit.mended),
+          });
+    const { value } = edit;
+    return value === null
+      ? ''
+      : writtenCell(prefix, { row: at, column, value, style: styled(styles, 0, edit) });
+  });
   return cells.every((cell) => cell === '')
     ? ''
     : `<${prefix}row r="${at + 1}">${cells.join('')}</${prefix}row>`;

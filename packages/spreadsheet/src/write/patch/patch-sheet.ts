@@ -1,28 +1,45 @@
 import { PatchRefused } from './patch-refused.ts';
-import { type CellEdit, newRow, patchRow } from './patch-row.ts';
-import { placeColumns, type ScannedSheet } from './place-columns.ts';
-import type { EditedColumn, PlacedColumn } from './sheet-edit.ts';
+import { newRow, patchRow, type RowEdit } from './patch-row.ts';
+import { firstFreeRow, placeColumns, type ScannedSheet } from './place-columns.ts';
+import type { PatchReport, Place, PlacedColumn, SheetEdits } from './sheet-edit.ts';
 import { patchHead } from './sheet-head.ts';
-import { mostRows, rowsOf, sheetDataOf } from './sheet-rows.ts';
+import { calculatedIn, mostRows, rowsOf, sheetDataOf } from './sheet-rows.ts';
 import type { Stylesheet } from './stylesheet.ts';
+import { tiedFormulas } from './tied-formulas.ts';
+import { usualStyles } from './usual-style.ts';
 import { findElement, isSelfClosed, prefixOf, scannable } from './xml.ts';
 
-/** What becomes of each row, by its place, the cells in the order of their columns. */
-function editsByRow(columns: readonly PlacedColumn[]): Map<number, CellEdit[]> {
-  const byRow = new Map<number, CellEdit[]>();
-  const add = (row: number, edit: CellEdit) => {
-    if (!Number.isInteger(row) || row < 0 || row >= mostRows) throw new PatchRefused('noRoom');
-    const edits = byRow.get(row);
-    if (edits === undefined) byRow.set(row, [edit]);
-    else edits.push(edit);
-  };
-  for (const { column, header, headerRow, values, format, isNew } of columns.toSorted(
-    (a, b) => a.column - b.column,
-  )) {
+type Add = (row: number, edit: RowEdit) => void;
+
+function addColumns(columns: readonly PlacedColumn[], add: Add): void {
+  for (const { column, header, headerRow, values, format, isNew } of columns) {
     if (headerRow !== null && isNew) add(headerRow, { column, value: header, format: undefined });
     for (const [row, value] of values) if (row !== headerRow) add(row, { column, value, format });
   }
-  return byRow;
+}
+
+/** Cells of the seller's, but for those whose formula is that of others too. */
+function addMended(
+  sheet: ScannedSheet,
+  { mended }: SheetEdits,
+  add: Add,
+): Pick<PatchReport, 'replaced' | 'left'> {
+  const { xml, prefix, rows } = sheet;
+  const [replaced, left]: [Place[], Place[]] = [[], []];
+  if (mended.length === 0) return { replaced, left };
+  const isTied = tiedFormulas(xml, prefix);
+  const rowAt = new Map(rows.map((row) => [row.at, row]));
+  for (const { column, values } of mended)
+    for (const [at, value] of values) {
+      const row = rowAt.get(at);
+      const place = { row: at, column };
+      if (isTied(at, place)) left.push(place);
+      else {
+        add(at, { column, mended: value });
+        if (row !== undefined && calculatedIn(xml, prefix, row, column)) replaced.push(place);
+      }
+    }
+  return { replaced, left };
 }
 
 /** Looks a sheet's XML through. What is not as it must be is refused here, before anything is written. */
@@ -37,39 +54,86 @@ export function scanSheet(source: string, sharedText: ScannedSheet['sharedText']
   return { xml, prefix, data, rows: rowsOf(xml, prefix, data), sharedText };
 }
 
-/** A sheet's XML with columns written into it; all else is copied as it stands. */
+/** The edits with their new rows where there is room for them. */
+function withNewRows(sheet: ScannedSheet, edits: SheetEdits): [SheetEdits, number | null] {
+  const { columns, mended, newFrom } = edits;
+  const isNew = [...columns, ...mended].some(({ values }) =>
+    [...values.keys()].some((row) => row >= newFrom),
+  );
+  if (!isNew) return [edits, null];
+  const free = Math.max(newFrom, firstFreeRow(sheet));
+  const move = <Value>(values: ReadonlyMap<number, Value>): ReadonlyMap<number, Value> =>
+    new Map([...values].map(([row, value]) => [row < newFrom ? row : row - newFrom + free, value]));
+  const moved = {
+    ...edits,
+    columns: columns.map((each) => ({ ...each, values: move(each.values) })),
+    mended: mended.map((each) => ({ ...each, values: move(each.values) })),
+  };
+  return [moved, free];
+}
+
+/** A sheet's XML with columns and cells written into it; all else is copied as it stands. */
 export function patchSheet(
   source: string,
   sheet: ScannedSheet,
   styles: Stylesheet,
-  { columns, kept }: { readonly columns: readonly EditedColumn[]; readonly kept: readonly number[] },
-): string {
+  asked: SheetEdits,
+): PatchReport & { readonly xml: string } {
   const { prefix, data, rows } = sheet;
-  const placed = placeColumns(sheet, columns, kept);
-  if (placed.length === 0) return source;
-  const byRow = editsByRow(placed);
+  const [edits, firstNewRow] = withNewRows(sheet, asked);
+  const placed = placeColumns(sheet, edits.columns, edits.kept);
+  const byRow = new Map<number, RowEdit[]>();
+  let [firstColumn, lastColumn] = [Number.POSITIVE_INFINITY, -1];
+  const add: Add = (row, edit) => {
+    if (!Number.isInteger(row) || row < 0 || row >= mostRows) throw new PatchRefused('noRoom');
+    const there = byRow.get(row);
+    if (there === undefined) byRow.set(row, [edit]);
+    else there.push(edit);
+    firstColumn = Math.min(firstColumn, edit.column);
+    lastColumn = Math.max(lastColumn, edit.column);
+  };
+  addColumns(placed, add);
+  const report = { ...addMended(sheet, edits, add), firstNewRow };
+  if (byRow.size === 0) return { ...report, xml: source };
+  for (const row of byRow.values()) row.sort((one, other) => one.column - other.column);
+
+  const headerRow = Math.max(-1, ...edits.columns.map((column) => column.headerRow ?? -1));
+  const writing = { sheet, source, styles, usualStyle: usualStyles(sheet, headerRow) };
   const left = [...byRow.keys()].toSorted((a, b) => a - b);
+  let next = 0;
   const pieces: string[] = [];
-  const addUntil = (row: number) => {
-    while ((left[0] ?? mostRows) < row)
-      pieces.push(...left.splice(0, 1).map((at) => newRow(prefix, styles, at, byRow.get(at) ?? [])));
+  // New rows look as the first product does, not as the sums that may stand below the last one.
+  const firstProduct = rows.findIndex((row) => row.at > headerRow);
+  const addUntil = (row: number, place: number) => {
+    for (let each = left[next]; each !== undefined && each < row; each = left[next]) {
+      pieces.push(newRow(writing, each, Math.min(place, firstProduct + 1), byRow.get(each) ?? []));
+      next += 1;
+    }
   };
   let at = data.inner;
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     pieces.push(source.slice(at, row.start));
-    addUntil(row.at);
-    const edits = byRow.get(row.at);
-    if (edits === undefined) pieces.push(source.slice(row.start, row.end));
+    addUntil(row.at, place);
+    const rowEdits = byRow.get(row.at);
+    if (rowEdits === undefined) pieces.push(source.slice(row.start, row.end));
     else {
-      left.shift();
-      pieces.push(patchRow(sheet, styles, row, edits, source));
+      next += 1;
+      pieces.push(patchRow(writing, row, place, rowEdits));
     }
     at = row.end;
   }
-  const lastRow = Math.max(left.at(-1) ?? 0, rows.at(-1)?.at ?? 0);
-  addUntil(mostRows);
-  const head = patchHead(source.slice(0, data.start), prefix, placed, lastRow);
+  addUntil(mostRows, rows.length);
+  const reach = {
+    firstRow: left[0] ?? 0,
+    lastRow: Math.max(left.at(-1) ?? 0, rows.at(-1)?.at ?? 0),
+    firstColumn,
+    lastColumn,
+  };
+  const head = patchHead(source.slice(0, data.start), prefix, placed, reach);
   const open = isSelfClosed(data.tag) ? data.tag.replace(/\s*\/>$/, '>') : data.tag;
   const close = isSelfClosed(data.tag) ? `</${prefix}sheetData>` : source.slice(data.innerEnd, data.end);
-  return `${head}${open}${pieces.join('')}${source.slice(at, data.innerEnd)}${close}${source.slice(data.end)}`;
+  return {
+    ...report,
+    xml: `${head}${open}${pieces.join('')}${source.slice(at, data.innerEnd)}${close}${source.slice(data.end)}`,
+  };
 }

@@ -2,7 +2,7 @@ import { textOf } from './shared-texts.ts';
 import { PatchRefused } from './patch-refused.ts';
 import type { EditedColumn, PlacedColumn } from './sheet-edit.ts';
 import {
-  cellIn,
+  calculatedIn,
   cellsOf,
   columnOf,
   lastFilled,
@@ -10,7 +10,7 @@ import {
   type Row,
   type SheetCell,
 } from './sheet-rows.ts';
-import { attributesOf, type Element, elementsOf, findElement, nextElement, unescapeXml } from './xml.ts';
+import { attributesOf, type Element, elementsOf, findElement, unescapeXml } from './xml.ts';
 
 /** A sheet's XML, looked through. */
 export interface ScannedSheet {
@@ -31,10 +31,7 @@ function cellText({ xml, prefix, sharedText }: ScannedSheet, cell: SheetCell): s
 
 /** Whether a column calculates anything: then it is the seller's, whatever its header says. */
 const calculates = ({ xml, prefix, rows }: ScannedSheet, column: number): boolean =>
-  rows.some((row) => {
-    const cell = cellIn(xml, prefix, row, column);
-    return cell !== undefined && nextElement(xml, `${prefix}f`, cell.inner, cell.innerEnd) !== -1;
-  });
+  rows.some((row) => calculatedIn(xml, prefix, row, column));
 
 /** The columns under a header, the last one first. */
 function columnsUnder(sheet: ScannedSheet, header: string, headerRow: number): number[] {
@@ -46,15 +43,33 @@ function columnsUnder(sheet: ScannedSheet, header: string, headerRow: number): n
     .toReversed();
 }
 
-/** The last column of cells joined into one that reach into any of the rows. */
-function lastMerged({ xml, prefix, data }: ScannedSheet, edited: ReadonlySet<number>): number {
-  const merges = elementsOf(xml, `${prefix}mergeCell`, data.end).map(({ tag }) => {
+interface Merged {
+  readonly top: number;
+  readonly bottom: number;
+  readonly last: number;
+}
+
+/** The cells of a sheet that are joined into one. */
+const mergesOf = ({ xml, prefix, data }: ScannedSheet): Merged[] =>
+  elementsOf(xml, `${prefix}mergeCell`, data.end).map(({ tag }) => {
     const [, , from = '', last = '', to = ''] =
       /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(attributesOf(tag).get('ref') ?? '') ?? [];
-    const isReached = [...edited].some((row) => Number(from) - 1 <= row && row < Number(to));
-    return isReached ? (columnOf(last) ?? -1) : -1;
+    return { top: Number(from) - 1, bottom: Number(to) - 1, last: columnOf(last) ?? -1 };
   });
-  return Math.max(-1, ...merges);
+
+/** The last column of cells joined into one that reach into any of the rows. */
+const lastMerged = (sheet: ScannedSheet, edited: ReadonlySet<number>): number =>
+  mergesOf(sheet).reduce(
+    (most, { top, bottom, last }) =>
+      last > most && [...edited].some((row) => top <= row && row <= bottom) ? last : most,
+    -1,
+  );
+
+/** The first row below everything that holds anything. */
+export function firstFreeRow(sheet: ScannedSheet): number {
+  const { xml, prefix, rows } = sheet;
+  const last = rows.findLast((row) => lastFilled(xml, prefix, row) !== undefined);
+  return mergesOf(sheet).reduce((free, { bottom }) => Math.max(free, bottom + 1), (last?.at ?? -1) + 1);
 }
 
 /** Where each column goes: where its header stands already, unless the seller reads or calculates there, else behind all that is used. */
@@ -72,9 +87,9 @@ export function placeColumns(
     next = Math.max(next, (lastFilled(sheet.xml, sheet.prefix, row)?.column ?? -1) + 1);
   next = Math.max(next, lastMerged(sheet, edited) + 1);
   return edits.flatMap((edit) => {
-    const { header, headerRow, values } = edit;
+    const { header, headerRow, values, isAdded } = edit;
     const there =
-      headerRow === null
+      headerRow === null || isAdded === true
         ? undefined
         : columnsUnder(sheet, header, headerRow).find(
             (column) => !taken.has(column) && !calculates(sheet, column),

@@ -1,5 +1,26 @@
 import type { CellValue } from '../../sheet.ts';
 
+/** A number in place of what stood in a cell, as the cell shows numbers. */
+export interface MendedNumber {
+  /** As it stands among plain numbers; null: it would be read as another one there. */
+  readonly plain: number | null;
+  /** As it stands in a cell that shows percentages; null: it is no share. */
+  readonly share: number | null;
+  /** The same in words, for a cell that takes neither. */
+  readonly text: string;
+  /** How it is shown where the cell shows something else, such as days. */
+  readonly format: string;
+}
+
+/** What stands in a cell from now on; null: nothing. */
+export type MendedValue = string | MendedNumber | null;
+
+/** Cells of a column of the seller's that are written anew, by row, from 0. */
+export interface MendedColumn {
+  readonly column: number;
+  readonly values: ReadonlyMap<number, MendedValue>;
+}
+
 /** A column to be written: found again by its header, or added behind the last one that is used. */
 export interface EditedColumn {
   readonly header: string;
@@ -9,6 +30,8 @@ export interface EditedColumn {
   readonly values: ReadonlyMap<number, CellValue>;
   /** How Excel shows its numbers, such as `0.00`. */
   readonly format?: string;
+  /** It is added even where the sheet has a column of that name: that one is the seller's. */
+  readonly isAdded?: true;
 }
 
 /** A column and where it goes. */
@@ -16,4 +39,30 @@ export interface PlacedColumn extends EditedColumn {
   readonly column: number;
   /** The sheet did not have it before. */
   readonly isNew: boolean;
+}
+
+/** Everything that is written into a sheet. */
+export interface SheetEdits {
+  readonly columns: readonly EditedColumn[];
+  /** Columns that are read, and written only where `mended` says so, whatever their headers say. */
+  readonly kept: readonly number[];
+  readonly mended: readonly MendedColumn[];
+  /** Rows from here on are new: they go below all that is used, wherever that ends. */
+  readonly newFrom: number;
+}
+
+/** A cell of a sheet, from 0. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What became of cells that were mended and are calculated. */
+export interface PatchReport {
+  /** Their formulas gave way to what was mended. */
+  readonly replaced: readonly Place[];
+  /** They stay as they were: other cells are calculated with their formulas. */
+  readonly left: readonly Place[];
+  /** Where the new rows begin; null: there are none. */
+  readonly firstNewRow: number | null;
 }

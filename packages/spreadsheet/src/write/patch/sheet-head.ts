@@ -9,15 +9,25 @@ const [narrowest, widest] = [12, 40];
 const widthOf = ({ header }: PlacedColumn): number =>
   Math.min(widest, Math.max(narrowest, header.length + 2));
 
+/** The rows and columns that are written into. */
+export interface Reach {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+}
+
 /** What the sheet says of its extent, with what is added. */
-function withDimension(head: string, prefix: string, lastRow: number, lastColumn: number): string {
+function withDimension(head: string, prefix: string, reach: Reach): string {
   const dimension = findElement(head, `${prefix}dimension`);
   const ref = dimension === undefined ? undefined : attributesOf(dimension.tag).get('ref');
-  const [, from, first, to = from, last = first] = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(ref ?? '') ?? [];
-  const end = to === undefined ? null : columnOf(to);
-  if (dimension === undefined || end === null) return head;
-  const reach = `${columnName(Math.max(end, lastColumn))}${Math.max(Number(last), lastRow + 1)}`;
-  const tag = withAttribute(dimension.tag, 'ref', `${from}${first}:${reach}`);
+  const [, from = '', first, to = from, last = first] =
+    /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(ref ?? '') ?? [];
+  const [begin, end] = [columnOf(from), columnOf(to)];
+  if (dimension === undefined || begin === null || end === null) return head;
+  const top = `${columnName(Math.min(begin, reach.firstColumn))}${Math.min(Number(first), reach.firstRow + 1)}`;
+  const bottom = `${columnName(Math.max(end, reach.lastColumn))}${Math.max(Number(last), reach.lastRow + 1)}`;
+  const tag = withAttribute(dimension.tag, 'ref', `${top}:${bottom}`);
   return `${head.slice(0, dimension.start)}${tag}${head.slice(dimension.inner)}`;
 }
 
@@ -53,9 +63,8 @@ export function patchHead(
   head: string,
   prefix: string,
   columns: readonly PlacedColumn[],
-  lastRow: number,
+  reach: Reach,
 ): string {
-  const lastColumn = Math.max(...columns.map(({ column }) => column));
   const added = columns.filter(({ isNew }) => isNew);
-  return withWidths(withDimension(head, prefix, lastRow, lastColumn), prefix, added);
+  return withWidths(withDimension(head, prefix, reach), prefix, added);
 }

@@ -164,6 +164,12 @@ export function lastFilled(
   }
 }
 
+/** Whether the cell of a row in a column is calculated. */
+export function calculatedIn(xml: string, prefix: string, row: Row, column: number): boolean {
+  const cell = cellIn(xml, prefix, row, column);
+  return cell !== undefined && nextElement(xml, `${prefix}f`, cell.inner, cell.innerEnd) !== -1;
+}
+
 /** The style of a cell, as a place in the stylesheet. */
 export function styleOf({ tag }: Pick<Element, 'tag'>): number {
   const style = Number(/\ss="(\d{1,6})"/.exec(tag)?.[1] ?? attributesOf(tag).get('s') ?? 0);

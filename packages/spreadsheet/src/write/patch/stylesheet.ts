@@ -1,3 +1,4 @@
+import { builtInStyle, type NumberStyle, numberStyleOf, plainNumber } from '../../files/number-style.ts';
 import {
   attributesOf,
   type Element,
@@ -15,6 +16,8 @@ import {
 export interface Stylesheet {
   /** The style like another one, but with numbers shown in this format; null: the stylesheet takes none. */
   readonly formatted: (style: number, format: string) => number | null;
+  /** What a style says of the numbers under it; null: it cannot be told. */
+  readonly numberStyle: (style: number) => NumberStyle | null;
   /** The stylesheet with what was added; undefined: nothing was. */
   readonly changed: () => string | undefined;
 }
@@ -33,8 +36,15 @@ const firstOwnFormat = 164;
 /** As many as Excel opens. */
 const mostStyles = 64_000;
 
-/** Takes no style at all. */
-export const noStylesheet: Stylesheet = { formatted: () => null, changed: () => undefined };
+/** Of a workbook without styles: every number is shown as it is. */
+export const noStylesheet: Stylesheet = {
+  formatted: () => null,
+  numberStyle: () => plainNumber,
+  changed: () => undefined,
+};
+
+/** Takes no style at all, and tells nothing of those it has. */
+export const closedStylesheet: Stylesheet = { ...noStylesheet, numberStyle: () => null };
 
 /** The styles in their order; undefined: something else is among them. */
 function stylesOf(xml: string, name: string, { inner, innerEnd }: Element): string[] | undefined {
@@ -55,20 +65,22 @@ export function readStylesheet(text: string): Stylesheet {
   const prefix = prefixOf(xml, 'styleSheet');
   const cellXfs = findElement(xml, `${prefix}cellXfs`);
   const styles = cellXfs === undefined ? undefined : stylesOf(xml, `${prefix}xf`, cellXfs);
-  if (cellXfs === undefined || styles === undefined || styles.length === 0) return noStylesheet;
+  if (cellXfs === undefined || styles === undefined || styles.length === 0) return closedStylesheet;
 
   const numFmts = findElement(xml, `${prefix}numFmts`);
-  if (numFmts !== undefined && numFmts.start > cellXfs.start) return noStylesheet;
+  if (numFmts !== undefined && numFmts.start > cellXfs.start) return closedStylesheet;
   const formats = new Map<string, number>(Object.entries(builtIn));
+  const formatOfId = new Map<number, string>();
   let lastFormat = firstOwnFormat - 1;
   for (const { tag } of numFmts === undefined
     ? []
     : elementsOf(xml, `${prefix}numFmt`, numFmts.inner, numFmts.innerEnd)) {
     const attributes = attributesOf(tag);
     const id = Number(attributes.get('numFmtId'));
-    if (!Number.isInteger(id)) return noStylesheet;
+    if (!Number.isInteger(id)) return closedStylesheet;
     lastFormat = Math.max(lastFormat, id);
     const format = unescapeXml(attributes.get('formatCode') ?? '');
+    formatOfId.set(id, format);
     if (!formats.has(format)) formats.set(format, id);
   }
   const newFormats: string[] = [];
@@ -111,6 +123,14 @@ export function readStylesheet(text: string): Stylesheet {
     return place;
   }
 
+  function numberStyle(style: number): NumberStyle | null {
+    const xf = styles?.[style];
+    if (xf === undefined) return null;
+    const id = Number(attributesOf(elementAt(scannable(xf), `${prefix}xf`, 0).tag).get('numFmtId') ?? 0);
+    const format = formatOfId.get(id);
+    return format === undefined ? builtInStyle(id) : numberStyleOf(format);
+  }
+
   function changed(): string | undefined {
     if (cellXfs === undefined || newStyles.length === 0) return undefined;
     const open = withAttribute(cellXfs.tag, 'count', String((styles?.length ?? 0) + newStyles.length));
@@ -127,5 +147,5 @@ export function readStylesheet(text: string): Stylesheet {
     const close = numFmts.innerEnd === numFmts.end ? `</${prefix}numFmts>` : '';
     return `${whole.slice(0, numFmts.start)}${tag}${whole.slice(numFmts.inner, numFmts.innerEnd)}${newFormats.join('')}${close}${whole.slice(numFmts.innerEnd)}`;
   }
-  return { formatted, changed };
+  return { formatted, numberStyle, changed };
 }

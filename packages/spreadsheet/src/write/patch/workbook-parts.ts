@@ -7,6 +7,12 @@ export interface WorkbookParts {
   readonly sheet: string;
   readonly styles: string | undefined;
   readonly sharedStrings: string | undefined;
+  readonly workbook: string;
+  /** The order in which its formulas were last calculated: each cell it names must have one. */
+  readonly formulaOrder: string | undefined;
+  /** What the workbook leads to, and what kind each part is of. */
+  readonly relations: string;
+  readonly types: string;
 }
 
 interface Relation {
@@ -26,10 +32,15 @@ function resolved(folder: string, target: string): string {
   return steps.join('/');
 }
 
+function relationsPath(part: string): string {
+  const folder = folderOf(part);
+  return `${folder}_rels/${part.slice(folder.length)}.rels`;
+}
+
 /** What a part leads to; links out of the file lead nowhere here. */
 async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
   const folder = folderOf(part);
-  const path = `${folder}_rels/${part.slice(folder.length)}.rels`;
+  const path = relationsPath(part);
   if (!archive.has(path)) throw new PatchRefused('notAWorkbook');
   const xml = scannable(await archive.read(path));
   return elementsOf(xml, `${prefixOf(xml, 'Relationships')}Relationship`).flatMap(({ tag }) => {
@@ -59,5 +70,13 @@ export async function findParts(archive: Archive, sheetName: string): Promise<Wo
     const target = relations.find(({ type }) => type === wanted)?.target;
     return target !== undefined && archive.has(target) ? target : undefined;
   };
-  return { sheet, styles: part('styles'), sharedStrings: part('sharedStrings') };
+  return {
+    sheet,
+    styles: part('styles'),
+    sharedStrings: part('sharedStrings'),
+    workbook,
+    formulaOrder: part('calcChain'),
+    relations: relationsPath(workbook),
+    types: '[Content_Types].xml',
+  };
 }

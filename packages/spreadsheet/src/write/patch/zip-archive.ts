@@ -17,7 +17,8 @@ export interface Archive {
   readonly has: (name: string) => boolean;
   /** An entry as text. */
   readonly read: (name: string) => Promise<string>;
-  readonly replace: (changed: ReadonlyMap<string, string>) => Promise<Uint8Array>;
+  /** The archive with some entries' text changed, and without those that are gone. */
+  readonly replace: (changed: ReadonlyMap<string, string>, gone?: ReadonlySet<string>) => Promise<Uint8Array>;
 }
 
 const endSignature = 0x06054b50;
@@ -136,6 +137,8 @@ function joined(entries: readonly { record: Uint8Array; whole: Uint8Array }[], e
     listedAt += record.length;
   }
   bytes.set(end, listedAt);
+  view.setUint16(listedAt + 8, entries.length, true);
+  view.setUint16(listedAt + 10, entries.length, true);
   view.setUint32(listedAt + 12, directory, true);
   view.setUint32(listedAt + 16, data, true);
   return bytes;
@@ -162,9 +165,10 @@ export function openArchive(bytes: Uint8Array): Archive {
         throw new PatchRefused('unusual');
       }
     },
-    replace: async (changed) => {
+    replace: async (changed, gone = new Set()) => {
+      const left = entries.filter(({ name }) => !gone.has(name));
       const written = await Promise.all(
-        entries.map(async (entry) => {
+        left.map(async (entry) => {
           const text = changed.get(entry.name);
           return text === undefined ? entry : replaced(entry, await deflate(new TextEncoder().encode(text)));
         }),

@@ -1,0 +1,76 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { headerUnit } from '../../product-sheet/header-key.ts';
+import { type ProductColumn, productColumns } from '../../product-sheet/product-column.ts';
+import { textsOf } from '../../product-sheet/written-texts.ts';
+import type { CellValue } from '../../sheet.ts';
+import { columnScales } from '../input-column.ts';
+import { sheetTranslators } from '../sheet-translators.ts';
+import { mendedValue } from './mended-value.ts';
+import type { MendedLine, ReadLayout } from './mended-line.ts';
+
+/** A column that the sheet has not: what was said there for its rows, or for the whole sheet. */
+export interface AddedColumn {
+  readonly column: ProductColumn;
+  /** One by which it is recognised again. */
+  readonly header: string;
+  readonly format: string | undefined;
+  readonly valueOf: (line: MendedLine) => CellValue;
+}
+
+/** Where a row says one of these itself, what holds for the whole sheet gives way. */
+const outweighing: Readonly<Partial<Record<ProductColumn, readonly ProductColumn[]>>> = {
+  subFamily: ['family', 'type'],
+  sizeClass: ['longestSide', 'medianSide', 'shortestSide'],
+  marginRate: ['profit', 'marginAmount'],
+};
+
+const isSaid = ({ texts }: MendedLine, column: ProductColumn): boolean => (texts[column] ?? '') !== '';
+
+function textOf(
+  line: MendedLine,
+  column: ProductColumn,
+  defaults: ReadLayout['defaults'],
+  wholeOf: (line: MendedLine) => ReturnType<typeof textsOf>,
+): string {
+  if (isSaid(line, column)) return line.texts[column] ?? '';
+  const whole = defaults[column] ?? '';
+  if (whole === '' || (outweighing[column] ?? []).some((other) => isSaid(line, other))) return '';
+  return wholeOf(line)[column] ?? whole;
+}
+
+/** The columns to add to a sheet so that it says by itself what was said of it. */
+export function addedColumns(
+  lines: readonly MendedLine[],
+  { mapping, defaults }: ReadLayout,
+  book: FeeBook,
+  language: Language,
+): readonly AddedColumn[] {
+  const known = new Map<MendedLine, ReturnType<typeof textsOf>>();
+  const wholeOf = (line: MendedLine) => {
+    const there = known.get(line);
+    if (there !== undefined) return there;
+    const whole = line.good === null ? {} : textsOf(line.good.product, book, language);
+    known.set(line, whole);
+    return whole;
+  };
+  return productColumns
+    .filter(
+      (column) =>
+        mapping[column] === undefined && lines.some((line) => textOf(line, column, defaults, wholeOf) !== ''),
+    )
+    .map((column) => {
+      const header = sheetTranslators[language]._(sheetColumnWords[column]);
+      const unit = headerUnit(header);
+      return {
+        column,
+        header,
+        format: columnScales[column]?.format,
+        valueOf: (line) => {
+          const value = mendedValue(textOf(line, column, defaults, wholeOf), column, unit);
+          return typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
+        },
+      };
+    });
+}

@@ -1,0 +1,21 @@
+import type { ProductResult } from '@saer/catalogue/product-result';
+import type { WrittenProduct } from '@saer/contract/product';
+import type { RowTexts } from '../../product-sheet/product-column.ts';
+import type { SheetLayout } from '../../product-sheet/read-product-sheet.ts';
+import type { RowProblem } from '../../product-sheet/sheet-row.ts';
+
+/** A row of a sheet after it was mended. */
+export interface MendedLine {
+  /** Its place in the sheet that was brought, from 0; null: the sheet has no such row. */
+  readonly at: number | null;
+  readonly texts: RowTexts;
+  /** null: it has problems. */
+  readonly good: { readonly product: WrittenProduct; readonly result: ProductResult } | null;
+  readonly problems: readonly RowProblem[];
+}
+
+/** How a sheet was read before it was mended. */
+export interface ReadLayout extends SheetLayout {
+  /** What stood in for empty cells. */
+  readonly defaults: RowTexts;
+}

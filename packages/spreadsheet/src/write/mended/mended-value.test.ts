@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { mendedValue } from './mended-value.ts';
+
+const cost = { share: null, format: '#,##0.00' };
+const margin = { format: '0.00' };
+
+describe('what is typed in the grid stands in the seller’s cell so that it means the same there', () => {
+  test.each([
+    ['a cost', '60', 'cost', 'sar', { ...cost, plain: 60, text: '60' }],
+    ['a cost in Arabic digits', '٦٠٫٥', 'cost', '', { ...cost, plain: 60.5, text: '٦٠٫٥' }],
+    [
+      'a cost with its currency',
+      '1,250.05 SAR',
+      'cost',
+      '',
+      { ...cost, plain: 1250.05, text: '1,250.05 SAR' },
+    ],
+    ['a cost below a header in dollars', '60', 'cost', 'usd', { ...cost, plain: null, text: '60 SAR' }],
+    [
+      'grams below kilograms',
+      '500',
+      'weight',
+      'kg',
+      { plain: 0.5, share: null, text: '500 g', format: '#,##0' },
+    ],
+    [
+      'kilograms below kilograms',
+      '0.5 kg',
+      'weight',
+      'kg',
+      { plain: 0.5, share: null, text: '0.5 kg', format: '#,##0' },
+    ],
+    [
+      'grams below pounds',
+      '500',
+      'weight',
+      'lb',
+      { plain: null, share: null, text: '500 g', format: '#,##0' },
+    ],
+    [
+      'centimetres below millimetres',
+      '20',
+      'longestSide',
+      'mm',
+      { plain: 200, share: null, text: '20 cm', format: '0.0' },
+    ],
+    [
+      'millimetres below centimetres',
+      '205 mm',
+      'longestSide',
+      'cm',
+      { plain: 20.5, share: null, text: '205 mm', format: '0.0' },
+    ],
+    [
+      'centimetres below inches',
+      '20',
+      'longestSide',
+      'inch',
+      { plain: null, share: null, text: '20 cm', format: '0.0' },
+    ],
+    ['a margin', '12.5', 'marginRate', '%', { ...margin, plain: 12.5, share: 0.125, text: '12.5' }],
+    [
+      'a margin below one percent',
+      '0.5%',
+      'marginRate',
+      '%',
+      { ...margin, plain: null, share: 0.005, text: '0.5%' },
+    ],
+    ['a sum of profit', '5', 'profit', '', { plain: 5, share: null, text: '5', format: '0.00' }],
+    ['a share of profit', '15%', 'profit', 'sar', { plain: null, share: 0.15, text: '15%', format: '0.00' }],
+    [
+      'a sum of profit below a percent sign',
+      '5',
+      'profit',
+      '%',
+      { plain: null, share: null, text: '5 SAR', format: '0.00' },
+    ],
+  ] as const)('%s', (_, text, column, unit, value) => {
+    expect(mendedValue(text, column, unit)).toEqual(value);
+  });
+
+  test.each([
+    ['a barcode', '0628000000017', 'barcode', ''],
+    ['a name', '=1+1', 'nameEn', ''],
+    ['a fee with a limit', '15% (≤250) +5%', 'referralRate', '%'],
+    ['words in place of a number', 'sixty', 'cost', 'sar'],
+  ] as const)('%s is text', (_, text, column, unit) => {
+    expect(mendedValue(text, column, unit)).toBe(text);
+  });
+
+  test('what cannot be read in the grid cannot be read in the file either', () => {
+    expect(mendedValue('0.5', 'weight', 'kg')).toBe('0.5 g');
+  });
+
+  test('an emptied cell is empty', () => {
+    expect(mendedValue('', 'cost', 'sar')).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import { columnName } from '../../cell-address.ts';
+import { sheetTexts } from '../../product-sheet/read-product-sheet.ts';
+import type { CellValue, Sheet } from '../../sheet.ts';
+import type { EditedColumn, Place } from '../patch/sheet-edit.ts';
+import { patchedWorkbook } from '../patch-workbook.ts';
+import { resultColumns, type RowOutcome } from '../result-columns.ts';
+import { addedColumns } from './added-columns.ts';
+import { mendedCells } from './mended-cells.ts';
+import type { MendedLine, ReadLayout } from './mended-line.ts';
+
+/** A seller's workbook as it is handed back, and what its seller should know of it. */
+export interface OwnWorkbook {
+  readonly bytes: Uint8Array;
+  /** How many of its cells were written anew. */
+  readonly cells: number;
+  /** Cells whose formula gave way to what was mended. */
+  readonly replaced: readonly string[];
+  /** Cells that stay as they were: others are calculated with their formula. */
+  readonly left: readonly string[];
+  /** The numbers of its new rows, as Excel counts them. */
+  readonly newRows: { readonly first: number; readonly last: number } | null;
+  /** Rows that were taken out while mending: they stay in it as they were. */
+  readonly rowsLeft: number;
+}
+
+const addresses = (places: readonly Place[]): string[] =>
+  places
+    .toSorted((one, other) => one.row - other.row || one.column - other.column)
+    .map(({ row, column }) => `${columnName(column)}${row + 1}`);
+
+const outcomeOf = ({ good, problems }: MendedLine): RowOutcome =>
+  good?.result ?? problems.map(({ fault }) => fault);
+
+/** Writes what was mended in a sheet, and what its products come to, into the workbook it came from. */
+export async function writeOwnWorkbook(
+  bytes: Uint8Array,
+  sheet: Sheet,
+  layout: ReadLayout,
+  mended: readonly MendedLine[],
+  { book, language }: { readonly book: FeeBook; readonly language: Language },
+): Promise<OwnWorkbook> {
+  const { headerRow, mapping } = layout;
+  const newFrom = sheet.rows.length;
+  let next = newFrom;
+  const lines = mended.map((line) => {
+    if (line.at !== null) return { line, at: line.at };
+    next += 1;
+    return { line, at: next - 1 };
+  });
+  const added = addedColumns(mended, layout, book, language).map(
+    ({ header, format, valueOf }): EditedColumn => ({
+      header,
+      headerRow,
+      values: new Map<number, CellValue>(lines.map(({ line, at }) => [at, valueOf(line)])),
+      isAdded: true,
+      ...(format === undefined ? {} : { format }),
+    }),
+  );
+  const cells = mendedCells(
+    sheet,
+    layout,
+    lines.map(({ line, at }) => ({ texts: line.texts, at })),
+  );
+  const outcomes = new Map(lines.map(({ line, at }) => [at, outcomeOf(line)]));
+  const patched = await patchedWorkbook(bytes, {
+    sheet: sheet.name,
+    columns: [...added, ...resultColumns(outcomes, headerRow, language)],
+    kept: Object.values(mapping),
+    mended: cells,
+    newFrom,
+  });
+  const there = cells.flatMap(({ values }) => [...values.keys()].filter((at) => at < newFrom));
+  const kept = new Set(mended.map(({ at }) => at));
+  const first = patched.firstNewRow;
+  return {
+    bytes: patched.bytes,
+    cells: there.length - patched.left.length,
+    replaced: addresses(patched.replaced),
+    left: addresses(patched.left),
+    newRows: first === null ? null : { first: first + 1, last: first + next - newFrom },
+    rowsLeft: sheetTexts(sheet, layout).filter(({ at }) => !kept.has(at)).length,
+  };
+}

@@ -1,0 +1,37 @@
+import type { CellValue } from '../../sheet.ts';
+import { looksLikeFormula } from '../formula-guard.ts';
+import type { MendedNumber, MendedValue } from './sheet-edit.ts';
+import type { Stylesheet } from './stylesheet.ts';
+
+/** A value in the style it is shown in. */
+export interface SettledCell {
+  readonly value: CellValue;
+  readonly style: number;
+}
+
+const shareFormat = '0.00%';
+
+function settledNumber(
+  styles: Stylesheet,
+  style: number,
+  { plain, share, text, format }: MendedNumber,
+): SettledCell {
+  const shown = styles.numberStyle(style);
+  // What a cell shows is not known: words say the same in any.
+  if (shown === null) return { value: text, style };
+  const isPlain = !shown.isPercent && !shown.isDate;
+  if (isPlain && plain !== null) return { value: plain, style };
+  if (shown.isPercent && share !== null) return { value: share, style };
+  const other = plain === null ? shareFormat : format;
+  const value = plain ?? share;
+  const styled = value === null ? null : styles.formatted(style, other);
+  return styled === null ? { value: text, style } : { value, style: styled };
+}
+
+/** What is written into a cell of a style, and in which style: a number as the cell shows numbers, digits that are text as text. */
+export function settledCell(styles: Stylesheet, style: number, mended: MendedValue): SettledCell {
+  if (mended === null) return { value: null, style };
+  if (typeof mended !== 'string') return settledNumber(styles, style, mended);
+  const isTold = looksLikeFormula(mended) || /^\d+$/.test(mended);
+  return { value: mended, style: isTold ? (styles.formatted(style, '@') ?? style) : style };
+}

@@ -1,0 +1,54 @@
+import { attributesOf, elementsOf, findElement } from './xml.ts';
+import { cellIn, isFilled, type Row, styleOf } from './sheet-rows.ts';
+import type { ScannedSheet } from './place-columns.ts';
+
+/** Rows above in which the look of a column is found: nearly always the first of them has it. */
+const looked = 50;
+
+/** The style a column is said to have where it has no cell. */
+function columnStyle({ xml, prefix, data }: ScannedSheet, column: number): number {
+  const cols = findElement(xml, `${prefix}cols`, 0, data.start);
+  if (cols === undefined) return 0;
+  for (const { tag } of elementsOf(xml, `${prefix}col`, cols.inner, cols.innerEnd)) {
+    const attributes = attributesOf(tag);
+    const [min, max] = [Number(attributes.get('min')), Number(attributes.get('max'))];
+    if (min <= column + 1 && column < max) return Number(attributes.get('style') ?? 0) || 0;
+  }
+  return 0;
+}
+
+/**
+ * How a cell would look that is not there: as the one above it in its column, or as the first one below, or as the column itself.
+ * `place` is that of the row in the sheet's rows, or where it would be.
+ */
+export function usualStyles(
+  sheet: ScannedSheet,
+  headerRow: number,
+): (place: number, column: number) => number {
+  const { xml, prefix, rows } = sheet;
+  const found = rows.findIndex(({ at }) => at > headerRow);
+  const firstProduct = found === -1 ? rows.length : found;
+  const below = new Map<number, number>();
+  const styleIn = (row: Row | undefined, column: number): number | null => {
+    const cell = row === undefined ? undefined : cellIn(xml, prefix, row, column);
+    return cell === undefined || !isFilled(xml, prefix, cell) ? null : styleOf(cell);
+  };
+  const firstStyle = (from: number, column: number): number => {
+    const known = below.get(column);
+    if (known !== undefined) return known;
+    let style: number | null = null;
+    for (let place = from; place < rows.length && style === null; place += 1)
+      style = styleIn(rows[place], column);
+    const first = style ?? columnStyle(sheet, column);
+    below.set(column, first);
+    return first;
+  };
+  return (place, column) => {
+    // The first rows are the headers: their look is not that of what stands below.
+    for (let above = place - 1; above >= Math.max(firstProduct, place - looked); above -= 1) {
+      const style = styleIn(rows[above], column);
+      if (style !== null) return style;
+    }
+    return firstStyle(Math.max(place, firstProduct), column);
+  };
+}
