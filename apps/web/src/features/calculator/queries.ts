@@ -36,11 +36,8 @@ export const changeProductMutation = mutationOptions({
     const product = await import('@saer/contract/product');
     return call(product.updateProduct, { body });
   },
-  onSuccess: (saved, _body, _result, { client }) => {
-    client.setQueryData(storedProductQuery(saved.id).queryKey, saved);
-  },
-  onSettled: (_reply, _error, _body, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['products'] }),
+  // Whoever was faster is seen at once.
+  onError: (_error, _body, _result, { client }) => client.invalidateQueries({ queryKey: ['products'] }),
   meta: { quiet: true },
 });
 

@@ -1,22 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
-import { formatMoney } from '@saer/i18n/format-money';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { calculatorFields } from '../../../lib/calculator-fields.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../lib/product-name.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { changeProductMutation } from '../queries.ts';
 import { type Answer, calculate } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import { draftOf, readSearch } from '../state/search.ts';
 import { settle } from '../state/settle.ts';
 import { saveFailure } from './save-failure.ts';
 import { SaveProblem } from './save-problem.tsx';
+import { useChangeProduct } from './use-change-product.ts';
 import { writtenOver } from './written-over.ts';
 
 type Props = {
@@ -29,9 +26,8 @@ type Props = {
 
 /** Writes what was changed here into the product it was opened from. */
 export function ChangeInCatalogue({ stored, answer, draft, book, onSaved }: Props) {
-  const { t } = useLingui();
   const language = useLanguage();
-  const { mutate, isPending, error } = useMutation(changeProductMutation);
+  const { change, isPending, error } = useChangeProduct(onSaved);
   const save = (): void => {
     if (!answer) return;
     const opened = calculate(
@@ -40,17 +36,7 @@ export function ChangeInCatalogue({ stored, answer, draft, book, onSaved }: Prop
     );
     const was = 'product' in opened ? opened.product : undefined;
     const now = { ...answer.product, store: answer.store.code };
-    const { id, version } = stored;
-    mutate(
-      { ...writtenOver(stored, was ?? {}, now, draft.name), id, version },
-      {
-        onSuccess: (saved) => {
-          onSaved(saved);
-          const price = formatMoney(saved.finalPrice);
-          showToast({ tone: 'positive', text: t`Changed in your products: its price is ${price}.` });
-        },
-      },
-    );
+    change(stored, writtenOver(stored, was ?? {}, now, draft.name));
   };
   return (
     <>
