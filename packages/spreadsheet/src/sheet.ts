@@ -40,6 +40,9 @@ export interface Column {
 /** A sheet to be written: a bold header that stays in view, and rows below it. */
 export interface WrittenSheet {
   readonly name: string;
+  /** Rows above the header, and cells joined into one there or in it. */
+  readonly above?: readonly (readonly CellValue[])[];
+  readonly merges?: readonly Merge[];
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly CellValue[])[];
 }

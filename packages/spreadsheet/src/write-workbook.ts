@@ -4,9 +4,9 @@ import { looksLikeFormula } from './write/formula-guard.ts';
 
 type WrittenCell = readonly [place: string, cell: Partial<Cell>];
 
-const headerCells = ({ columns }: WrittenSheet): WrittenCell[] =>
+const headerCells = ({ columns, above = [] }: WrittenSheet): WrittenCell[] =>
   columns.map(({ header }, column) => [
-    `0,${column}`,
+    `${above.length},${column}`,
     { value: header, type: 'string', style: { font: { bold: true } } },
   ]);
 
@@ -19,13 +19,26 @@ function textStyle(text: string): Cell['style'] | undefined {
   return text.includes('\n') ? { alignment: { wrapText: true, vertical: 'top' } } : undefined;
 }
 
-const textCells = ({ rows }: WrittenSheet): WrittenCell[] =>
+const textsIn = (rows: WrittenSheet['rows'], first: number): WrittenCell[] =>
   rows.flatMap((row, at) =>
     row.flatMap((value, column): WrittenCell[] => {
       const style = typeof value === 'string' ? textStyle(value) : undefined;
-      return style === undefined ? [] : [[`${at + 1},${column}`, { value, type: 'string', style }]];
+      return style === undefined ? [] : [[`${first + at},${column}`, { value, type: 'string', style }]];
     }),
   );
+
+const textCells = ({ rows, above = [] }: WrittenSheet): WrittenCell[] => [
+  ...textsIn(above, 0),
+  ...textsIn(rows, above.length + 1),
+];
+
+const mergesOf = ({ merges = [] }: WrittenSheet) =>
+  merges.map(({ row, column, rows, columns }) => ({
+    startRow: row,
+    startCol: column,
+    endRow: row + rows - 1,
+    endCol: column + columns - 1,
+  }));
 
 /** Writes sheets as an .xlsx workbook, to be read from right to left where its language is. */
 export async function writeWorkbook(
@@ -39,9 +52,14 @@ export async function writeWorkbook(
         width,
         ...(format === undefined ? {} : { numFmt: format }),
       })),
-      rows: [sheet.columns.map(({ header }) => header), ...sheet.rows.map((row) => [...row])],
+      rows: [
+        ...(sheet.above ?? []).map((row) => [...row]),
+        sheet.columns.map(({ header }) => header),
+        ...sheet.rows.map((row) => [...row]),
+      ],
       cells: new Map([...headerCells(sheet), ...textCells(sheet)]),
-      freezePane: { rows: 1 },
+      ...(sheet.merges === undefined || sheet.merges.length === 0 ? {} : { merges: mergesOf(sheet) }),
+      freezePane: { rows: (sheet.above?.length ?? 0) + 1 },
       view: { rightToLeft },
     })),
   });

@@ -24,20 +24,29 @@ function headersOf(sheet: Sheet, headerRow: number | null): readonly string[] {
   return Array.from({ length: width }, (_, column) => headers[column]?.own || (headers[column]?.group ?? ''));
 }
 
+/** What the columns hold below a row of headers; `isKnown`: that it is one has been found out, or said. */
+function columnsBelow(sheet: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
+  const below = sheet.rows.slice((headerRow ?? -1) + 1);
+  const named = headerRow === null ? {} : assignColumns(columnHeaders(sheet, headerRow), below);
+  const isLettered = named.cost === undefined && firstCostRow(sheet) !== null;
+  const lettered = isLettered ? withLetters(named, below) : named;
+  return {
+    headerRow,
+    headers: headersOf(sheet, headerRow),
+    mapping: isKnown ? lettered : withGuesses(lettered, below),
+    by: isLettered ? 'letters' : 'headers',
+  };
+}
+
 /** Finds the headers of a sheet and what each column holds; without headers that are understood, by the specification's letters. */
 export function recogniseColumns(sheet: Sheet): Recognised {
   const known = findHeaderRow(sheet);
   const firstCost = firstCostRow(sheet);
   const above = firstCost === null || firstCost === 0 ? null : firstCost - 1;
   const headerRow = known ?? (firstCost === null ? guessHeaderRow(sheet) : above);
-  const below = sheet.rows.slice((headerRow ?? -1) + 1);
-  const named = headerRow === null ? {} : assignColumns(columnHeaders(sheet, headerRow), below);
-  const isLettered = named.cost === undefined && firstCost !== null;
-  const lettered = isLettered ? withLetters(named, below) : named;
-  return {
-    headerRow,
-    headers: headersOf(sheet, headerRow),
-    mapping: known === null ? withGuesses(lettered, below) : lettered,
-    by: isLettered ? 'letters' : 'headers',
-  };
+  return columnsBelow(sheet, headerRow, known !== null);
 }
+
+/** What each column holds where somebody has said which row holds the headers; null: none does. */
+export const recogniseBelow = (sheet: Sheet, headerRow: number | null): Recognised =>
+  columnsBelow(sheet, headerRow, false);

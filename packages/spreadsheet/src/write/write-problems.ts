@@ -42,31 +42,46 @@ function told({ problems }: BadRow, language: Language): string {
 const isAdded = (header: CellValue): boolean =>
   (['ar', 'en'] as const).some((language) => sheetTranslators[language]._(resultWords.problem) === header);
 
+const widest = (rows: Sheet['rows']): number => rows.reduce((most, { length }) => Math.max(most, length), 0);
+
+/** Cells that are joined into one above a row, and in it. */
+const mergesUntil = ({ merges = [] }: Sheet, last: number) =>
+  merges.filter(({ row, rows }) => row + rows - 1 <= last);
+
 /**
- * The rows of a seller's sheet that are not taken, and only those, with their columns as they were and one more that says what is
- * wrong and what would be right. Mended, it can be brought again.
+ * The rows of a seller's sheet that are not taken, and only those, with their columns and headers as they were and one more that
+ * says what is wrong and what would be right. Mended, it can be brought again.
  */
 export async function writeProblems(
   sheet: Sheet,
   headerRow: number | null,
   problems: readonly BadRow[],
   language: Language,
+  rowsAbove: 'kept' | 'left out' = 'kept',
 ): Promise<Uint8Array> {
   const bad = problems.filter((row) => row.problems.length > 0);
   const headers = headerRow === null ? [] : (sheet.rows[headerRow] ?? []);
+  const isKept = rowsAbove === 'kept' && headerRow !== null;
+  const above = isKept ? sheet.rows.slice(0, headerRow) : [];
   const rows = bad.map(({ at }) => sheet.rows[at] ?? []);
-  const width = [headers, ...rows].reduce((most, { length }) => Math.max(most, length), 0);
-  const kept = Array.from({ length: width }, (_, at) => at).filter(
-    (at) => !isAdded(headers[at]?.value ?? null),
+  const width = widest([headers, ...above, ...rows]);
+  const added = headers.findIndex(({ value }) => isAdded(value));
+  const place = added === -1 ? width : added;
+  const columns = Array.from({ length: Math.max(width, place + 1) }, (_, at): Column =>
+    at === place
+      ? { header: sheetTranslators[language]._(resultWords.problem), width: 70 }
+      : { header: String(again(headers[at]) ?? ''), width: 18 },
   );
-  const header = sheetTranslators[language]._(resultWords.problem);
-  const columns: Column[] = kept.map((at) => ({ header: String(again(headers[at]) ?? ''), width: 18 }));
+  const written = (cells: readonly Cell[], words: CellValue): CellValue[] =>
+    columns.map((_, at) => (at === place ? words : again(cells[at])));
   return writeWorkbook(
     [
       {
         name: sheet.name,
-        columns: [...columns, { header, width: 70 }],
-        rows: bad.map((row, index) => [...kept.map((at) => again(rows[index]?.[at])), told(row, language)]),
+        above: above.map((cells) => written(cells, null)),
+        merges: isKept ? mergesUntil(sheet, headerRow) : [],
+        columns,
+        rows: bad.map((row, index) => written(rows[index] ?? [], told(row, language))),
       },
     ],
     { rightToLeft: sheet.isRightToLeft ?? language === 'ar' },

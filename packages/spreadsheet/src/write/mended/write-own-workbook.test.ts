@@ -111,6 +111,9 @@ const withMore = (more: string) =>
 const withShared = (cells: string) =>
   `<row r="1" spans="2:3"><c r="B1" t="str"><v>Barcode</v></c><c r="C1" t="str"><v>Cost</v></c></row><row r="2" spans="2:3"><c r="B2" t="str"><v>1234567890123</v></c>${cells}</row><row r="3" spans="2:3"><c r="B3" t="str"><v>1234567890130</v></c><c r="C3"><f t="shared" si="0"/><v>4</v></c></row>`;
 
+const products = (all: readonly Pick<MendedLine, 'at' | 'texts'>[]) =>
+  all.map(({ at, texts: said }) => ({ at, read: readProductRow(said, { book, defaults: {} }) }));
+
 describe('a seller’s own workbook after its rows were mended', () => {
   test('holds what was mended where it stood, in its look, and is read again as the same rows', async () => {
     const before = await rich();
@@ -120,8 +123,6 @@ describe('a seller’s own workbook after its rows were mended', () => {
         4: { cost: '٧٫٥', marginRate: '20', barcode: '0628000000099' },
       },
     });
-    const products = (all: readonly Pick<MendedLine, 'at' | 'texts'>[]) =>
-      all.map(({ at, texts: said }) => ({ at, read: readProductRow(said, { book, defaults: {} }) }));
     expect(products(sheetTexts(after, again))).toEqual(products(lines));
     expect(after.rows[3]?.slice(2, 8).map(({ value }) => value)).toEqual([
       'NOON_SA_FBN',
