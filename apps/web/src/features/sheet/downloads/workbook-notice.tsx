@@ -1,0 +1,80 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
+import type { ReactNode } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+
+/** So many addresses can be looked up by eye. */
+const mostTold = 12;
+
+function Addresses({ of }: { readonly of: readonly string[] }) {
+  const rest = of.length - mostTold;
+  return (
+    <>
+      <bdi dir="ltr">{of.slice(0, mostTold).join(', ')}</bdi>
+      {rest > 0 ? (
+        <>
+          {' '}
+          <Plural value={rest} one="and # more" other="and # more" />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What became of the seller's own workbook beside the prices in it. */
+export function WorkbookNotice({ workbook }: { readonly workbook: OwnWorkbook }) {
+  const { cells, replaced, left, newRows, rowsLeft } = workbook;
+  const said: ReactNode[] = [];
+  if (cells > 0)
+    said.push(
+      <Plural
+        value={cells}
+        one="# cell you mended is written in it, in its place."
+        other="# cells you mended are written in it, each in its place."
+      />,
+    );
+  if (replaced.length > 0)
+    said.push(
+      <Trans>
+        A value now stands where a formula was: <Addresses of={replaced} />
+      </Trans>,
+    );
+  if (left.length > 0)
+    said.push(
+      <Trans>
+        Left as they were, because other cells are calculated with their formula: <Addresses of={left} />
+      </Trans>,
+    );
+  if (newRows !== null) {
+    const { first, last } = newRows;
+    said.push(
+      first === last ? (
+        <Trans>Your new row stands below all others, in row {first}.</Trans>
+      ) : (
+        <Trans>
+          Your new rows stand below all others, in rows {first} to {last}.
+        </Trans>
+      ),
+    );
+  }
+  if (rowsLeft > 0)
+    said.push(
+      <Plural
+        value={rowsLeft}
+        one="# row of the file is no longer in this list: it stays in your workbook as it was."
+        other="# rows of the file are no longer in this list: they stay in your workbook as they were."
+      />,
+    );
+  if (said.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <Notice tone={left.length > 0 ? 'warning' : 'info'}>
+        <ul className="flex flex-col gap-1">
+          {said.map((each, place) => (
+            <li key={place}>{each}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
