@@ -1,48 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type ListedProduct, listedProduct } from '@saer/contract/product';
+import type { ListedProduct } from '@saer/contract/product';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
-import * as z from 'zod/mini';
 import { price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
-import { type Api, enter, makeAccount, test as signedInTest } from './made-account.ts';
-import type { SignedIn } from '@saer/contract/session';
-
-const product = {
-  store: 'NOON_SA_FBN',
-  subFamily: 'watches',
-  sides: [200, 150, 100],
-  weight: 400,
-  cost: 50_00,
-  marginRate: 2000,
-};
-
-const catalogueOf = async (api: Api, superAdmin: SignedIn) => {
-  const person = await makeAccount(api, superAdmin);
-  const session = await api.signIn(person.email, person.password);
-  const add = async (more: object = {}): Promise<ListedProduct> => {
-    const mark = randomUUID().slice(0, 8);
-    const named = { nameEn: `Bronze clock ${mark}`, nameAr: `ساعة برونزية ${mark}` };
-    const barcode = `29${String(randomInt(10_000_000_000)).padStart(11, '0')}`;
-    return z.parse(
-      listedProduct,
-      await api.post('/product', { ...product, ...named, barcode, ...more }, session),
-    );
-  };
-  return { person, session, add };
-};
-
-/** As `test`, with a seller of one's own, who is signed in. */
-const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof catalogueOf>> }>({
-  seller: async ({ api, context, superAdmin }, use) => {
-    const seller = await catalogueOf(api, superAdmin);
-    await enter(context, seller.session);
-    await use(seller);
-  },
-});
+import { picture, test } from './made-catalogue.ts';
 
 let language: 'ar' | 'en' = 'en';
 let say = wordsOf('en', 'products', 'app');
@@ -61,12 +25,6 @@ const nameOf = ({ nameEn, nameAr }: ListedProduct): string => (language === 'ar'
 const linkTo = (page: Page, each: ListedProduct): Locator => page.getByRole('link', { name: nameOf(each) });
 const finds = async (page: Page): Promise<void> =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-
-/** A picture of one point. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('an empty catalogue leads on, and a calculated product is kept in it and opened in the calculator again', async ({
   page,
@@ -181,4 +139,35 @@ test('the page, or all that is found, is taken out as a sheet', async ({ page, s
   await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(12);
   await button(page, 'Show less').click();
   await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(10);
+});
+
+test('a download that is running is cancelled: no file comes, and the next one is whole', async ({
+  page,
+  seller,
+}) => {
+  const own = await seller.add();
+  await page.goto('/user/products');
+  await expect(linkTo(page, own)).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isHeld = true;
+  await page.route('**/v1/product/page?*', async (route) => {
+    if (isHeld) await released;
+    return route.fallback();
+  });
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  const dialog = page.getByRole('dialog');
+  await button(page, 'Download').click();
+  await dialog.getByText(/\(1\)/).last().click();
+  await button(dialog, 'Download').click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await finds(page);
+  await button(dialog, 'Cancel').click();
+  await expect(dialog).toHaveCount(0);
+  isHeld = false;
+  release();
+  await expect(linkTo(page, own)).toBeVisible();
+  await button(page, 'Download').click();
+  await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
+  expect(files).toHaveLength(1);
 });

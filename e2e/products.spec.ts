@@ -1,39 +1,14 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type ListedProduct, listedProduct } from '@saer/contract/product';
-import * as z from 'zod/mini';
+import type { ListedProduct } from '@saer/contract/product';
 import { wordsOf } from './catalogue.ts';
-import { type Api, enter, makeAccount, test as signedInTest } from './made-account.ts';
-import type { SignedIn } from '@saer/contract/session';
-
-const product = {
-  store: 'NOON_SA_FBN',
-  subFamily: 'watches',
-  sides: [200, 150, 100],
-  weight: 400,
-  cost: 50_00,
-  marginRate: 2000,
-};
-
-const sellersOwn = async (api: Api, superAdmin: SignedIn) => {
-  const person = await makeAccount(api, superAdmin);
-  const session = await api.signIn(person.email, person.password);
-  const add = async (more: object = {}): Promise<ListedProduct> => {
-    const mark = randomUUID().slice(0, 8);
-    const named = { nameEn: `Bronze clock ${mark}`, nameAr: `ساعة برونزية ${mark}` };
-    const barcode = `29${String(randomInt(10_000_000_000)).padStart(11, '0')}`;
-    return z.parse(
-      listedProduct,
-      await api.post('/product', { ...product, ...named, barcode, ...more }, session),
-    );
-  };
-  return { person, add };
-};
+import { enter, test as signedInTest } from './made-account.ts';
+import { makeCatalogue, product } from './made-catalogue.ts';
 
 /** As `test`, with a seller of one's own who adds products. */
-const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof sellersOwn>> }>({
-  seller: async ({ api, superAdmin }, use) => use(await sellersOwn(api, superAdmin)),
+const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof makeCatalogue>> }>({
+  seller: async ({ api, superAdmin }, use) => use(await makeCatalogue(api, superAdmin)),
 });
 
 let say = wordsOf('en', 'products', 'app');

@@ -1,25 +1,22 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { listedProduct } from '@saer/contract/product';
-import { pageOf } from '@saer/contract/list-filter';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
 import type { SignedIn } from '@saer/contract/session';
-import * as z from 'zod/mini';
 import { wordsOf } from './catalogue.ts';
-import { enter, makeAccount, test as signedInTest } from './made-account.ts';
-
-/** As `test`, with a seller of one's own who is signed in. */
-const test = signedInTest.extend<{ seller: SignedIn }>({
-  seller: async ({ api, superAdmin, context }, use) => {
-    const person = await makeAccount(api, superAdmin);
-    const session = await api.signIn(person.email, person.password);
-    await enter(context, session);
-    await use(session);
-  },
-});
+import {
+  bring,
+  cells,
+  counts,
+  csvOf,
+  headersIn,
+  type Row,
+  rowsOf,
+  storedProducts,
+  test,
+} from './sheet-page.ts';
 
 let say = wordsOf('en', 'sheet');
 let isArabic = false;
@@ -32,53 +29,11 @@ test.beforeEach(async ({ page }, { project }) => {
 
 const button = (within: Page | Locator, english: string): Locator =>
   within.getByRole('button', { name: say(english), exact: true });
-/** “Store 3 products”, by its first word. */
-const storeButton = (page: Page): Locator =>
-  page.getByRole('button', { name: isArabic ? /^احفظ/ : /^Store/ });
-const counts = (page: Page): Locator => page.getByTestId('counts');
-
-interface Row {
-  readonly name: string;
-  readonly store?: string;
-  readonly cost?: string;
-}
-
-const headers = (): readonly string[] =>
-  isArabic
-    ? ['الباركود', 'اسم المنتج', 'المتجر', 'العائلة الفرعية', 'الطول', 'العرض', 'الارتفاع', 'الوزن', 'التكلفة']
-    : ['barcode', 'name', 'store', 'sub family', 'length', 'width', 'height', 'weight', 'cost'];
-
-const barcode = (): string => `29${String(randomInt(10_000_000_000)).padStart(11, '0')}`;
-const cells = ({ name, store = 'noon FBN', cost = '٥٠' }: Row): readonly string[] => [
-  barcode(),
-  name,
-  store,
-  'watches',
-  '20',
-  '15',
-  '10',
-  '400',
-  cost,
-];
-const rowsOf = (count: number): Row[] =>
-  Array.from({ length: count }, (_, at) => ({ name: `Clock ${at} ${randomUUID().slice(0, 8)}` }));
-
-const bring = (page: Page, name: string, bytes: Uint8Array | string): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles({
-    name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(bytes),
-  });
 const bringCsv = (page: Page, rows: readonly Row[]): Promise<void> =>
-  bring(page, 'products.csv', [headers(), ...rows.map(cells)].map((row) => row.join(',')).join('\r\n'));
+  bring(page, 'products.csv', csvOf(isArabic, rows));
 
-const storedNames = async (page: Page, seller: SignedIn): Promise<readonly (string | null)[]> => {
-  const response = await page.request.get('/v1/product/page?limit=100', {
-    headers: { authorization: `Bearer ${seller.access_token}` },
-  });
-  const reply = z.parse(pageOf(listedProduct), await response.json());
-  return reply.data.map(({ nameEn, nameAr }) => nameEn ?? nameAr);
-};
+const storedNames = async (page: Page, seller: SignedIn): Promise<readonly (string | null)[]> =>
+  (await storedProducts(page, seller)).map(({ nameEn, nameAr }) => nameEn ?? nameAr);
 
 /** Types another cost into the one row that has a wrong one: in the grid by the keyboard alone, on a phone in its field. */
 async function mendCost(page: Page, cost: string): Promise<void> {
@@ -114,7 +69,9 @@ test('a sheet is brought, its one wrong cell mended, and all of it stored', asyn
 test('what is pasted is a sheet; what is typed there survives a reload', async ({ page, seller }) => {
   expect(seller.access_token).not.toBe('');
   await page.goto('/user/sheet');
-  const text = [headers(), cells({ name: 'Clock', cost: 'fifty' })].map((row) => row.join('\t')).join('\n');
+  const text = [headersIn(isArabic), cells({ name: 'Clock', cost: 'fifty' })]
+    .map((row) => row.join('\t'))
+    .join('\n');
   await expect(button(page, 'Choose a file')).toBeVisible();
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -131,46 +88,13 @@ test('what is pasted is a sheet; what is typed there survives a reload', async (
   await expect(counts(page)).toHaveAttribute('data-good', '1');
 });
 
-test('501 rows are not sent, and it is said what to do', async ({ page, seller }) => {
-  await page.goto('/user/sheet');
-  await bringCsv(page, rowsOf(501));
-  await expect(counts(page)).toHaveAttribute('data-good', '501');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await expect(storeButton(page)).toBeDisabled();
-  await expect(page.getByText('2,500')).toBeVisible();
-  expect(asked.filter((url) => url.includes('/product/batch'))).toEqual([]);
-  expect(await storedNames(page, seller)).toEqual([]);
-});
-
-test('a broken connection goes on where it ended', async ({ page, seller }) => {
-  await page.goto('/user/sheet');
-  await bringCsv(page, rowsOf(130));
-  await expect(counts(page)).toHaveAttribute('data-good', '130');
-  const parts: number[] = [];
-  let isBroken = true;
-  await page.route('**/v1/product/batch', async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    const { from } = z.parse(z.object({ from: z.int() }), route.request().postDataJSON());
-    parts.push(from);
-    return from > 0 && isBroken ? route.abort('connectionreset') : route.fallback();
-  });
-  await storeButton(page).click();
-  await expect(page.getByText(say('Back to the rows'))).toBeVisible();
-  expect(await storedNames(page, seller)).toEqual([]);
-  isBroken = false;
-  await button(page, 'Go on').click();
-  await expect(page.getByTestId('stored')).toContainText('130');
-  expect(parts).toEqual([0, 100, 100]);
-});
-
 test('a seller’s own workbook comes back with its prices', async ({ page, seller }) => {
   expect(seller.access_token).not.toBe('');
   const own = await writeWorkbook(
     [
       {
         name: 'Mine',
-        columns: [...headers(), 'My note'].map((header) => ({ header, width: 12 })),
+        columns: [...headersIn(isArabic), 'My note'].map((header) => ({ header, width: 12 })),
         rows: [
           [...cells({ name: 'Clock' }), 'keep me'],
           [...cells({ name: 'Lamp', cost: 'fifty' }), ''],

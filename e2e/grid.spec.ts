@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { wordsOf } from './catalogue.ts';
+import { bring, counts, csvOf, rowsOf, test } from './sheet-page.ts';
+
+let say = wordsOf('en', 'sheet');
+let isArabic = false;
+
+// A grid needs room: both languages on a desk.
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(async ({ page }, { project }) => {
+  page.setDefaultTimeout(15_000);
+  isArabic = project.name === 'ar';
+  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
+});
+
+/** A cell by its row among the rows, from 0, and its column's name. */
+const cellOf = async (page: Page, row: number, column: string): Promise<Locator> => {
+  const header = page.getByRole('columnheader', { name: say(column) }).first();
+  const place = await header.getAttribute('aria-colindex');
+  return page.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${place}"]`);
+};
+
+test('a block of cells is drawn with the mouse, cleared, and brought back', async ({ page, seller }) => {
+  expect(seller.access_token).not.toBe('');
+  await page.goto('/user/sheet');
+  await bring(page, 'products.csv', csvOf(isArabic, rowsOf(4)));
+  await expect(counts(page)).toHaveAttribute('data-good', '4');
+  const from = await cellOf(page, 0, 'column.longestSide');
+  const to = await cellOf(page, 2, 'column.shortestSide');
+  await expect(from).toHaveText('20');
+  await from.hover();
+  await page.mouse.down();
+  await to.hover();
+  await page.mouse.up();
+  await page.keyboard.press('Delete');
+  await expect(counts(page)).toHaveAttribute('data-bad', '3');
+  for (const row of [0, 1, 2])
+    for (const column of ['column.longestSide', 'column.medianSide', 'column.shortestSide'])
+      await expect(await cellOf(page, row, column)).toHaveText('');
+  await expect(await cellOf(page, 3, 'column.longestSide')).toHaveText('20');
+  await expect(await cellOf(page, 0, 'column.weight')).toHaveText('400');
+  await page.keyboard.press('Control+z');
+  await expect(counts(page)).toHaveAttribute('data-good', '4');
+  await expect(from).toHaveText('20');
+});
+
+test('a file that is dropped is brought', async ({ page, seller }) => {
+  expect(seller.access_token).not.toBe('');
+  await page.goto('/user/sheet');
+  await expect(page.getByText(say('Drop your sheet here'))).toBeVisible();
+  const dataTransfer = await page.evaluateHandle(
+    (text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'products.csv', { type: 'text/csv' }));
+      return transfer;
+    },
+    csvOf(isArabic, rowsOf(3)),
+  );
+  const place = page.getByText(say('Drop your sheet here'));
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+  await expect(counts(page)).toHaveAttribute('data-good', '3');
+});

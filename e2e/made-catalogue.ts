@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { type ListedProduct, listedProduct } from '@saer/contract/product';
+import type { SignedIn } from '@saer/contract/session';
+import * as z from 'zod/mini';
+import { type Api, enter, makeAccount, test as signedInTest } from './made-account.ts';
+import { freshBarcode } from './sheet-page.ts';
+
+export const product = {
+  store: 'NOON_SA_FBN',
+  subFamily: 'watches',
+  sides: [200, 150, 100],
+  weight: 400,
+  cost: 50_00,
+  marginRate: 2000,
+};
+
+/** A seller of one's own, and how products are added to their catalogue. */
+export const makeCatalogue = async (api: Api, superAdmin: SignedIn) => {
+  const person = await makeAccount(api, superAdmin);
+  const session = await api.signIn(person.email, person.password);
+  const add = async (more: object = {}): Promise<ListedProduct> => {
+    const mark = randomUUID().slice(0, 8);
+    const named = { nameEn: `Bronze clock ${mark}`, nameAr: `ساعة برونزية ${mark}` };
+    return z.parse(
+      listedProduct,
+      await api.post('/product', { ...product, ...named, barcode: freshBarcode(), ...more }, session),
+    );
+  };
+  return { person, session, add };
+};
+
+/** As `test`, with a seller of one's own, who is signed in. */
+export const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof makeCatalogue>> }>({
+  seller: async ({ api, context, superAdmin }, use) => {
+    const seller = await makeCatalogue(api, superAdmin);
+    await enter(context, seller.session);
+    await use(seller);
+  },
+});
+
+/** A picture of one point. */
+export const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { encodeFilter, largestPageSize, pageOf } from '@saer/contract/list-filter';
+import { type ListedProduct, listedProduct } from '@saer/contract/product';
+import type { SignedIn } from '@saer/contract/session';
+import * as z from 'zod/mini';
+import { enter, makeAccount, test as signedInTest } from './made-account.ts';
+
+/** As `test`, with a seller of one's own who is signed in. */
+export const test = signedInTest.extend<{ seller: SignedIn }>({
+  seller: async ({ api, superAdmin, context }, use) => {
+    const person = await makeAccount(api, superAdmin);
+    const session = await api.signIn(person.email, person.password);
+    await enter(context, session);
+    await use(session);
+  },
+});
+
+export interface Row {
+  readonly name: string;
+  readonly barcode?: string;
+  readonly store?: string;
+  readonly cost?: string;
+}
+
+const headers = {
+  ar: [
+    'الباركود',
+    'اسم المنتج',
+    'المتجر',
+    'العائلة الفرعية',
+    'الطول',
+    'العرض',
+    'الارتفاع',
+    'الوزن',
+    'التكلفة',
+  ],
+  en: ['barcode', 'name', 'store', 'sub family', 'length', 'width', 'height', 'weight', 'cost'],
+};
+export const headersIn = (isArabic: boolean): readonly string[] => headers[isArabic ? 'ar' : 'en'];
+
+export const freshBarcode = (): string => `29${String(randomInt(10_000_000_000)).padStart(11, '0')}`;
+
+export const cells = ({
+  name,
+  barcode = freshBarcode(),
+  store = 'noon FBN',
+  cost = '٥٠',
+}: Row): readonly string[] => [barcode, name, store, 'watches', '20', '15', '10', '400', cost];
+
+export const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ name: `Clock ${at} ${randomUUID().slice(0, 8)}` }));
+
+export const csvOf = (isArabic: boolean, rows: readonly Row[]): string =>
+  [headersIn(isArabic), ...rows.map(cells)].map((row) => row.join(',')).join('\r\n');
+
+export const bring = (page: Page, name: string, bytes: Uint8Array | string): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(bytes),
+  });
+
+export const counts = (page: Page): Locator => page.getByTestId('counts');
+
+/** “Store 3 products”, by its first word. */
+export const storeButton = (page: Page, isArabic: boolean): Locator =>
+  page.getByRole('button', { name: isArabic ? /^احفظ/ : /^Store/ });
+
+/** The first hundred products of a catalogue. */
+export const storedProducts = async (page: Page, seller: SignedIn): Promise<readonly ListedProduct[]> => {
+  const query = new URLSearchParams({ filter: encodeFilter({ limit: largestPageSize }) });
+  const response = await page.request.get(`/v1/product/page?${query}`, {
+    headers: { authorization: `Bearer ${seller.access_token}` },
+  });
+  expect(response.ok()).toBe(true);
+  return z.parse(pageOf(listedProduct), await response.json()).data;
+};

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { errorIn, wordsOf } from './catalogue.ts';
+import {
+  bring,
+  counts,
+  csvOf,
+  freshBarcode,
+  type Row,
+  rowsOf,
+  storeButton,
+  storedProducts,
+  test,
+} from './sheet-page.ts';
+
+let say = wordsOf('en', 'sheet');
+let isArabic = false;
+
+test.beforeEach(async ({ page }, { project }) => {
+  page.setDefaultTimeout(15_000);
+  isArabic = project.name === 'ar';
+  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
+});
+
+const button = (within: Page | Locator, english: string): Locator =>
+  within.getByRole('button', { name: say(english), exact: true });
+const store = (page: Page): Locator => storeButton(page, isArabic);
+const bringRows = async (page: Page, rows: readonly Row[]): Promise<void> => {
+  await page.goto('/user/sheet');
+  await bring(page, 'products.csv', csvOf(isArabic, rows));
+  await expect(counts(page)).toHaveAttribute('data-good', String(rows.length));
+};
+
+const part = z.object({ from: z.int() });
+
+/** Lets every part of a sheet through `pass`, by its first row. */
+const watchParts = (page: Page, pass: (from: number) => Promise<'send' | 'break'>): Promise<unknown> =>
+  page.route('**/v1/product/batch', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const { from } = z.parse(part, route.request().postDataJSON());
+    return (await pass(from)) === 'break' ? route.abort('connectionreset') : route.fallback();
+  });
+
+test('501 rows are not sent, and it is said what to do', async ({ page, seller }) => {
+  await bringRows(page, rowsOf(501));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await expect(store(page)).toBeDisabled();
+  const limit = { limit: '500', count: '501' };
+  await expect(
+    page.getByText(say('At most {limit} rows are stored at a time; this sheet has {count}.', limit)),
+  ).toBeVisible();
+  await expect(page.getByText('2,500')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/product/batch'))).toEqual([]);
+  expect(await storedProducts(page, seller)).toEqual([]);
+});
+
+test('a broken connection goes on where it ended', async ({ page, seller }) => {
+  await bringRows(page, rowsOf(130));
+  const parts: number[] = [];
+  let isBroken = true;
+  await watchParts(page, async (from) => {
+    parts.push(from);
+    return from > 0 && isBroken ? 'break' : 'send';
+  });
+  await store(page).click();
+  await expect(page.getByText(say('Back to the rows'))).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await storedProducts(page, seller)).toEqual([]);
+  isBroken = false;
+  await button(page, 'Go on').click();
+  await expect(page.getByTestId('stored')).toContainText('130');
+  expect(parts).toEqual([0, 100, 100]);
+});
+
+test('what a broken connection left is gone on with after a reload too', async ({ page, seller }) => {
+  await bringRows(page, rowsOf(130));
+  const parts: number[] = [];
+  let isBroken = true;
+  await watchParts(page, async (from) => {
+    parts.push(from);
+    return from > 0 && isBroken ? 'break' : 'send';
+  });
+  await store(page).click();
+  await expect(page.getByText(say('Back to the rows'))).toBeVisible();
+  isBroken = false;
+  // What is kept is written a moment after it changes.
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await expect(counts(page)).toHaveAttribute('data-good', '130');
+  await store(page).click();
+  await expect(page.getByTestId('stored')).toContainText('130');
+  expect(parts).toEqual([0, 100, 100]);
+  expect(await storedProducts(page, seller)).toHaveLength(100);
+});
+
+test('storing that is cancelled while its last rows are on their way stores nothing, and can begin again', async ({
+  page,
+  seller,
+}) => {
+  await bringRows(page, rowsOf(130));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const parts: number[] = [];
+  await watchParts(page, async (from) => {
+    parts.push(from);
+    if (from > 0) await released;
+    return 'send';
+  });
+  await store(page).click();
+  await expect.poll(() => parts).toEqual([0, 100]);
+  await button(page, 'Cancel; nothing is stored').click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  release();
+  await expect(store(page)).toBeEnabled();
+  await expect(counts(page)).toHaveAttribute('data-good', '130');
+  expect(await storedProducts(page, seller)).toEqual([]);
+  await store(page).click();
+  await expect(page.getByTestId('stored')).toContainText('130');
+  expect(parts).toEqual([0, 100, 0, 100]);
+});
+
+test('what the server refuses stands at its cell, nothing is stored, and mended it is stored', async ({
+  page,
+  api,
+  seller,
+}) => {
+  const barcode = freshBarcode();
+  const there = {
+    store: 'NOON_SA_FBN',
+    subFamily: 'watches',
+    sides: [200, 150, 100],
+    weight: 400,
+    cost: 50_00,
+    barcode,
+  };
+  await api.post('/product', { ...there, nameEn: 'First' }, seller);
+  await api.post('/product', { ...there, nameEn: 'Second' }, seller);
+  const [good, twin] = rowsOf(2);
+  await bringRows(
+    page,
+    [good, twin].flatMap((row, at) => (row === undefined ? [] : [at === 0 ? row : { ...row, barcode }])),
+  );
+  await store(page).click();
+  await expect(page.getByText(say('Nothing was stored.'))).toBeVisible();
+  const why = errorIn(isArabic ? 'ar' : 'en', 'barcodeThereTwice', { barcode, count: 2 });
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  expect(await storedProducts(page, seller)).toHaveLength(2);
+  const field = page.getByLabel(say('column.barcode'));
+  if (isArabic) {
+    await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
+    await expect(page.getByRole('listitem').filter({ has: field })).toContainText(why);
+    await field.fill(freshBarcode());
+    await field.blur();
+  } else {
+    await expect(page.getByRole('gridcell', { name: barcode })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('gridcell').nth(1).click();
+    await page.keyboard.press('F8');
+    await expect(page.locator('output').filter({ hasText: why })).toBeVisible();
+    await page.keyboard.type(freshBarcode());
+    await page.keyboard.press('Enter');
+  }
+  await expect(counts(page)).toHaveAttribute('data-good', '2');
+  await store(page).click();
+  await expect(page.getByTestId('stored')).toContainText('2');
+  expect(await storedProducts(page, seller)).toHaveLength(4);
+});
