@@ -29,7 +29,7 @@ function measure(bytes: Uint8Array): Measured {
 test.each(hostileFiles)('$name: $reason, soon and within 256 MB', { timeout: 60_000 }, ({ reason, make }) => {
   const measured = measure(make());
   expect(measured.reason).toBe(reason);
-  // Time of the processor. Where each file takes well under a second, five are enough for any machine and too few for a bomb.
-  expect(measured.milliseconds).toBeLessThan(5000);
+  // What the processor works on this file, in all threads: without the start of its process, and whatever else the machine does.
+  expect(measured.milliseconds).toBeLessThan(1000);
   expect(measured.megabytes).toBeLessThan(256);
 });

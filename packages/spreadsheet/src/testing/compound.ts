@@ -23,8 +23,8 @@ function directoryEntry(name: string, kind: number, start: number, size: number)
   return entry;
 }
 
-/** A compound file with these streams, as .xls files and encrypted workbooks are. Streams shorter than 4,096 bytes are lengthened. */
-export function compound(streams: readonly Stream[]): Uint8Array {
+/** A compound file with these streams, as .xls files and encrypted workbooks are. Streams shorter than 4,096 bytes are lengthened. The directory goes on for so many bytes more. */
+export function compound(streams: readonly Stream[], moreDirectory = 0): Uint8Array {
   const contents = streams.map(({ content }) =>
     padded(Buffer.concat([content, Buffer.alloc(Math.max(0, 4096 - content.length))])),
   );
@@ -40,6 +40,7 @@ export function compound(streams: readonly Stream[]): Uint8Array {
     Buffer.concat([
       directoryEntry('Root Entry', 5, endOfChain, 0),
       ...streams.map(({ name }, i) => directoryEntry(name, 2, starts[i] ?? 0, contents[i]?.length ?? 0)),
+      Buffer.alloc(moreDirectory, 1),
     ]),
   );
   const directoryStart = chains.length;

@@ -58,8 +58,20 @@ const bombs: readonly HostileFile[] = [
     reason: 'damaged',
     make: () =>
       workbookOf({ name: part, content: new Uint8Array(8 * megabyte) }, [
-        { name: 'xl/worksheets/sheet2.xml', content: new Uint8Array(8 * megabyte), isOnTheLast: true },
+        { name: 'xl/worksheets/sheet2.xml', content: new Uint8Array(8 * megabyte), onTheLast: 0 },
       ]),
+  },
+  {
+    name: 'a part within the bytes of another',
+    reason: 'damaged',
+    make: () => {
+      const inner = zip([{ name: 'xl/worksheets/sheet2.xml', content: sheetXml('') }]);
+      // Deflated without being packed, the bytes of the inner part stand in the outer one as they are, five bytes from its beginning.
+      const packed = deflateRawSync(inner, { level: 0 });
+      const outer = { name: part, content: inner, packed };
+      const onTheLast = 30 + part.length + 5;
+      return workbookOf(outer, [{ name: 'xl/worksheets/sheet2.xml', content: sheetXml(''), onTheLast }]);
+    },
   },
   {
     name: 'one part twice',
@@ -187,6 +199,27 @@ const endless: readonly HostileFile[] = [
         },
       ]),
   },
+  {
+    name: 'a million cells in one row, each with an attribute of its own',
+    reason: 'tooManyCells',
+    make: () => workbookOf(`<row r="1">${'<c x="1"><v>1</v></c>'.repeat(1_000_000)}</row>`),
+  },
+  {
+    name: 'ten million commas',
+    reason: 'tooManyCells',
+    make: () => ascii(','.repeat(10_000_000)),
+  },
+  {
+    name: 'ten million commas between quotes in odd places',
+    reason: 'tooManyCells',
+    make: () => ascii(`"a"b${','.repeat(10_000_000)}`),
+  },
+  {
+    name: 'eight million letters between quotes, and nothing after them',
+    reason: 'damaged',
+    make: () => ascii(`"${'""'.repeat(8_000_000)}`),
+  },
+  { name: 'ten million empty lines', reason: 'tooManyCells', make: () => ascii('\n'.repeat(10_000_000)) },
   { name: 'a million lines', reason: 'tooManyCells', make: () => ascii('1,2\n'.repeat(1_000_000)) },
   { name: 'a line of a million cells', reason: 'tooManyCells', make: () => ascii('1,'.repeat(1_000_000)) },
 ];
@@ -281,6 +314,22 @@ const locked: readonly HostileFile[] = [
         const table = copy.length - 512;
         new DataView(copy.buffer).setUint32(table, 0, true);
       }),
+  },
+  {
+    name: 'an old workbook with a directory of 6 MB',
+    reason: 'damaged',
+    make: () => compound([], 6 * megabyte),
+  },
+  {
+    name: 'an old workbook of a million and a half records without anything in them',
+    reason: 'empty',
+    make: () => xlsOf([{ name: 'One', records: [Buffer.alloc(6 * megabyte)] }]),
+  },
+  {
+    name: 'an old workbook of charts within charts',
+    reason: 'damaged',
+    make: () =>
+      xlsOf([{ name: 'One', records: [Buffer.alloc(6 * megabyte).fill(Uint8Array.of(9, 8, 0, 0))] }]),
   },
   {
     name: 'an old workbook that claims four billion strings',

@@ -1,4 +1,7 @@
-/** Opens one file, and says what became of it, how long the processor worked on it, and how much memory was in use beside the file. */
+/**
+ * Opens one file, and says what became of it, how long the processor worked on it from its bytes to the answer, and how much memory the
+ * process ever took, its own start included and the bytes of the file not.
+ */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileLimits } from '../files/file-limits.ts';

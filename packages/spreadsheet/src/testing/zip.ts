@@ -9,8 +9,8 @@ export interface Entry {
   readonly isEncrypted?: boolean;
   /** The bytes as they are to stand in the archive, where they have been deflated already. */
   readonly packed?: Uint8Array;
-  /** The entry lies on the very bytes of the one before it. */
-  readonly isOnTheLast?: boolean;
+  /** The entry lies on the very bytes of the one before it, or so many bytes further, within them. */
+  readonly onTheLast?: number;
 }
 
 const fields = (...pairs: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer =>
@@ -28,7 +28,7 @@ export function zip(entries: readonly Entry[]): Uint8Array {
   const directory: Buffer[] = [];
   let offset = 0;
   let last = 0;
-  for (const { name, content, claimed, isEncrypted, packed: given, isOnTheLast } of entries) {
+  for (const { name, content, claimed, isEncrypted, packed: given, onTheLast } of entries) {
     const bytes = Buffer.from(content);
     const isStored = bytes.length === 0 && given === undefined;
     const packed = given ?? (isStored ? bytes : deflateRawSync(bytes, { level: 9 }));
@@ -45,7 +45,7 @@ export function zip(entries: readonly Entry[]): Uint8Array {
       [2, 0],
     ] as const;
     const local =
-      isOnTheLast === true
+      onTheLast !== undefined
         ? Buffer.alloc(0)
         : Buffer.concat([fields([4, 0x04034b50], ...shared), label, packed]);
     const rest = [
@@ -53,11 +53,11 @@ export function zip(entries: readonly Entry[]): Uint8Array {
       [2, 0],
       [2, 0],
       [4, 0],
-      [4, isOnTheLast === true ? last : offset],
+      [4, onTheLast === undefined ? offset : last + onTheLast],
     ] as const;
     directory.push(Buffer.concat([fields([4, 0x02014b50], [2, 20], ...shared, ...rest), label]));
     locals.push(local);
-    last = isOnTheLast === true ? last : offset;
+    last = onTheLast === undefined ? offset : last;
     offset += local.length;
   }
   const listed = Buffer.concat(directory);

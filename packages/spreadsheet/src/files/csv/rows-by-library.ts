@@ -1,11 +1,19 @@
 import Papa from 'papaparse';
 import type { Cell, Sheet } from '../../sheet.ts';
-import { FileFault } from '../file-fault.ts';
+import { FileFault, within } from '../file-fault.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
 
-/** Characters that are split into rows at a time, so that a text without end is given up early. */
-const chunk = 2 * 1024 * 1024;
+/** Signs that split a text, for each cell it may have: its separator, and the quotes round it. */
+const signsOfCell = 4;
+
+/** The library takes a whole row before it shows it: how long one can be is found out before. */
+function refuseTooMany(text: string, separator: string, limits: FileLimits): void {
+  const sought = new Set([separator, '"', '\n'].map((sign) => sign.charCodeAt(0)));
+  let signs = 0;
+  for (let at = 0; at < text.length; at += 1) if (sought.has(text.charCodeAt(at))) signs += 1;
+  if (signs > limits.cells * signsOfCell) within(limits.cells, signs, 'cells');
+}
 
 /** Splits text with quotes in odd places: the library knows what to make of them. */
 export function rowsByLibrary(
@@ -14,12 +22,12 @@ export function rowsByLibrary(
   limits: FileLimits,
   cellOf: (text: string) => Cell,
 ): Sheet['rows'] {
+  refuseTooMany(text, separator, limits);
   const grid = new Grid(limits, { left: limits.cells });
   let row = 0;
   let fault: unknown = null;
   Papa.parse<string[]>(text, {
     delimiter: separator,
-    chunkSize: chunk,
     step({ data, errors }, parser) {
       try {
         // A quote that never closes swallows every row after it.

@@ -1,3 +1,5 @@
+import { FileFault } from '../file-fault.ts';
+
 const quote = 34;
 const carriageReturn = 13;
 
@@ -11,12 +13,16 @@ interface Quoted {
   readonly end: number;
 }
 
-/** A text in quotes, in which two quotes stand for one; null: nothing closes it. */
-function quotedText(text: string, open: number): Quoted | null {
+/** Thirty times what a cell may hold: a quote that is still open there was never meant to close. */
+const longestQuoted = 1_000_000;
+
+/** A text in quotes, in which two quotes stand for one. */
+function quotedText(text: string, open: number, row: number): Quoted {
   let close = text.indexOf('"', open + 1);
   const first = close;
-  while (close >= 0 && text.charCodeAt(close + 1) === quote) close = text.indexOf('"', close + 2);
-  if (close < 0) return null;
+  while (close >= 0 && text.charCodeAt(close + 1) === quote && close - open < longestQuoted)
+    close = text.indexOf('"', close + 2);
+  if (close < 0 || close - open >= longestQuoted) throw new FileFault('damaged', { row });
   const inner = text.slice(open + 1, close);
   return { text: close === first ? inner : inner.replaceAll('""', '"'), end: close + 1 };
 }
@@ -32,20 +38,19 @@ function nextOf(text: string, sought: string, length: number): (at: number) => n
 }
 
 /**
- * Splits separated text whose quotes stand round whole cells, as spreadsheets write it. False: a quote stands elsewhere or never closes,
- * and what was taken until then counts for nothing.
+ * Splits separated text whose quotes stand round whole cells, as spreadsheets write it. False: a quote stands elsewhere, and what was taken
+ * until then counts for nothing. A quote that never closes swallows every row after it: such a text is damaged.
  */
 export function splitRows(text: string, separator: string, take: TakeCell): boolean {
   const lineEnd = text.includes('\n') ? '\n' : '\r';
   const { length } = text;
   const nextSeparator = nextOf(text, separator, length);
   const nextLine = nextOf(text, lineEnd, length);
+  let row = 1;
   let column = 0;
   let at = 0;
   while (at < length || column > 0) {
-    const isQuoted = text.charCodeAt(at) === quote;
-    const quoted = isQuoted ? quotedText(text, at) : null;
-    if (isQuoted && quoted === null) return false;
+    const quoted = text.charCodeAt(at) === quote ? quotedText(text, at, row) : null;
     const from = quoted?.end ?? at;
     const line = nextLine(from);
     const end = Math.min(nextSeparator(from), line);
@@ -57,6 +62,7 @@ export function splitRows(text: string, separator: string, take: TakeCell): bool
     at = end + 1;
     if (!isLast) continue;
     take(endOfRow, '');
+    row += 1;
     column = 0;
   }
   return true;

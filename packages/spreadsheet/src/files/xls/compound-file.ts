@@ -43,13 +43,18 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   return whole.subarray(0, size);
 }
 
+const decoder = new TextDecoder('utf-16le');
+/** Streams and folders: a workbook has a dozen, one with many objects in it some thousands. */
+const mostEntries = 20_000;
+
 function entriesOf(directory: Uint8Array): Entry[] {
   const view = viewOf(directory);
+  if (directory.length > mostEntries * entryLength) throw new FileFault('damaged');
   return Array.from({ length: Math.floor(directory.length / entryLength) }, (_, i) => {
     const at = i * entryLength;
     const length = Math.min(Math.max(view.getUint16(at + 64, true) - 2, 0), 62);
     return {
-      name: new TextDecoder('utf-16le').decode(directory.subarray(at, at + length)),
+      name: decoder.decode(directory.subarray(at, at + length)),
       kind: view.getUint8(at + 66),
       start: view.getUint32(at + 116, true),
       size: view.getUint32(at + 120, true),

@@ -32,10 +32,9 @@ function sheetEntry(record: XlsRecord): { name: string; from: number }[] {
 
 export function readGlobals(stream: Uint8Array, mostStrings: number): XlsGlobals {
   const records: XlsRecord[] = [];
-  for (const record of recordsFrom(stream, 0)) {
+  for (const record of recordsFrom(stream, 0, mostRecords)) {
     if (record.id === recordIds.password) throw new FileFault('encrypted');
     if (record.id === recordIds.end) break;
-    if (records.length >= mostRecords) throw new FileFault('damaged');
     records.push(record);
   }
   requireExcel97(records[0]);

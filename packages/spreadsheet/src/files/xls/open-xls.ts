@@ -13,6 +13,9 @@ const others: readonly (readonly [stream: string, found: string])[] = [
   ['Book', 'oldExcel'],
 ];
 
+/** A cell has a record, or two where its text is the result of a formula; a sheet has few besides. */
+const mostRecords = ({ cells }: FileLimits): number => cells * 2 + 100_000;
+
 /** Opens an .xls workbook, as Excel wrote them from 1997 to 2003 and some programs still do. A newer one with a password looks alike. */
 export function openXls(bytes: Uint8Array, limits: FileLimits): readonly Sheet[] {
   const { names, stream } = openCompound(bytes);
@@ -31,6 +34,7 @@ export function openXls(bytes: Uint8Array, limits: FileLimits): readonly Sheet[]
   const starts = globals.sheets.map(({ from }) => from).toSorted((a, b) => a - b);
   return globals.sheets.map((sheet) => {
     const next = starts.find((start) => start > sheet.from);
-    return readXlsSheet(workbook.subarray(0, next), sheet, globals, new Grid(limits, budget));
+    const grid = new Grid(limits, budget);
+    return readXlsSheet(workbook.subarray(0, next), sheet, globals, grid, mostRecords(limits));
   });
 }

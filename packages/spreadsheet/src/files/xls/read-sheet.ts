@@ -1,5 +1,6 @@
 import type { Cell, Merge, Sheet } from '../../sheet.ts';
 import { booleanCell, emptyCell, numberCell, textCell } from '../cells.ts';
+import { FileFault } from '../file-fault.ts';
 import type { Grid } from '../grid.ts';
 import { plainNumber } from '../number-style.ts';
 import type { XlsGlobals } from './globals.ts';
@@ -45,19 +46,30 @@ function mergesOf({ view }: XlsRecord): Merge[] {
   });
 }
 
+/** A chart in a sheet is a stream within the stream, and nothing is within that. */
+const deepest = 10;
+
+function deeper(depth: number): number {
+  if (depth === deepest) throw new FileFault('damaged');
+  return depth + 1;
+}
+
+const kinds: ReadonlySet<number> = new Set(Object.values(recordIds));
+
 /** Reads the sheet that begins at this place of the stream and ends before the other one, or earlier. */
 export function readXlsSheet(
   stream: Uint8Array,
   { name, from }: XlsGlobals['sheets'][number],
   { styles, strings, is1904 }: XlsGlobals,
   grid: Grid,
+  mostRecords: number,
 ): Sheet {
   const merges: Merge[] = [];
   let isRightToLeft = false;
   /** Where the text belongs that a formula has left for a record of its own. */
   let awaited: { row: number; column: number } | null = null;
   let depth = 0;
-  for (const record of recordsFrom(stream, from)) {
+  for (const record of recordsFrom(stream, from, mostRecords, kinds)) {
     const { id, view } = record;
     const place = () => ({ row: view.getUint16(0, true), column: view.getUint16(2, true) });
     const put = (cell: Cell, along = 0): void => {
@@ -67,7 +79,7 @@ export function readXlsSheet(
     };
     const numbered = (value: number, style: number): Cell =>
       numberCell(value, styles[style] ?? plainNumber, is1904);
-    if (id === recordIds.begin) depth += 1;
+    if (id === recordIds.begin) depth = deeper(depth);
     else if (id === recordIds.end) depth -= 1;
     else if (id === recordIds.sharedLabel) put(strings[view.getUint32(6, true)] ?? emptyCell);
     else if (id === recordIds.label || id === recordIds.richLabel) put(textCell(textAt(record, 6, 2)));
@@ -91,7 +103,6 @@ export function readXlsSheet(
       awaited = null;
     } else if (id === recordIds.merges && merges.length < mostMerges) merges.push(...mergesOf(record));
     else if (id === recordIds.view) isRightToLeft = (view.getUint16(0, true) & 0x40) !== 0;
-    // A chart in the sheet is a stream within the stream.
     if (depth === 0) break;
   }
   return {

@@ -30,18 +30,24 @@ export interface XlsRecord {
   readonly view: DataView;
 }
 
-/** The records of a stream from a place on. */
-export function* recordsFrom(stream: Uint8Array, from: number): Generator<XlsRecord> {
+/** The records of a stream from a place on: of these kinds, or all of them. More of them than there may be are damage. */
+export function* recordsFrom(
+  stream: Uint8Array,
+  from: number,
+  most: number,
+  kinds: ReadonlySet<number> | null = null,
+): Generator<XlsRecord> {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  let records = 0;
   for (let at = from; at + 4 <= stream.length;) {
+    const id = view.getUint16(at, true);
     const length = view.getUint16(at + 2, true);
-    const bytes = stream.subarray(at + 4, at + 4 + length);
-    if (bytes.length < length) throw new FileFault('damaged');
-    yield {
-      id: view.getUint16(at, true),
-      bytes,
-      view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    };
+    if (at + 4 + length > stream.length) throw new FileFault('damaged');
+    if (kinds === null || kinds.has(id)) {
+      if ((records += 1) > most) throw new FileFault('damaged');
+      const bytes = stream.subarray(at + 4, at + 4 + length);
+      yield { id, bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+    }
     at += 4 + length;
   }
 }

@@ -6,10 +6,9 @@ import type { FileLimits } from '../file-limits.ts';
 import type { CellBudget } from '../grid.ts';
 import { librarySheet } from '../library-sheet.ts';
 import { parseReference } from './cell-reference.ts';
+import { mostRows } from './refuse-too-many.ts';
 import { sheetFrame } from './sheet-frame.ts';
 import type { Workbook } from './workbook.ts';
-
-const mostRows = 1_048_576;
 
 /** Counts what the library would make room for, before it does: it keeps every row and cell up to the last that is named. */
 function countCells(xml: string, limits: FileLimits): void {
@@ -47,6 +46,8 @@ const closing = /<\/(?:[\w.-]{1,32}:)?sheetData\s*>/;
 const root = /<((?:[\w.-]{1,32}:)?worksheet)(?:\s[^<>]*)?>/;
 
 function piecesOf(xml: string): Pieces {
+  // Looked for at every tag of a long part, the pattern takes its time.
+  if (!xml.includes('sheetData')) throw new FileFault('damaged');
   const open = opening.exec(xml);
   const start = root.exec(xml);
   if (open === null || start === null) throw new FileFault('damaged');

@@ -5,10 +5,9 @@ import { type CellBudget, Grid } from '../grid.ts';
 import { endsName, nextAttribute, passTag, type Place, placeIn, toTag } from './plain-tag.ts';
 import { textOf, wholeNumber } from './plain-value.ts';
 import { type CellContext, readCell } from './read-cell.ts';
+import { mostRows, refuseTooMany } from './refuse-too-many.ts';
 import { type ScannedCell, scanCell } from './scan-cell.ts';
 import { sheetFrame } from './sheet-frame.ts';
-
-const mostRows = 1_048_576;
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const opening = bytesOf('<sheetData');
@@ -86,6 +85,7 @@ export function scanSheet(
   limits: FileLimits,
   budget: CellBudget,
 ): Sheet | null {
+  refuseTooMany(bytes, limits);
   const place = placeIn(bytes, 0);
   if (!toCells(place)) return null;
   const before = place.at;

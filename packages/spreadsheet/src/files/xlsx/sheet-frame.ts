@@ -14,9 +14,9 @@ function mergeOf(reference: string): Merge[] {
 
 /** What stands before and behind a sheet's cells: its direction, and which cells are shown as one. */
 export function sheetFrame(before: string, behind: string): Pick<Sheet, 'merges' | 'isRightToLeft'> {
-  const merges = elementsOf(behind, 'mergeCell')
-    .slice(0, mostMerges)
-    .flatMap((each) => mergeOf(each.get('ref') ?? ''));
+  const merges = elementsOf(behind, 'mergeCell', mostMerges).flatMap((each) =>
+    mergeOf(each.get('ref') ?? ''),
+  );
   const isRightToLeft = elementsOf(before, 'sheetView').some((each) =>
     ['1', 'true'].includes(each.get('rightToLeft') ?? ''),
   );

@@ -36,12 +36,16 @@ export function attributesOf(tag: string): ReadonlyMap<string, string> {
 const mostElements = 65_536;
 const attribute = String.raw`\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')`;
 
-/** The attributes of each element of that name, whatever its prefix, wherever it stands. */
-export function elementsOf(xml: string, name: string): readonly ReadonlyMap<string, string>[] {
+/** The attributes of each element of that name, whatever its prefix, wherever it stands: of no more than the first so many. */
+export function elementsOf(
+  xml: string,
+  name: string,
+  most = mostElements,
+): readonly ReadonlyMap<string, string>[] {
   const tag = new RegExp(`<(?:[\\w.-]{1,32}:)?${name}((?:${attribute})*)\\s*/?>`, 'g');
   const found: ReadonlyMap<string, string>[] = [];
   for (const [, attributes = ''] of xml.matchAll(tag)) {
-    if (found.length === mostElements) break;
+    if (found.length === most) break;
     found.push(attributesOf(attributes));
   }
   return found;

@@ -17,6 +17,7 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endLength = 22;
 const entryLength = 46;
+const localLength = 30;
 /** The end may be followed by a comment of this length at most. */
 const longestComment = 65_535;
 /** What stands in a field of 4 bytes whose value is in the extra field, in 8. */
@@ -66,6 +67,16 @@ function entryAt(view: DataView, at: number): { entry: ZipEntry; next: number } 
   return { entry, next: at + entryLength + nameLength + extraLength + view.getUint16(at + 32, true) };
 }
 
+/** Where an entry's bytes end at the earliest: its name and more stand in front of them. */
+const endOfEntry = ({ offset, packed }: ZipEntry): number => offset + localLength + packed;
+
+/** Entries that lie upon one another, or on the directory, are how a small archive unpacks to a large one, or shows two faces. */
+function refuseOverlaps(entries: readonly ZipEntry[], directory: number): void {
+  const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
+  for (const [i, entry] of inOrder.entries())
+    if (endOfEntry(entry) > (inOrder[i + 1]?.offset ?? directory)) throw new FileFault('damaged');
+}
+
 /** Reads an archive's directory: what is in it, by its own account. Unpacks nothing. */
 export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -74,12 +85,14 @@ export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const count = view.getUint16(end + 10, true);
   if (count > mostEntries) throw new FileFault('damaged', { parts: count });
   const entries: ZipEntry[] = [];
-  let at = view.getUint32(end + 16, true);
+  const directory = view.getUint32(end + 16, true);
+  let at = directory;
   while (entries.length < count) {
     if (at + entryLength > end || view.getUint32(at, true) !== entrySignature) throw new FileFault('damaged');
     const { entry, next } = entryAt(view, at);
     entries.push(entry);
     at = next;
   }
+  refuseOverlaps(entries, directory);
   return entries;
 }
