@@ -27,7 +27,7 @@ function Step({ sheet }: { readonly sheet: SheetInHand }) {
     );
   if (phase.name === 'start') return <Skeleton />;
   if (phase.name === 'bring') return <BringStep sheet={sheet} refused={phase.refused} />;
-  if (phase.name === 'reading') return <ReadingNow onCancel={sheet.cancel} />;
+  if (phase.name === 'reading') return <ReadingNow soFar={phase.soFar} onCancel={sheet.cancel} />;
   if (book === undefined || brought === undefined) return <Skeleton />;
   if (phase.name === 'assign')
     return <AssignStep sheet={sheet} brought={brought} book={book} first={phase.readAs} />;

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCurrentUser } from '../../lib/session.ts';
 import { isComplete } from './assign/missing-columns.ts';
 import {
-  type BegunBatch,
   type Draft,
   forgetDraft,
   keepDefaults,
@@ -13,24 +12,29 @@ import {
   readDraft,
   type Source,
 } from './draft/draft-store.ts';
-import type { GridRows } from './model/grid-row.ts';
+import type { BegunBatch, KeptRow } from './draft/keep-rows.ts';
+import { type Facts, findFacts } from './model/facts.ts';
+import type { GridRow } from './model/grid-row.ts';
+import { startPace } from './model/pace.ts';
 import { feeBookQuery, keepMappingMutation, mappingQuery } from './queries.ts';
-import { readLines } from './reading/read-lines.ts';
+import type { HandedLayout } from './reading/hand-back.ts';
+import { readLines, type ReadSoFar } from './reading/read-lines.ts';
 import { ReadingEnded, type SheetReader, startReader } from './reading/sheet-reader.ts';
 import type { FoundSheet, Opened, ReadAs } from './reading/sheet-tasks.ts';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 
 /** Where a sheet is on its way. */
 export type Phase =
   /** It is not known yet whether a sheet is kept from before. */
   | { readonly name: 'start' }
   | { readonly name: 'bring'; readonly refused?: RefusedFile }
-  | { readonly name: 'reading' }
+  | { readonly name: 'reading'; readonly soFar?: ReadSoFar }
   | { readonly name: 'assign'; readonly readAs: ReadAs }
   | {
       readonly name: 'mend';
-      readonly rows: GridRows;
+      /** What is known of the rows, and the rows themselves. */
+      readonly facts: Facts;
       readonly readAs: ReadAs;
       readonly batch: BegunBatch | null;
       /** It was kept from before a reload. */
@@ -48,6 +52,14 @@ const refusalOf = (error: unknown): RefusedFile | undefined => {
   const isSlow = error instanceof ReadingEnded && error.reason === 'tookTooLong';
   return { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' };
 };
+
+const unjudged = ({ at, texts }: KeptRow, id: number): GridRow => ({
+  id,
+  at,
+  texts,
+  outcome: null,
+  refused: [],
+});
 
 /** A sheet from the file to rows that can be mended. */
 export function useSheet() {
@@ -75,7 +87,7 @@ export function useSheet() {
 
   const openSource = async (source: Source): Promise<Opened> => {
     const asked = await theReader();
-    const limit = { limit: fileLimits.milliseconds };
+    const limit = { limit: largeFileLimits.milliseconds };
     return source.kind === 'file'
       ? asked.ask('open', { bytes: source.bytes, fileName: source.fileName }, limit)
       : asked.ask('paste', { text: source.text }, limit);
@@ -84,8 +96,12 @@ export function useSheet() {
   const read = async (readAs: ReadAs): Promise<void> => {
     setPhase({ name: 'reading' });
     try {
-      const rows = await readLines(await theReader(), readAs);
-      setPhase({ name: 'mend', rows, readAs, batch: null, isDraft: false });
+      const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
+      const asked = await theReader();
+      const facts = await findFacts(await readLines(asked, readAs, onProgress), startPace());
+      // Given up in the meantime.
+      if (reader.current !== asked) return;
+      setPhase({ name: 'mend', facts, readAs, batch: null, isDraft: false });
     } catch (error) {
       const refused = refusalOf(error);
       stop();
@@ -103,11 +119,27 @@ export function useSheet() {
     }
   };
 
+  const rememberLayout = ({ headers, mapping: assigned }: HandedLayout): void => {
+    const mapping = { ...assigned };
+    client.setQueryData(mappingQuery(headers).queryKey, mapping);
+    void client
+      .getMutationCache()
+      .build(client, keepMappingMutation)
+      .execute({ headers, mapping })
+      .catch(() => undefined);
+  };
+
   const bring = async (source: Source): Promise<void> => {
     setPhase({ name: 'reading' });
     try {
       const [opened, defaults] = await Promise.all([openSource(source), readDefaults(account)]);
-      const [first] = opened.ok ? opened.sheets : [];
+      const sheets = opened.ok ? opened.sheets : [];
+      // As the server does: the first sheet that holds products, such as behind one that only says how.
+      const place = Math.max(
+        0,
+        sheets.findIndex(({ mapping: held }) => held.cost !== undefined),
+      );
+      const first = sheets[place];
       if (!opened.ok || first === undefined) {
         setPhase({ name: 'bring', refused: opened.ok ? { ok: false, reason: 'empty' } : opened });
         return;
@@ -117,7 +149,7 @@ export function useSheet() {
       void forgetDraft(account).then(() => keepSource(account, source));
       const remembered = await rememberedMapping(first);
       const mapping = remembered ?? first.mapping;
-      const readAs = { sheet: 0, headerRow: first.headerRow, mapping, defaults };
+      const readAs = { sheet: place, headerRow: first.headerRow, mapping, defaults };
       const isSure = remembered !== null || first.by === 'headers';
       if (isSure && isComplete(mapping, defaults)) await read(readAs);
       else setPhase({ name: 'assign', readAs });
@@ -129,8 +161,8 @@ export function useSheet() {
   };
 
   const bringFile = async (file: File): Promise<void> => {
-    if (file.size > fileLimits.bytes) {
-      const details = { maximum: fileLimits.bytes / 1024 / 1024 };
+    if (file.size > largeFileLimits.bytes) {
+      const details = { maximum: largeFileLimits.bytes / 1024 / 1024 };
       setPhase({ name: 'bring', refused: { ok: false, reason: 'fileTooLarge', details } });
       return;
     }
@@ -143,9 +175,14 @@ export function useSheet() {
       setPhase({ name: 'bring' });
       return;
     }
-    setBrought({ source, kind: opened.kind, sheets: opened.sheets });
-    const kept = rows.map((row, id): GridRows[number] => ({ ...row, id, outcome: null, refused: [] }));
-    setPhase({ name: 'mend', rows: kept, readAs, batch, isDraft: true });
+    const { sheet: place, headerRow } = readAs;
+    const isFound = opened.sheets[place]?.headerRow === headerRow;
+    const sheets = isFound
+      ? opened.sheets
+      : opened.sheets.with(place, await (await theReader()).ask('headers', { sheet: place, headerRow }));
+    setBrought({ source, kind: opened.kind, sheets });
+    const facts = await findFacts(rows.map(unjudged), startPace());
+    setPhase({ name: 'mend', facts, readAs, batch, isDraft: true });
   };
 
   const found = useEffectEvent(async (draft: Draft | undefined): Promise<void> => {
@@ -175,17 +212,21 @@ export function useSheet() {
     assign: async (readAs: ReadAs): Promise<void> => {
       const headers = brought?.sheets[readAs.sheet]?.headersKey ?? null;
       void keepDefaults(account, readAs.defaults);
-      if (headers !== null) {
-        const mapping = { ...readAs.mapping };
-        client.setQueryData(mappingQuery(headers).queryKey, mapping);
-        void client
-          .getMutationCache()
-          .build(client, keepMappingMutation)
-          .execute({ headers, mapping })
-          .catch(() => undefined);
-      }
+      if (headers !== null) rememberLayout({ headers, mapping: readAs.mapping });
       await read(readAs);
     },
+    /** Another sheet, or its headers in another row: what its columns hold is found out anew. */
+    lookAt: async (place: number, headerRow: number | null): Promise<Partial<ReadAs>> => {
+      const known = brought?.sheets[place];
+      if (brought === undefined || known === undefined) return {};
+      const isKnown = known.headerRow === headerRow;
+      const ask = { sheet: place, headerRow };
+      const sheet = isKnown ? known : await (await theReader()).ask('headers', ask);
+      setBrought({ ...brought, sheets: brought.sheets.with(place, sheet) });
+      return { ...ask, mapping: (await rememberedMapping(sheet)) ?? sheet.mapping };
+    },
+    /** Sheets of these headers are assigned so from now on. */
+    rememberLayout,
     backToAssign: (readAs: ReadAs): void => setPhase({ name: 'assign', readAs }),
     cancel: (): void => {
       stop();

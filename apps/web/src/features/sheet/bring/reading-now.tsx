@@ -1,17 +1,44 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import type { ReadSoFar } from '../reading/read-lines.ts';
+
+type Props = {
+  /** Absent as long as the file is being opened. */
+  readonly soFar: ReadSoFar | undefined;
+  readonly onCancel: () => void;
+};
 
 /** A file is being read beside the page; reading can be given up at any moment. */
-export function ReadingNow({ onCancel }: { readonly onCancel: () => void }) {
+export function ReadingNow({ soFar, onCancel }: Props) {
+  const { t } = useLingui();
   return (
     <Card>
       <div className="flex flex-col items-center gap-4 py-12 text-center">
         <LoaderCircle aria-hidden className="size-8 animate-spin text-brand motion-reduce:animate-none" />
         <output className="text-sm text-ink">
-          <Trans>Reading and pricing your sheet…</Trans>
+          {soFar === undefined ? (
+            <Trans>Opening your sheet…</Trans>
+          ) : (
+            <Trans>Reading and pricing your sheet…</Trans>
+          )}
         </output>
+        {soFar === undefined ? null : (
+          <div className="flex w-full max-w-sm flex-col gap-1.5">
+            <progress
+              aria-label={t`Progress`}
+              max={soFar.of}
+              value={soFar.rows}
+              className="h-2 w-full overflow-hidden rounded-full accent-brand"
+            />
+            <span className="text-sm text-muted tabular-nums">
+              <Trans>
+                {soFar.rows} of {soFar.of} rows
+              </Trans>
+            </span>
+          </div>
+        )}
         <Button onPress={onCancel}>
           <Trans>Cancel</Trans>
         </Button>

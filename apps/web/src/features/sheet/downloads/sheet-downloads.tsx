@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ToolButton } from '../grid/tool-button.tsx';
 import type { WorkInHand } from '../grid/use-work.ts';
+import type { HandedBack } from '../reading/hand-back.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
 import { downloadFile } from './download-file.ts';
-import { sheetLines } from './sheet-lines.ts';
+import { sendLines } from './send-lines.ts';
+import { WorkbookNotice } from './workbook-notice.tsx';
 
 type Props = {
   readonly sheet: SheetInHand;
@@ -18,6 +22,9 @@ type Props = {
   readonly columns: readonly ProductColumn[];
   readonly readAs: ReadAs;
 };
+
+/** A file, and of the seller's own workbook what became of it. */
+type Made = HandedBack & { readonly own?: OwnWorkbook };
 
 type Wanted = 'own' | 'xlsx' | 'csv' | 'problems';
 
@@ -37,13 +44,19 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
     problems: `${name} - ${t`problems`}`,
   };
 
+  const [handedBack, setHandedBack] = useState<OwnWorkbook>();
+
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wanted: Wanted): Promise<Uint8Array> => {
+    mutationFn: async (wanted: Wanted): Promise<Made> => {
       const reader = await sheet.reader();
-      const lines = sheetLines(rows, twins);
-      if (wanted === 'own') return reader.ask('writeBack', { lines, readAs, language });
-      if (wanted === 'problems') return reader.ask('writeProblems', { lines, readAs, language });
-      return reader.ask('writePriced', { lines, columns, kind: wanted, language });
+      await sendLines(reader, rows, twins);
+      if (wanted === 'own') {
+        const own = await reader.ask('writeBack', { readAs, language });
+        return { ...own, own };
+      }
+      if (wanted === 'problems') return reader.ask('writeProblems', { readAs, language });
+      const bytes = await reader.ask('writePriced', { columns, kind: wanted, language });
+      return { bytes, remember: null };
     },
     meta: { quiet: true },
     onError: (_error, wanted) =>
@@ -54,7 +67,11 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
             ? t`This workbook cannot be written into without harm. Download the priced rows instead.`
             : t`The file could not be made. Try again, or download it in the other format.`,
       }),
-    onSuccess: (bytes, wanted) => downloadFile(bytes, `${names[wanted]}.${endings[wanted]}`),
+    onSuccess: ({ bytes, remember, own }, wanted) => {
+      downloadFile(bytes, `${names[wanted]}.${endings[wanted]}`);
+      if (remember !== null) sheet.rememberLayout(remember);
+      setHandedBack(own);
+    },
   });
 
   const button = (wanted: Wanted, title: string, isDisabled = false) => (
@@ -65,15 +82,20 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
   );
 
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-1">
-      <legend className="sr-only">{t`Download`}</legend>
-      <span aria-hidden className="pe-2 text-sm text-muted">
-        <Trans>Download</Trans>
-      </span>
-      {isWorkbook ? button('own', t`Your workbook with prices`, counts.waiting > 0) : null}
-      {button('xlsx', t`Priced rows (.xlsx)`, counts.waiting > 0)}
-      {button('csv', t`Priced rows (.csv)`, counts.waiting > 0)}
-      {counts.bad > 0 ? button('problems', t`Only the rows with problems`) : null}
-    </fieldset>
+    <>
+      <fieldset className="flex flex-wrap items-center gap-x-1">
+        <legend className="sr-only">{t`Download`}</legend>
+        <span aria-hidden className="pe-2 text-sm text-muted">
+          <Trans>Download</Trans>
+        </span>
+        {isWorkbook ? button('own', t`Your workbook with prices`, counts.waiting > 0) : null}
+        {button('xlsx', t`Priced rows (.xlsx)`, counts.waiting > 0)}
+        {button('csv', t`Priced rows (.csv)`, counts.waiting > 0)}
+        {counts.bad > 0 ? button('problems', t`Only the rows with problems`) : null}
+      </fieldset>
+      <div aria-live="polite">
+        {handedBack === undefined ? null : <WorkbookNotice workbook={handedBack} />}
+      </div>
+    </>
   );
 }

@@ -2,8 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { Counts } from '../model/problems.ts';
 
+type Props = { readonly counts: Counts; readonly isBusy: boolean };
+
 /** How many rows can be stored and how many cannot yet: always in sight, and read out as it changes. */
-export function CountLine({ counts: { good, bad, waiting } }: { readonly counts: Counts }) {
+export function CountLine({ counts: { good, bad, waiting }, isBusy }: Props) {
   return (
     <output
       data-testid="counts"
@@ -21,11 +23,15 @@ export function CountLine({ counts: { good, bad, waiting } }: { readonly counts:
         <CircleAlert aria-hidden className="size-4" />
         <Plural value={bad} one="# row with problems" other="# rows with problems" />
       </span>
-      {waiting === 0 ? null : (
+      {isBusy || waiting > 0 ? (
         <span className="text-muted">
-          <Trans>Pricing…</Trans>
+          {isBusy ? (
+            <Trans>One moment…</Trans>
+          ) : (
+            <Plural value={waiting} one="Pricing… # row left" other="Pricing… # rows left" />
+          )}
         </span>
-      )}
+      ) : null}
     </output>
   );
 }

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
-import { useMemo } from 'react';
-import { countFilters, type RowFilter, rowFilters } from '../model/show-rows.ts';
+import { type RowFilter, rowFilters } from '../model/row-filter.ts';
 import type { WorkInHand } from './use-work.ts';
 
 /** Which rows are in sight, and how many there are of each kind. */
 export function FilterBar({ work }: { readonly work: WorkInHand }) {
   const { t } = useLingui();
-  const { rows, twins, state, act } = work;
-  const counts = useMemo(() => countFilters(rows, twins), [rows, twins]);
+  const { kinds: counts, state, act } = work;
   const titles: Record<RowFilter, string> = {
     all: t`All rows`,
     problems: t`Problems`,

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ListPlus, Pencil, Redo2, SkipForward, Trash2, Undo2 } from 'lucide-react';
-import { freshId } from '../model/work.ts';
 import type { BlockInHand } from './use-block.ts';
 import { ToolButton } from './tool-button.tsx';
 import type { WorkInHand } from './use-work.ts';
@@ -20,7 +19,7 @@ export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
   const chosen = edges === null ? [] : shown.slice(edges.top, edges.bottom + 1);
   const add = (): void => {
     const after = chosen.at(-1)?.id;
-    const row = { id: freshId(state), at: null, texts: {}, outcome: null, refused: [] };
+    const row = { id: state.freshId, at: null, texts: {}, outcome: null, refused: [] };
     act({ do: 'add', added: [row], ...(after === undefined ? {} : { after }) });
   };
   return (

@@ -31,10 +31,12 @@ type Props = {
 export function MendStep({ sheet, brought, book, phase }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
-  const work = useWork(sheet, phase);
-  const { state, rows, twins, counts, act } = work;
+  // On a phone there is one row at a time to look at: what is to be mended comes first.
+  const isMending = !isWide && phase.facts.counts.bad > 0;
+  const work = useWork(sheet, phase, isMending ? 'problems' : 'all');
+  const { state, rows, twins, used, counts, act } = work;
   const { readAs } = phase;
-  const names = shownColumns(rows, twins, readAs.mapping).join(' ');
+  const names = shownColumns(used, readAs.mapping).join(' ');
   // The same list as long as the same columns are shown: for another one the grid is drawn anew.
   const columns = useMemo(() => {
     const shown = new Set(names.split(' '));
@@ -77,7 +79,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
           />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <CountLine counts={counts} />
+            <CountLine counts={counts} isBusy={work.isBusy} />
             <StorePanel work={work} keeping={keeping} />
           </div>
         )}

@@ -2,7 +2,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { MINUS } from '@saer/i18n/format-number';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import type { GridRow } from '../model/grid-row.ts';
-import type { ResultColumn } from '../model/show-rows.ts';
+import type { ResultColumn } from '../model/row-order.ts';
 import { WarningMark } from './warning-mark.tsx';
 
 type Props = { readonly row: GridRow; readonly column: ResultColumn };

@@ -5,6 +5,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
+import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { problemsOf } from '../model/problems.ts';
 import { CardField } from './card-field.tsx';
@@ -80,7 +81,7 @@ export function RowCard({ row, work, book }: Props) {
               .map(wordsOf)
               .join(' ') || undefined
           }
-          onTake={(text) => work.act({ do: 'edit', edits: [{ id: row.id, column, text }] })}
+          onTake={(text) => work.act({ do: 'edit', edits: [cellEdit(row.id, column, text)] })}
         />
       ))}
     </li>

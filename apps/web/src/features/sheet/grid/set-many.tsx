@@ -10,14 +10,14 @@ import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useColumnWords } from '../assign/column-words.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
-import type { CellEdit } from '../model/edit-rows.ts';
+import type { RowEdit } from '../model/edit-rows.ts';
 import type { GridRows } from '../model/grid-row.ts';
 
 type Props = {
   readonly book: FeeBook;
   readonly shown: GridRows;
   readonly selected: GridRows;
-  readonly onSet: (edits: readonly CellEdit[]) => void;
+  readonly onSet: (edits: readonly RowEdit[]) => void;
   readonly onClose: () => void;
 };
 
@@ -44,7 +44,8 @@ export function SetMany({ book, shown, selected, onSet, onClose }: Props) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSet(rows.map(({ id }) => ({ id, column, text })));
+    const texts = { [column]: text };
+    onSet(rows.map(({ id }) => ({ id, texts })));
     onClose();
   };
 

@@ -15,8 +15,9 @@ import {
   type SortColumn,
 } from 'react-data-grid';
 import { useLanguage } from '../../../lib/language.ts';
+import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
-import { resultColumns, type RowOrder } from '../model/show-rows.ts';
+import { resultColumns, type RowOrder } from '../model/row-order.ts';
 import { GridCell } from './grid-cell.tsx';
 import { firstColumn } from './grid-place.ts';
 import { GridViewContext } from './grid-view.ts';
@@ -78,7 +79,7 @@ export function SheetGrid(props: Props) {
     if (key === undefined) return;
     const edits = indexes.flatMap((at) => {
       const row = rows[at];
-      return row === undefined ? [] : [{ id: row.id, column: key, text: row.texts[key] ?? '' }];
+      return row === undefined ? [] : [cellEdit(row.id, key, row.texts[key] ?? '')];
     });
     act({ do: 'edit', edits });
   };

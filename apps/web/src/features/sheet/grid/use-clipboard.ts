@@ -3,7 +3,6 @@ import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
 import type { ClipboardEvent } from 'react';
 import { blockTexts, clearBlock, pasteBlock, type Sight } from '../model/block-cells.ts';
 import { clipboardText } from '../model/clipboard-text.ts';
-import { freshId } from '../model/work.ts';
 import type { BlockInHand } from './use-block.ts';
 import type { WorkInHand } from './use-work.ts';
 
@@ -34,7 +33,7 @@ export function useClipboard(
       event.preventDefault();
       const cells = openPaste(event.clipboardData.getData('text/plain')).rows.map((row) => row.map(cellText));
       if (!cells.some((row) => row.length > 0)) return;
-      const pasted = pasteBlock(sight, edges, cells, freshId(state));
+      const pasted = pasteBlock(sight, edges, cells, state.freshId);
       act({ do: 'edit', edits: pasted.edits, added: pasted.added });
       const { top, bottom, first, last } = pasted.edges;
       setBlock({ from: { row: top, column: first }, to: { row: bottom, column: last } });

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { type ResultColumn, resultColumns } from '../model/show-rows.ts';
+import { type ResultColumn, resultColumns } from '../model/row-order.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { InputCell } from './input-cell.tsx';
 import { ResultCell } from './result-cell.tsx';
@@ -31,7 +31,8 @@ const titles = {
 const markColumn = (name: string): Column<GridRow> => ({
   key: 'mark',
   name,
-  width: 72,
+  // Six figures and the mark.
+  width: 88,
   frozen: 'start',
   renderCell: ({ row }) => <RowMark row={row} />,
 });

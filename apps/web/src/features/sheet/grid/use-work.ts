@@ -1,79 +1,49 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import { type BegunBatch, keepWork } from '../draft/draft-store.ts';
-import type { GridRows } from '../model/grid-row.ts';
-import { countRows } from '../model/problems.ts';
-import { twinsOf } from '../model/twins.ts';
-import { carryOut, startWork } from '../model/work.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type BegunBatch, startKeeping } from '../draft/keep-rows.ts';
+import { openDesk } from '../model/desk.ts';
+import type { RowFilter } from '../model/row-filter.ts';
 import type { Phase, SheetInHand } from '../use-sheet.ts';
 
 export type Mending = Extract<Phase, { name: 'mend' }>;
 
-/** Rows judged by one message, so that no answer holds up the page. */
-const rowsAtOnce = 250;
-const draftDelay = 500;
-
-const partsOf = (rows: GridRows): GridRows[] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
-  );
-
 /** The rows while they are being mended: what is changed is priced again in the worker, and kept in this browser. */
-export function useWork({ reader, account }: SheetInHand, { rows: first, readAs, batch }: Mending) {
-  const [state, act] = useReducer(carryOut, first, startWork);
-  const rows = state.past.now;
-  const twins = useMemo(() => twinsOf(rows), [rows]);
-  const asked = useRef(new WeakSet<RowTexts>());
+export function useWork(
+  { reader, account }: SheetInHand,
+  { facts: first, readAs, batch, isDraft }: Mending,
+  /** What is looked at first. */
+  filter: RowFilter,
+) {
+  const [desk] = useState(() =>
+    openDesk(first, filter, {
+      judge: async (rows) => (await reader()).ask('judge', { rows, defaults: readAs.defaults }),
+      sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
+    }),
+  );
+  const { work, facts, shown, isBusy } = useSyncExternalStore(desk.subscribe, desk.state);
+  const { past } = work;
+  const rows = past.now;
   const begun = useRef(batch);
+  const [keeper] = useState(() => startKeeping(account, isDraft ? first.of : []));
+  useEffect(() => keeper.soon(rows, { readAs, batch: begun.current }), [rows, readAs, keeper]);
+  useEffect(() => keeper.stop, [keeper]);
 
-  useEffect(() => {
-    const pending = rows.filter(({ outcome, texts }) => outcome === null && !asked.current.has(texts));
-    if (pending.length === 0) return;
-    for (const { texts } of pending) asked.current.add(texts);
-    const judge = async (part: GridRows): Promise<void> => {
-      const texts = part.map((row) => row.texts);
-      try {
-        const outcomes = await (await reader()).ask('judge', { rows: texts, defaults: readAs.defaults });
-        const judged = part.flatMap((row, place) => {
-          const outcome = outcomes[place];
-          return outcome === undefined ? [] : [{ id: row.id, texts: row.texts, outcome }];
-        });
-        act({ do: 'judge', judged });
-      } catch {
-        // The page is being left, or the worker was ended: whoever comes back asks again.
-      }
-      for (const each of texts) asked.current.delete(each);
-    };
-    for (const part of partsOf(pending)) void judge(part);
-  }, [rows, reader, readAs.defaults]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const texts = rows.map(({ at, texts: written }) => ({ at, texts: written }));
-      void keepWork(account, { readAs, rows: texts, batch: begun.current });
-    }, draftDelay);
-    return () => clearTimeout(timer);
-  }, [rows, readAs, account]);
-
-  const shown = useMemo(() => {
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return state.shown.flatMap((id) => byId.get(id) ?? []);
-  }, [rows, state.shown]);
-
-  const counts = useMemo(() => countRows(rows, twins), [rows, twins]);
   return {
-    state,
-    act,
+    state: work,
+    act: desk.act,
+    isBusy,
     rows,
     shown,
-    twins,
-    counts,
+    twins: facts.twins,
+    kinds: facts.kinds,
+    used: facts.used,
+    // What is known of other rows than these is not known of these.
+    counts:
+      facts.of === rows ? facts.counts : { ...facts.counts, waiting: Math.max(1, facts.counts.waiting) },
     /** The batch these rows were begun to be stored by, also before a reload. */
     begunBatch: (): BegunBatch | null => begun.current,
     rememberBatch: (kept: BegunBatch | null): void => {
       begun.current = kept;
-      const texts = rows.map(({ at, texts: written }) => ({ at, texts: written }));
-      void keepWork(account, { readAs, rows: texts, batch: kept });
+      keeper.now(rows, { readAs, batch: kept });
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { Edges } from './block.ts';
-import type { CellEdit } from './edit-rows.ts';
+import type { RowEdit } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
 
 /** What is in sight: the rows in their order, and the columns that can be written in. */
@@ -13,28 +13,32 @@ const rowsOf = ({ rows }: Sight, { top, bottom }: Edges): GridRows => rows.slice
 const columnsOf = ({ columns }: Sight, { first, last }: Edges): readonly ProductColumn[] =>
   columns.slice(first, last + 1);
 
+const textsIn = (
+  columns: readonly ProductColumn[],
+  textOf: (column: ProductColumn, at: number) => string,
+): RowTexts => Object.fromEntries(columns.map((column, at) => [column, textOf(column, at)]));
+
 /** The texts of a block, row by row. */
 export const blockTexts = (sight: Sight, edges: Edges): string[][] =>
   rowsOf(sight, edges).map(({ texts }) => columnsOf(sight, edges).map((column) => texts[column] ?? ''));
 
-export const clearBlock = (sight: Sight, edges: Edges): CellEdit[] =>
-  rowsOf(sight, edges).flatMap(({ id }) =>
-    columnsOf(sight, edges).map((column) => ({ id, column, text: '' })),
-  );
+export function clearBlock(sight: Sight, edges: Edges): RowEdit[] {
+  const texts = textsIn(columnsOf(sight, edges), () => '');
+  return rowsOf(sight, edges).map(({ id }) => ({ id, texts }));
+}
 
 /** The top row of a block is repeated in the others; of one row alone, the one above it is repeated in it. */
-export function fillDown(sight: Sight, edges: Edges): CellEdit[] {
+export function fillDown(sight: Sight, edges: Edges): RowEdit[] {
   const isOneRow = edges.top === edges.bottom;
   const source = sight.rows[isOneRow ? edges.top - 1 : edges.top];
   if (source === undefined) return [];
   const below = isOneRow ? edges : { ...edges, top: edges.top + 1 };
-  return rowsOf(sight, below).flatMap(({ id }) =>
-    columnsOf(sight, edges).map((column) => ({ id, column, text: source.texts[column] ?? '' })),
-  );
+  const texts = textsIn(columnsOf(sight, edges), (column) => source.texts[column] ?? '');
+  return rowsOf(sight, below).map(({ id }) => ({ id, texts }));
 }
 
 export interface Pasted {
-  readonly edits: readonly CellEdit[];
+  readonly edits: readonly RowEdit[];
   /** Rows for what goes beyond the last one. */
   readonly added: GridRows;
   /** What was written to. */
@@ -78,7 +82,7 @@ export function pasteBlock(
   return {
     edits: there.flatMap((texts, row) => {
       const id = sight.rows[edges.top + row]?.id;
-      return id === undefined ? [] : columns.map((column, at) => ({ id, column, text: texts[at] ?? '' }));
+      return id === undefined ? [] : [{ id, texts: textsIn(columns, (_, at) => texts[at] ?? '') }];
     }),
     added: all.slice(there.length).map((texts, place) => newRow(firstId + place, columns, texts)),
     edges: {

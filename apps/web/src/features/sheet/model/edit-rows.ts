@@ -1,27 +1,56 @@
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
+import { type Pace, partsOf } from './pace.ts';
 
-export interface CellEdit {
+/** What is written into a row; many rows may share the same texts. */
+export interface RowEdit {
   readonly id: number;
-  readonly column: ProductColumn;
-  readonly text: string;
+  readonly texts: RowTexts;
 }
+
+export const cellEdit = (id: number, column: ProductColumn, text: string): RowEdit => ({
+  id,
+  texts: { [column]: text },
+});
 
 const written = (row: GridRow, texts: RowTexts): GridRow => ({ ...row, texts, outcome: null, refused: [] });
 
+function differs(row: RowTexts, texts: Readonly<Record<string, string | undefined>>): boolean {
+  const before: Readonly<Record<string, string | undefined>> = row;
+  for (const column in texts) if ((before[column] ?? '') !== (texts[column] ?? '')) return true;
+  return false;
+}
+
+async function byRow(edits: readonly RowEdit[], pace: Pace): Promise<ReadonlyMap<number, RowTexts>> {
+  const found = new Map<number, RowTexts>();
+  for (const part of partsOf(edits)) {
+    for (const { id, texts } of part) {
+      const earlier = found.get(id);
+      found.set(id, earlier === undefined ? texts : { ...earlier, ...texts });
+    }
+    await pace();
+  }
+  return found;
+}
+
 /** The rows with some cells written anew; the same list where nothing differs. */
-export function editCells(rows: GridRows, edits: readonly CellEdit[]): GridRows {
-  const byRow = Map.groupBy(edits, ({ id }) => id);
-  let isChanged = false;
-  const edited = rows.map((row) => {
-    const differing = byRow.get(row.id)?.filter(({ column, text }) => (row.texts[column] ?? '') !== text);
-    if (differing === undefined || differing.length === 0) return row;
-    isChanged = true;
-    const texts = Object.fromEntries(differing.map(({ column, text }) => [column, text]));
-    return written(row, { ...row.texts, ...texts });
-  });
-  return isChanged ? edited : rows;
+export async function editRows(rows: GridRows, edits: readonly RowEdit[], pace: Pace): Promise<GridRows> {
+  const wanted = await byRow(edits, pace);
+  let edited: GridRow[] | undefined;
+  let at = 0;
+  for (const part of partsOf(rows)) {
+    for (const row of part) {
+      const texts = wanted.get(row.id);
+      if (texts !== undefined && differs(row.texts, texts)) {
+        edited ??= [...rows];
+        edited[at] = written(row, { ...row.texts, ...texts });
+      }
+      at += 1;
+    }
+    await pace();
+  }
+  return edited ?? rows;
 }
 
 /** New rows below another one, or at the end. */
@@ -44,7 +73,7 @@ export interface Judged {
 export function judgeRows(rows: GridRows, judged: readonly Judged[]): GridRows {
   const byId = new Map(judged.map((each) => [each.id, each]));
   return rows.map((row) => {
-    const found = byId.get(row.id);
+    const found = row.outcome === null ? byId.get(row.id) : undefined;
     return found === undefined || row.texts !== found.texts ? row : { ...row, outcome: found.outcome };
   });
 }

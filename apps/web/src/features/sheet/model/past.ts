@@ -5,12 +5,10 @@ export interface Past<T> {
   readonly after: readonly T[];
 }
 
-const mostSteps = 200;
-
 export const startPast = <T>(now: T): Past<T> => ({ before: [], now, after: [] });
 
-/** One step on; what had been undone is gone. */
-export const step = <T>({ before, now }: Past<T>, next: T): Past<T> => ({
+/** One step on; what had been undone is gone, and what is further back than can be kept. */
+export const step = <T>({ before, now }: Past<T>, next: T, mostSteps: number): Past<T> => ({
   before: [...before, now].slice(-mostSteps),
   now: next,
   after: [],

@@ -1,5 +1,5 @@
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
-import type { GridRow, GridRows } from './grid-row.ts';
+import type { GridRow } from './grid-row.ts';
 
 /** Rows that say again what an earlier one says: their problem, by the row's id. */
 export type Twins = ReadonlyMap<number, RowProblem>;
@@ -18,13 +18,4 @@ export interface Counts {
   readonly good: number;
   readonly bad: number;
   readonly waiting: number;
-}
-
-export function countRows(rows: GridRows, twins: Twins): Counts {
-  let [bad, waiting] = [0, 0];
-  for (const row of rows) {
-    if (isBad(row, twins)) bad += 1;
-    else if (row.outcome === null) waiting += 1;
-  }
-  return { good: rows.length - bad - waiting, bad, waiting };
 }

@@ -1,21 +1,30 @@
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRows } from './grid-row.ts';
+import { type Pace, partsOf } from './pace.ts';
+import type { Twins } from './problems.ts';
+
+/** Always the same, so that whoever shows rows sees that nothing changed. */
+const none: Twins = new Map();
 
 /** A product stands once in a store: a later row with the barcode of an earlier one is told so. */
-export function twinsOf(rows: GridRows): ReadonlyMap<number, RowProblem> {
-  const first = new Map<string, number>();
+export async function twinsOf(rows: GridRows, pace: Pace): Promise<Twins> {
+  const first = new Map<string, Map<string, number>>();
   const twins = new Map<number, RowProblem>();
-  for (const [place, { id, at, outcome }] of rows.entries()) {
-    if (outcome?.ok !== true || outcome.product.barcode === undefined) continue;
-    const { store, barcode } = outcome.product;
-    const key = `${store} ${barcode}`;
-    const row = first.get(key);
-    if (row === undefined) first.set(key, (at ?? place) + 1);
-    else
-      twins.set(id, {
-        column: 'barcode',
-        fault: { code: 'barcodeTwice', details: { barcode, row, of: (at ?? place) + 1 } },
-      });
+  let place = 0;
+  for (const part of partsOf(rows)) {
+    for (const { id, at, outcome } of part) {
+      place += 1;
+      if (outcome?.ok !== true || outcome.product.barcode === undefined) continue;
+      const { store, barcode } = outcome.product;
+      const ofStore = first.get(store) ?? new Map<string, number>();
+      first.set(store, ofStore);
+      const of = at === null ? place : at + 1;
+      const row = ofStore.get(barcode);
+      if (row === undefined) ofStore.set(barcode, of);
+      else
+        twins.set(id, { column: 'barcode', fault: { code: 'barcodeTwice', details: { barcode, row, of } } });
+    }
+    await pace();
   }
-  return twins;
+  return twins.size === 0 ? none : twins;
 }

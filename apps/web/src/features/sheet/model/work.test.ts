@@ -4,10 +4,13 @@ import { blockTexts, clearBlock, fillDown, pasteBlock } from './block-cells.ts';
 import { drawn, edgesOf } from './block.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { nextProblem } from './next-problem.ts';
-import { countRows } from './problems.ts';
+import { cellEdit } from './edit-rows.ts';
+import { findFacts } from './facts.ts';
+import { startPace } from './pace.ts';
 import { shownColumns } from './shown-columns.ts';
-import { twinsOf } from './twins.ts';
-import { carryOut, type Deed, freshId, startWork, type Work } from './work.ts';
+import { shownRows } from './shown.ts';
+import { sortedPlaces } from './sort-keys.ts';
+import { carryOut, type Deed, type Means, startWork, type Work } from './work.ts';
 
 const good = (id: number, cost: string, profit = 1): GridRow => ({
   id,
@@ -53,83 +56,96 @@ const bad = (id: number): GridRow => ({
   outcome: { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] },
 });
 
-const after = (rows: GridRows, ...deeds: readonly Deed[]): Work => deeds.reduce(carryOut, startWork(rows));
+const means: Means = {
+  pace: startPace(),
+  sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
+};
+async function on(start: Work, ...deeds: readonly Deed[]): Promise<Work> {
+  let work = start;
+  for (const deed of deeds) work = await carryOut(work, deed, means);
+  return work;
+}
+const after = (rows: GridRows, ...deeds: readonly Deed[]): Promise<Work> => on(startWork(rows), ...deeds);
+const shownIds = ({ past, shown }: Work): number[] => shownRows(past.now, shown).map(({ id }) => id);
 const costs = ({ past }: Work): (string | undefined)[] => past.now.map(({ texts }) => texts.cost);
-const edit = (id: number, text: string): Deed => ({ do: 'edit', edits: [{ id, column: 'cost', text }] });
+const edit = (id: number, text: string): Deed => ({ do: 'edit', edits: [cellEdit(id, 'cost', text)] });
 const columns = ['barcode', 'cost'] as const;
 
-it('writes a cell, and only that row waits for a new price', () => {
-  const { past } = after([good(0, '1'), good(1, '2')], edit(1, '9'));
+it('writes a cell, and only that row waits for a new price', async () => {
+  const { past } = await after([good(0, '1'), good(1, '2')], edit(1, '9'));
   expect(past.now.map(({ outcome }) => outcome === null)).toEqual([false, true]);
   expect(past.before).toHaveLength(1);
 });
 
-it('takes no step where nothing differs', () => {
-  expect(after([good(0, '1')], edit(0, '1')).past.before).toEqual([]);
+it('takes no step where nothing differs', async () => {
+  expect((await after([good(0, '1')], edit(0, '1'))).past.before).toEqual([]);
 });
 
-it('undoes and redoes whole operations, rows that were added or removed among them', () => {
+it('undoes and redoes whole operations, rows that were added or removed among them', async () => {
   const rows = [good(0, '1'), good(1, '2'), good(2, '3')];
-  const done = after(
+  const done = await after(
     rows,
     {
       do: 'edit',
-      edits: [
-        { id: 0, column: 'cost', text: '7' },
-        { id: 2, column: 'cost', text: '8' },
-      ],
+      edits: [cellEdit(0, 'cost', '7'), cellEdit(2, 'cost', '8')],
     },
     { do: 'remove', ids: new Set([1]) },
   );
   expect(costs(done)).toEqual(['7', '8']);
-  const back = carryOut(carryOut(done, { do: 'undo' }), { do: 'undo' });
+  const back = await on(done, { do: 'undo' }, { do: 'undo' });
   expect(back.past.now).toBe(rows);
-  expect(back.shown).toEqual([0, 1, 2]);
-  const again = carryOut(carryOut(back, { do: 'redo' }), { do: 'redo' });
+  expect(shownIds(back)).toEqual([0, 1, 2]);
+  const again = await on(back, { do: 'redo' }, { do: 'redo' });
   expect(costs(again)).toEqual(['7', '8']);
-  expect(carryOut(again, { do: 'redo' }).past.now).toBe(again.past.now);
+  expect((await on(again, { do: 'redo' })).past.now).toBe(again.past.now);
 });
 
-it('forgets what was undone once something else is done', () => {
-  const work = after([good(0, '1')], edit(0, '2'), { do: 'undo' }, edit(0, '3'), { do: 'redo' });
+it('forgets what was undone once something else is done', async () => {
+  const work = await after([good(0, '1')], edit(0, '2'), { do: 'undo' }, edit(0, '3'), { do: 'redo' });
   expect(costs(work)).toEqual(['3']);
 });
 
-it('puts an outcome to its row, unless the row was changed since', () => {
-  const asked = after([good(0, '1')], edit(0, '2'));
+it('puts an outcome to its row, unless the row was changed since', async () => {
+  const asked = await after([good(0, '1')], edit(0, '2'));
   const [row] = asked.past.now;
   const judged = [{ id: 0, texts: row?.texts ?? {}, outcome: { ok: false, problems: [] } as const }];
-  expect(carryOut(asked, { do: 'judge', judged }).past.now[0]?.outcome).toEqual({ ok: false, problems: [] });
-  const changed = carryOut(asked, edit(0, '3'));
-  expect(carryOut(changed, { do: 'judge', judged }).past.now[0]?.outcome).toBeNull();
+  const told = await on(asked, { do: 'judge', judged });
+  expect(told.past.now[0]?.outcome).toEqual({ ok: false, problems: [] });
+  const changed = await on(asked, edit(0, '3'), { do: 'judge', judged });
+  expect(changed.past.now[0]?.outcome).toBeNull();
 });
 
-it('keeps a row in sight that is mended while only problems are shown', () => {
-  const work = after([good(0, '1'), bad(1), bad(2)], { do: 'filter', filter: 'problems' }, edit(1, '5'));
-  expect(work.shown).toEqual([1, 2]);
-  expect(carryOut(work, { do: 'filter', filter: 'all' }).shown).toEqual([0, 1, 2]);
+it('keeps a row in sight that is mended while only problems are shown', async () => {
+  const work = await after(
+    [good(0, '1'), bad(1), bad(2)],
+    { do: 'filter', filter: 'problems' },
+    edit(1, '5'),
+  );
+  expect(shownIds(work)).toEqual([1, 2]);
+  expect(shownIds(await on(work, { do: 'filter', filter: 'all' }))).toEqual([0, 1, 2]);
 });
 
-it('sorts by what is typed as numbers, in either script, what is empty last', () => {
+it('sorts by what is typed as numbers, in either script, what is empty last', async () => {
   const rows = [good(0, '١٠'), good(1, ''), good(2, '9.5'), good(3, '1,200')];
-  const sorted = after(rows, { do: 'sort', order: { by: 'cost', isDescending: false } });
-  expect(sorted.shown).toEqual([2, 0, 3, 1]);
-  const turned = carryOut(sorted, { do: 'sort', order: { by: 'cost', isDescending: true } });
-  expect(turned.shown).toEqual([3, 0, 2, 1]);
+  const sorted = await after(rows, { do: 'sort', order: { by: 'cost', isDescending: false } });
+  expect(shownIds(sorted)).toEqual([2, 0, 3, 1]);
+  const turned = await on(sorted, { do: 'sort', order: { by: 'cost', isDescending: true } });
+  expect(shownIds(turned)).toEqual([3, 0, 2, 1]);
 });
 
-it('shows the losses, and sorts by the profit with rows that have none last', () => {
+it('shows the losses, and sorts by the profit with rows that have none last', async () => {
   const rows = [good(0, '1', 300), bad(1), good(2, '2', -5)];
-  expect(after(rows, { do: 'filter', filter: 'loss' }).shown).toEqual([2]);
+  expect(shownIds(await after(rows, { do: 'filter', filter: 'loss' }))).toEqual([2]);
   const order = { by: 'result.profit', isDescending: false } as const;
-  expect(after(rows, { do: 'sort', order }).shown).toEqual([2, 0, 1]);
+  expect(shownIds(await after(rows, { do: 'sort', order }))).toEqual([2, 0, 1]);
 });
 
-it('tells a later row with the barcode of an earlier one, and counts it as bad', () => {
+it('tells a later row with the barcode of an earlier one, and counts it as bad', async () => {
   const rows = [good(0, '1'), { ...good(1, '2'), outcome: good(0, '1').outcome }, bad(2)];
-  const twins = twinsOf(rows);
+  const { twins, counts, kinds } = await findFacts(rows, startPace());
   expect([...twins.keys()]).toEqual([1]);
-  expect(countRows(rows, twins)).toEqual({ good: 1, bad: 2, waiting: 0 });
+  expect(counts).toEqual({ good: 1, bad: 2, waiting: 0 });
+  expect(kinds).toEqual({ all: 3, problems: 2, loss: 0, thin: 0, warning: 0 });
 });
 
 it('goes to the next problem, and from the last one to the first', () => {
@@ -152,11 +168,11 @@ it('copies, clears and fills down a block', () => {
   const block = { top: 0, bottom: 2, first: 1, last: 1 };
   expect(blockTexts(sight, block)).toEqual([['1'], ['2'], ['3']]);
   expect(clearBlock(sight, block)).toHaveLength(3);
-  expect(fillDown(sight, block).map(({ id, text }) => [id, text])).toEqual([
+  expect(fillDown(sight, block).map(({ id, texts }) => [id, texts.cost])).toEqual([
     [1, '1'],
     [2, '1'],
   ]);
-  expect(fillDown(sight, { ...block, top: 2 }).map(({ id, text }) => [id, text])).toEqual([[2, '2']]);
+  expect(fillDown(sight, { ...block, top: 2 }).map(({ id, texts }) => [id, texts.cost])).toEqual([[2, '2']]);
 });
 
 it('writes tabs, line breaks and quotes as spreadsheets do', () => {
@@ -168,27 +184,28 @@ it('writes tabs, line breaks and quotes as spreadsheets do', () => {
   ).toBe('a\t"b\tc"\r\n"say ""x"""\t');
 });
 
-it('repeats one pasted cell in the whole block, and adds rows for what goes beyond the last', () => {
+it('repeats one pasted cell in the whole block, and adds rows for what goes beyond the last', async () => {
   const start = startWork([good(0, '1'), good(1, '2')]);
   const sight = { rows: start.past.now, columns };
   const block = { top: 0, bottom: 1, first: 1, last: 1 };
-  expect(pasteBlock(sight, block, [['9']], 5).edits.map(({ text }) => text)).toEqual(['9', '9']);
-  const tall = pasteBlock(sight, { ...block, top: 1 }, [['7'], ['8', 'lost'], ['']], freshId(start));
+  expect(pasteBlock(sight, block, [['9']], 5).edits.map(({ texts }) => texts.cost)).toEqual(['9', '9']);
+  const tall = pasteBlock(sight, { ...block, top: 1 }, [['7'], ['8', 'lost'], ['']], start.freshId);
   expect(tall.added.map(({ id, texts }) => [id, texts])).toEqual([
     [2, { cost: '8' }],
     [3, {}],
   ]);
-  const pasted = carryOut(start, { do: 'edit', edits: tall.edits, added: tall.added });
+  const pasted = await on(start, { do: 'edit', edits: tall.edits, added: tall.added });
   expect(costs(pasted)).toEqual(['1', '7', '8', undefined]);
-  expect(carryOut(pasted, { do: 'undo' }).past.now).toBe(start.past.now);
+  expect((await on(pasted, { do: 'undo' })).past.now).toBe(start.past.now);
 });
 
-it('shows the columns that hold or miss something', () => {
+it('shows the columns that hold or miss something', async () => {
   const missing: GridRow = {
     ...bad(1),
     outcome: { ok: false, problems: [{ column: 'weight', fault: { code: 'weightMissing' } }] },
   };
-  expect(shownColumns([good(0, '1'), missing], new Map(), { cost: 3 })).toEqual([
+  const { used } = await findFacts([good(0, '1'), missing], startPace());
+  expect(shownColumns(used, { cost: 3 })).toEqual([
     'barcode',
     'nameEn',
     'nameAr',

@@ -1,29 +1,34 @@
 import {
-  type CellEdit,
   addRows,
-  editCells,
+  editRows,
   type Judged,
   judgeRows,
   refuseRows,
   removeRows,
+  type RowEdit,
 } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
+import type { Pace } from './pace.ts';
 import { type Past, redo, settle, startPast, step, undo } from './past.ts';
-import { type RowFilter, type RowOrder, shownIds } from './show-rows.ts';
+import { filterRows, type RowFilter } from './row-filter.ts';
+import { keysOf, type RowOrder } from './row-order.ts';
+import type { SortKeys } from './sort-keys.ts';
+import { allRows, idsShown, type Shown, stillShown } from './shown.ts';
 import { twinsOf } from './twins.ts';
 
-/** All that is known of a sheet while it is being mended. */
+/** What is done to a sheet while it is being mended, and what one looks at. */
 export interface Work {
   readonly past: Past<GridRows>;
-  /** The ids of the rows in sight, in their order. */
-  readonly shown: readonly number[];
+  readonly shown: Shown;
   readonly filter: RowFilter;
   readonly order: RowOrder | null;
+  /** A number no row of the sheet has had. */
+  readonly freshId: number;
 }
 
 export type Deed =
   | { readonly do: 'start'; readonly rows: GridRows }
-  | { readonly do: 'edit'; readonly edits: readonly CellEdit[]; readonly added?: GridRows }
+  | { readonly do: 'edit'; readonly edits: readonly RowEdit[]; readonly added?: GridRows }
   | { readonly do: 'add'; readonly added: GridRows; readonly after?: number }
   | { readonly do: 'remove'; readonly ids: ReadonlySet<number> }
   | { readonly do: 'undo' | 'redo' }
@@ -32,62 +37,66 @@ export type Deed =
   | { readonly do: 'filter'; readonly filter: RowFilter }
   | { readonly do: 'sort'; readonly order: RowOrder | null };
 
-export const startWork = (rows: GridRows): Work => ({
-  past: startPast(rows),
-  shown: rows.map(({ id }) => id),
-  filter: 'all',
-  order: null,
-});
-
-/** A number no row of the sheet has had. */
-export const freshId = ({ past }: Work): number =>
-  1 +
-  [...past.before, past.now, ...past.after].reduce((most, rows) => {
-    let largest = most;
-    for (const { id } of rows) if (id > largest) largest = id;
-    return largest;
-  }, 0);
-
-/** What is in sight once rows came or went: everything where nothing is chosen, else what was, and what is new. */
-function stillShown(work: Work, next: GridRows): readonly number[] {
-  if (work.filter === 'all' && work.order === null) return next.map(({ id }) => id);
-  const ids = new Set(next.map(({ id }) => id));
-  const before = new Set(work.past.now.map(({ id }) => id));
-  const fresh = next.filter(({ id }) => !before.has(id)).map(({ id }) => id);
-  return [...work.shown.filter((id) => ids.has(id)), ...fresh];
+/** What a deed is carried out with. */
+export interface Means {
+  readonly pace: Pace;
+  /** The places of the keys in their order, found beside the page. */
+  readonly sort: (keys: SortKeys, isDescending: boolean) => Promise<Uint32Array>;
 }
 
-const moved = (work: Work, past: Past<GridRows>): Work => ({
-  ...work,
-  past,
-  shown: past.now === work.past.now ? work.shown : stillShown(work, past.now),
+/** Rows that all the steps one can go back may hold together: fewer steps of a longer sheet. */
+const mostRowsKept = 2_000_000;
+const stepsOf = ({ length }: GridRows): number =>
+  Math.max(20, Math.min(200, Math.floor(mostRowsKept / (length + 1))));
+
+const freshIdOf = (rows: GridRows): number => {
+  let largest = -1;
+  for (const { id } of rows) if (id > largest) largest = id;
+  return largest + 1;
+};
+
+export const startWork = (rows: GridRows): Work => ({
+  past: startPast(rows),
+  shown: allRows,
+  filter: 'all',
+  order: null,
+  freshId: freshIdOf(rows),
 });
 
-function stepped(work: Work, next: GridRows): Work {
-  if (next === work.past.now) return work;
-  const isSameRows = next.length === work.past.now.length;
-  const past = step(work.past, next);
-  return isSameRows ? { ...work, past } : moved(work, past);
+const moved = (work: Work, past: Past<GridRows>): Work =>
+  past === work.past ? work : { ...work, past, shown: stillShown(work.shown, work.past.now, past.now) };
+
+function stepped(work: Work, next: GridRows, added: GridRows = []): Work {
+  const { past } = work;
+  if (next === past.now) return work;
+  const freshId = Math.max(work.freshId, freshIdOf(added));
+  return { ...moved(work, step(past, next, stepsOf(next))), freshId };
 }
 
 const settled = (work: Work, rows: GridRows): Work => ({ ...work, past: settle(work.past, rows) });
 
-const showing = (work: Work, change: Partial<Pick<Work, 'filter' | 'order'>>): Work => {
-  const next = { ...work, ...change };
-  const rows = next.past.now;
-  return { ...next, shown: shownIds(rows, twinsOf(rows), next.filter, next.order) };
-};
+async function showing(work: Work, { pace, sort }: Means): Promise<Work> {
+  const { filter, order, past } = work;
+  if (filter === 'all' && order === null) return { ...work, shown: allRows };
+  const twins = await twinsOf(past.now, pace);
+  if (order === null) return { ...work, shown: idsShown(past.now, twins, filter) };
+  const rows = filterRows(past.now, twins, filter);
+  const places = await sort(keysOf(rows, order.by), order.isDescending);
+  return { ...work, shown: Array.from(places, (place) => rows[place]?.id ?? -1) };
+}
 
 /** What the sheet is after something was done to it. */
-export function carryOut(before: Work, deed: Deed): Work {
+export async function carryOut(before: Work, deed: Deed, means: Means): Promise<Work> {
   const rows = before.past.now;
   switch (deed.do) {
     case 'start':
       return startWork(deed.rows);
-    case 'edit':
-      return stepped(before, addRows(editCells(rows, deed.edits), deed.added ?? []));
+    case 'edit': {
+      const edited = await editRows(rows, deed.edits, means.pace);
+      return stepped(before, addRows(edited, deed.added ?? []), deed.added);
+    }
     case 'add':
-      return stepped(before, addRows(rows, deed.added, deed.after));
+      return stepped(before, addRows(rows, deed.added, deed.after), deed.added);
     case 'remove':
       return stepped(before, removeRows(rows, deed.ids));
     case 'undo':
@@ -97,11 +106,11 @@ export function carryOut(before: Work, deed: Deed): Work {
     case 'judge':
       return settled(before, judgeRows(rows, deed.judged));
     case 'refuse':
-      return showing(settled(before, refuseRows(rows, deed.refused)), {});
+      return showing(settled(before, refuseRows(rows, deed.refused)), means);
     case 'filter':
-      return showing(before, { filter: deed.filter });
+      return showing({ ...before, filter: deed.filter }, means);
     case 'sort':
       break;
   }
-  return showing(before, { order: deed.order });
+  return showing({ ...before, order: deed.order }, means);
 }

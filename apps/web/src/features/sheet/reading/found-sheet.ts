@@ -1,6 +1,6 @@
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
-import { recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import { recogniseBelow, recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { FoundSheet } from './sheet-tasks.ts';
 
@@ -20,17 +20,29 @@ function examplesOf({ rows }: Sheet, headerRow: number | null): string[][] {
   );
 }
 
-/** What a sheet looks like to whoever assigns its columns. */
-export async function foundSheet(sheet: Sheet): Promise<FoundSheet> {
-  const { headerRow, headers, mapping, by } = recogniseColumns(sheet);
+/** Among so many rows the headers can be chosen. */
+const offeredRows = 50;
+const longestRow = 120;
+
+/** The first rows of a sheet that hold anything, as they can be told apart. */
+const firstRowsOf = ({ rows }: Sheet): FoundSheet['firstRows'] =>
+  rows.slice(0, offeredRows).flatMap((row, at) => {
+    const texts = row.map(cellText).filter((text) => text !== '');
+    return texts.length === 0 ? [] : [{ at, text: texts.join(' · ').slice(0, longestRow) }];
+  });
+
+/** What a sheet looks like to whoever assigns its columns; `headerRow` is the row somebody says its headers are in, null: none. */
+export async function foundSheet(sheet: Sheet, headerRow?: number | null): Promise<FoundSheet> {
+  const found = headerRow === undefined ? recogniseColumns(sheet) : recogniseBelow(sheet, headerRow);
   return {
     name: sheet.name,
     rows: sheet.rows.length,
-    headerRow,
-    headers,
-    headersKey: headerRow === null ? null : await headersKey(headers),
-    mapping,
-    by,
-    examples: examplesOf(sheet, headerRow),
+    headerRow: found.headerRow,
+    headers: found.headers,
+    headersKey: found.headerRow === null ? null : await headersKey(found.headers),
+    mapping: found.mapping,
+    by: found.by,
+    examples: examplesOf(sheet, found.headerRow),
+    firstRows: firstRowsOf(sheet),
   };
 }

@@ -1,16 +1,34 @@
+import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import type { SheetReader } from './sheet-reader.ts';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { ReadAs } from './sheet-tasks.ts';
 
+const rowsOfProgress = 1_000;
+
+/** How many rows of how many have been read. */
+export interface ReadSoFar {
+  readonly rows: number;
+  readonly of: number;
+}
+
 /** The rows of a sheet, read and priced in the worker. */
-export async function readLines(reader: SheetReader, readAs: ReadAs): Promise<GridRows> {
+export async function readLines(
+  reader: SheetReader,
+  readAs: ReadAs,
+  onProgress: (soFar: ReadSoFar) => void,
+): Promise<GridRows> {
   const rows: GridRow[] = [];
   await reader.ask('read', readAs, {
-    limit: fileLimits.milliseconds,
-    onPart: (lines) => {
-      for (const line of lines) rows.push({ ...line, id: rows.length, refused: [] });
+    limit: largeFileLimits.milliseconds,
+    onPart: (lines, of) => {
+      for (const { at, texts, outcome } of lines)
+        rows.push({ id: rows.length, at, texts, outcome, refused: noProblems });
+      // More often nobody could read it.
+      if (rows.length % rowsOfProgress < lines.length) onProgress({ rows: rows.length, of });
     },
   });
   return rows;
 }
+
+/** One for all rows. */
+const noProblems: GridRow['refused'] = [];

@@ -15,11 +15,11 @@ export class ReadingEnded extends Error {
 interface Waiting {
   readonly done: (answer: unknown) => void;
   readonly fail: (error: ReadingEnded) => void;
-  readonly part: (lines: readonly ReadLine[]) => void;
+  readonly part: (lines: readonly ReadLine[], of: number) => void;
 }
 
 interface AskOptions {
-  readonly onPart?: (lines: readonly ReadLine[]) => void;
+  readonly onPart?: (lines: readonly ReadLine[], of: number) => void;
   /** In milliseconds; reading that takes longer is stopped. */
   readonly limit?: number;
 }
@@ -53,7 +53,7 @@ export function startReader(): SheetReader {
     const message = z.parse(told, event.data);
     const asked = waiting.get(message.id);
     if (message.kind === 'part') {
-      asked?.part(message.lines);
+      asked?.part(message.lines, message.of);
       return;
     }
     waiting.delete(message.id);
@@ -81,7 +81,7 @@ export function startReader(): SheetReader {
           clearTimeout(timer);
           reject(error);
         },
-        part: (lines) => onPart?.(lines),
+        part: (lines, of) => onPart?.(lines, of),
       });
       const message = { id, task, ask } satisfies { id: number; task: TaskName; ask: SheetAsk['ask'] };
       worker.postMessage(message, []);

@@ -5,7 +5,10 @@ import type { Language } from '@saer/i18n/locale';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
 import type { Outcome } from '../model/grid-row.ts';
+import type { SortKeys } from '../model/sort-keys.ts';
+import type { HandedBack } from './hand-back.ts';
 
 /** What was found in one sheet of a file, before anybody corrects it. */
 export interface FoundSheet {
@@ -20,6 +23,8 @@ export interface FoundSheet {
   readonly by: 'headers' | 'letters';
   /** The first values of each column. */
   readonly examples: readonly (readonly string[])[];
+  /** Its first rows that hold anything: the headers may be in any of them. */
+  readonly firstRows: readonly { readonly at: number; readonly text: string }[];
 }
 
 export type Opened =
@@ -58,26 +63,39 @@ export interface SheetTasks {
     readonly answer: Opened;
   };
   readonly paste: { readonly ask: { readonly text: string }; readonly answer: Opened };
+  /** What a sheet looks like with its headers in another row; null: in none. */
+  readonly headers: {
+    readonly ask: { readonly sheet: number; readonly headerRow: number | null };
+    readonly answer: FoundSheet;
+  };
   /** The rows come in parts, so that no answer holds up the page. */
   readonly read: { readonly ask: ReadAs; readonly answer: null };
   readonly judge: {
     readonly ask: { readonly rows: readonly RowTexts[]; readonly defaults: RowTexts };
     readonly answer: readonly Outcome[];
   };
+  /** The places of the keys in their order. */
+  readonly sort: {
+    readonly ask: { readonly keys: SortKeys; readonly isDescending: boolean };
+    readonly answer: Uint32Array;
+  };
+  /** Rows for the next file that is written, in parts; the first forgets those of the file before. */
+  readonly lines: {
+    readonly ask: { readonly lines: readonly SheetLine[]; readonly isFirst: boolean };
+    readonly answer: null;
+  };
   readonly template: { readonly ask: { readonly language: Language }; readonly answer: Uint8Array };
   /** The rows with problems, and those alone. */
   readonly writeProblems: {
     readonly ask: {
-      readonly lines: readonly SheetLine[];
       readonly readAs: ReadAs;
       readonly language: Language;
     };
-    readonly answer: Uint8Array;
+    readonly answer: HandedBack;
   };
   /** The rows with what their prices come to. */
   readonly writePriced: {
     readonly ask: {
-      readonly lines: readonly SheetLine[];
       readonly columns: readonly ProductColumn[];
       readonly kind: 'xlsx' | 'csv';
       readonly language: Language;
@@ -87,11 +105,10 @@ export interface SheetTasks {
   /** The seller's own workbook with the results beside what it holds. */
   readonly writeBack: {
     readonly ask: {
-      readonly lines: readonly SheetLine[];
       readonly readAs: ReadAs;
       readonly language: Language;
     };
-    readonly answer: Uint8Array;
+    readonly answer: OwnWorkbook & HandedBack;
   };
 }
 
@@ -102,6 +119,12 @@ export type SheetAsk = {
 }[TaskName];
 
 export type SheetTell =
-  | { readonly id: number; readonly kind: 'part'; readonly lines: readonly ReadLine[] }
+  | {
+      readonly id: number;
+      readonly kind: 'part';
+      readonly lines: readonly ReadLine[];
+      /** How many there will be. */
+      readonly of: number;
+    }
   | { readonly id: number; readonly kind: 'done'; readonly answer: unknown }
   | { readonly id: number; readonly kind: 'failed'; readonly why: string };

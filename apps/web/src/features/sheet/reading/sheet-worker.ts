@@ -1,5 +1,5 @@
 import type { FeeBook } from '@saer/contract/fee-book';
-import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { openPaste } from '@saer/spreadsheet/files/open-paste';
 import type { FileKind } from '@saer/spreadsheet/files/opened-file';
@@ -7,15 +7,21 @@ import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
 import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type { Sheet } from '@saer/spreadsheet/sheet';
-import { patchWorkbook } from '@saer/spreadsheet/write/patch-workbook';
-import { resultColumns, type RowOutcome } from '@saer/spreadsheet/write/result-columns';
-import { writeProblems } from '@saer/spreadsheet/write/write-problems';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
+import { sortedPlaces } from '../model/sort-keys.ts';
 import { foundSheet } from './found-sheet.ts';
+import { handBackOwn, handBackProblems } from './hand-back.ts';
 import { judgeRow } from './judge-row.ts';
-import { mendedSheet } from './mended-sheet.ts';
-import type { Opened, ReadLine, SheetAsk, SheetTasks, SheetTell, TaskName } from './sheet-tasks.ts';
+import type {
+  Opened,
+  ReadLine,
+  SheetAsk,
+  SheetLine,
+  SheetTasks,
+  SheetTell,
+  TaskName,
+} from './sheet-tasks.ts';
 import { writePriced } from './write-priced.ts';
 
 /** Rows of one message: unpacking it on the page takes a few milliseconds. */
@@ -24,6 +30,8 @@ const linesOfPart = 250;
 let book: FeeBook | undefined;
 let bytes: Uint8Array | undefined;
 let sheets: readonly Sheet[] = [];
+/** What the next file is written from. */
+let lines: SheetLine[] = [];
 let context: { readonly key: string; readonly of: ReadContext } | undefined;
 
 const tell = (message: SheetTell): void => postMessage(message);
@@ -43,7 +51,7 @@ function contextOf(defaults: RowTexts): ReadContext {
 const found = async (kind: FileKind | 'paste'): Promise<Opened> => ({
   ok: true,
   kind,
-  sheets: await Promise.all(sheets.map(foundSheet)),
+  sheets: await Promise.all(sheets.map((sheet) => foundSheet(sheet))),
 });
 
 function sheetAt(place: number): Sheet {
@@ -61,7 +69,7 @@ const tasks: {
     return null;
   },
   open: async (ask) => {
-    const opened = await openFile(ask.bytes, ask.fileName, fileLimits);
+    const opened = await openFile(ask.bytes, ask.fileName, largeFileLimits);
     if (!opened.ok) return opened;
     ({ bytes } = ask);
     ({ sheets } = opened);
@@ -72,14 +80,15 @@ const tasks: {
     sheets = [openPaste(text)];
     return found('paste');
   },
+  headers: ({ sheet, headerRow }) => foundSheet(sheetAt(sheet), headerRow),
   read: async ({ sheet, headerRow, mapping, defaults }, id) => {
     const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping });
     const of = contextOf(defaults);
     for (let from = 0; from < rows.length; from += linesOfPart) {
-      const lines = rows
+      const part = rows
         .slice(from, from + linesOfPart)
         .map(({ at, texts }): ReadLine => ({ at, texts, outcome: judgeRow(texts, of) }));
-      tell({ id, kind: 'part', lines });
+      tell({ id, kind: 'part', lines: part, of: rows.length });
     }
     return null;
   },
@@ -87,25 +96,22 @@ const tasks: {
     const of = contextOf(defaults);
     return rows.map((texts) => judgeRow(texts, of));
   },
-  template: ({ language }) => writeTemplate(theBook(), language),
-  writeProblems: async ({ lines, readAs, language }) => {
-    const original = sheetAt(readAs.sheet);
-    const { sheet, bad } = mendedSheet(original, readAs, lines, language);
-    return writeProblems(sheet, readAs.headerRow, bad, language);
+  sort: async ({ keys, isDescending }) => sortedPlaces(keys, isDescending),
+  lines: async (ask) => {
+    if (ask.isFirst) lines = [];
+    for (const line of ask.lines) lines.push(line);
+    return null;
   },
-  writePriced: ({ lines, columns, kind, language }) => writePriced(lines, columns, kind, theBook(), language),
-  writeBack: async ({ lines, readAs, language }) => {
+  template: ({ language }) => writeTemplate(theBook(), language),
+  writeProblems: async ({ readAs, language }) => {
+    const words = { book: theBook(), language };
+    return handBackProblems(sheetAt(readAs.sheet), readAs, lines, words);
+  },
+  writePriced: ({ columns, kind, language }) => writePriced(lines, columns, kind, theBook(), language),
+  writeBack: async ({ readAs, language }) => {
     if (bytes === undefined) throw new Error('No workbook was brought');
-    const outcomes = new Map(
-      lines.flatMap(({ at, good, problems }): [number, RowOutcome][] =>
-        at === null ? [] : [[at, good?.result ?? problems.map(({ fault }) => fault)]],
-      ),
-    );
-    return patchWorkbook(bytes, {
-      sheet: sheetAt(readAs.sheet).name,
-      columns: resultColumns(outcomes, readAs.headerRow, language),
-      kept: Object.values(readAs.mapping),
-    });
+    const words = { book: theBook(), language };
+    return handBackOwn(bytes, sheetAt(readAs.sheet), readAs, lines, words);
   },
 };
 

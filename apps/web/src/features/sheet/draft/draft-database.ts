@@ -1,0 +1,30 @@
+/** Resolves with what IndexedDB answers. */
+export const request = <T>(asked: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    asked.addEventListener('success', () => resolve(asked.result));
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('IndexedDB')));
+  });
+
+const open = (): Promise<IDBDatabase> => {
+  const asked = indexedDB.open('saer-sheets', 1);
+  asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('kept'));
+  return request(asked);
+};
+
+/** Does something in one transaction, which is whole or not at all. undefined: the browser forbids storage, or has no room. */
+export async function within<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => Promise<T>,
+): Promise<T | undefined> {
+  // Where nothing can be kept, nothing else is lost.
+  try {
+    const database = await open();
+    try {
+      return await act(database.transaction('kept', mode).objectStore('kept'));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}

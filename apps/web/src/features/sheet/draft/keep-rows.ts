@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
+import { request, within } from './draft-database.ts';
+
+/** The key a sheet is being stored under, and what of it: changed rows need another. */
+export interface BegunBatch {
+  readonly key: string;
+  readonly content: string;
+}
+
+export interface KeptRow {
+  readonly at: number | null;
+  readonly texts: RowTexts;
+}
+
+interface Beside {
+  readonly readAs: ReadAs;
+  readonly batch: BegunBatch | null;
+}
+
+/** Rows of one record: it is written and read within a few milliseconds. */
+const rowsOfPart = 250;
+
+const workKey = (account: number): string => `${account}.work`;
+const partKey = (account: number, part: number): string => `${account}.rows.${part}`;
+const allParts = (account: number): IDBKeyRange =>
+  IDBKeyRange.bound(`${account}.rows.`, `${account}.rows.\uFFFF`);
+
+const isSamePart = (rows: readonly KeptRow[], before: readonly KeptRow[], from: number): boolean => {
+  for (let at = from; at < from + rowsOfPart; at += 1)
+    if (rows[at]?.texts !== before[at]?.texts || rows[at]?.at !== before[at]?.at) return false;
+  return true;
+};
+
+/** Milliseconds between what is done and its being kept. */
+const delay = 500;
+
+/** Keeps the rows of an account's sheet in this browser: each time only the parts that differ from what was kept before. */
+export function startKeeping(account: number, first: readonly KeptRow[]) {
+  let kept = first;
+  let next: { readonly rows: readonly KeptRow[]; readonly beside: Beside } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWriting = false;
+
+  const write = async (rows: readonly KeptRow[], beside: Beside): Promise<void> => {
+    const parts = Math.ceil(rows.length / rowsOfPart);
+    const done = await within('readwrite', async (store) => {
+      for (let part = 0; part < parts; part += 1) {
+        const from = part * rowsOfPart;
+        if (isSamePart(rows, kept, from)) continue;
+        const texts = rows.slice(from, from + rowsOfPart).map((row) => ({ at: row.at, texts: row.texts }));
+        // Each part is a task of its own; were the page left meanwhile, all would be as before.
+        await request(store.put(texts, partKey(account, part)));
+      }
+      await request(store.put({ ...beside, parts }, workKey(account)));
+      return true;
+    });
+    if (done === true) kept = rows;
+  };
+
+  const writeNext = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isWriting) return;
+    isWriting = true;
+    while (next !== undefined) {
+      const { rows, beside } = next;
+      next = undefined;
+      await write(rows, beside);
+    }
+    isWriting = false;
+  };
+
+  return {
+    /** What is to be kept by now; the latest is kept a moment later. */
+    soon: (rows: readonly KeptRow[], beside: Beside): void => {
+      next = { rows, beside };
+      timer ??= setTimeout(() => void writeNext(), delay);
+    },
+    now: (rows: readonly KeptRow[], beside: Beside): void => {
+      next = { rows, beside };
+      void writeNext();
+    },
+    stop: (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      next = undefined;
+    },
+  };
+}
+
+export const texts = z.record(z.string(), z.string());
+const part = z.array(z.object({ at: z.nullable(z.int()), texts }));
+const work = z.object({
+  readAs: z.object({
+    sheet: z.int(),
+    headerRow: z.nullable(z.int()),
+    mapping: z.record(z.string(), z.int()),
+    defaults: texts,
+  }),
+  batch: z.nullable(z.object({ key: z.string(), content: z.string() })),
+  parts: z.int(),
+});
+
+/** The rows as they were kept last; undefined: there are none, or they cannot be read. */
+export const readRows = (
+  account: number,
+): Promise<(Beside & { readonly rows: readonly KeptRow[] }) | undefined> =>
+  within('readonly', async (store) => {
+    const { parts, ...beside } = work.parse(await request<unknown>(store.get(workKey(account))));
+    const rows: KeptRow[] = [];
+    for (let at = 0; at < parts; at += 1)
+      rows.push(...part.parse(await request<unknown>(store.get(partKey(account, at)))));
+    return { ...beside, rows };
+  });
+
+export const forgetRows = (account: number): Promise<unknown> =>
+  within('readwrite', async (store) => {
+    await request(store.delete(allParts(account)));
+    await request(store.delete(workKey(account)));
+  });

@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest';
+import { cellEdit } from './edit-rows.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { findFacts } from './facts.ts';
+import type { GridRow, GridRows, Outcome } from './grid-row.ts';
+import { startPace } from './pace.ts';
+import { sortedPlaces } from './sort-keys.ts';
+
+const wrong: Outcome = { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] };
+const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
+  Array.from({ length: count }, (_, id) => ({
+    id,
+    at: id,
+    texts: { barcode: String(id), cost: String((id * 7919) % count) },
+    outcome,
+    refused: [],
+  }));
+
+/** The rows on a desk; `asked`: how many rows each question was about. */
+async function desk(rows: GridRows) {
+  const asked: string[][] = [];
+  const opened = openDesk(await findFacts(rows, startPace()), 'all', {
+    sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
+    judge: async (texts) => {
+      asked.push(texts.map(({ barcode = '' }) => barcode));
+      return texts.map(() => wrong);
+    },
+  });
+  const leave = opened.subscribe(() => undefined);
+  return { opened, asked, leave };
+}
+
+const settled = (opened: Desk): Promise<void> =>
+  vi.waitFor(() => {
+    const { work, facts, isBusy } = opened.state();
+    expect(facts.of).toBe(work.past.now);
+    expect(isBusy).toBe(false);
+    expect(facts.counts.waiting).toBe(0);
+  }, 20_000);
+
+it('carries out deeds in the order in which they come, and knows what all rows come to in the end', async () => {
+  const { opened, asked, leave } = await desk(rowsOf(30_000));
+  const edits = rowsOf(30_000).map(({ id }) => ({ id, texts: { cost: '5' } }));
+  opened.act({ do: 'edit', edits });
+  opened.act({ do: 'edit', edits: [cellEdit(20_000, 'cost', '6')] });
+  opened.act({ do: 'remove', ids: new Set([0]) });
+  await vi.waitFor(() => expect(opened.state().work.past.now).toHaveLength(29_999));
+  await settled(opened);
+  const { work, facts } = opened.state();
+  expect(work.past.before).toHaveLength(3);
+  expect(work.past.now[19_999]?.texts.cost).toBe('6');
+  expect(facts.counts).toEqual({ good: 0, bad: 29_999, waiting: 0 });
+  // The row that was written last is not kept waiting for all that is above it.
+  expect(asked.findIndex((rows) => rows.includes('20000'))).toBeLessThan(4);
+  leave();
+});
+
+it('sorts and filters many rows beside the page, and keeps them in sight while they are mended', async () => {
+  const { opened, leave } = await desk(rowsOf(20_000));
+  opened.act({ do: 'sort', order: { by: 'cost', isDescending: true } });
+  opened.act({ do: 'filter', filter: 'problems' });
+  await vi.waitFor(() => expect(opened.state().shown[0]?.texts.cost).toBe('19999'));
+  expect(opened.state().shown).toHaveLength(20_000);
+  const first = opened.state().shown[0]?.id ?? -1;
+  opened.act({ do: 'edit', edits: [cellEdit(first, 'cost', '0')] });
+  await vi.waitFor(() => expect(opened.state().shown[0]?.texts.cost).toBe('0'));
+  await settled(opened);
+  expect(opened.state().shown[0]?.id).toBe(first);
+  leave();
+});
+
+it('prices rows that were kept without a price, and tells of it only now and then', async () => {
+  const { opened, asked, leave } = await desk(rowsOf(10_000, null));
+  let told = 0;
+  opened.subscribe(() => {
+    told += 1;
+  });
+  await settled(opened);
+  expect(asked.flat()).toHaveLength(10_000);
+  expect(told).toBeLessThan(asked.length / 2);
+  leave();
+});

@@ -1,0 +1,129 @@
+import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import { type Facts, findFacts } from './facts.ts';
+import type { GridRows, Outcome } from './grid-row.ts';
+import { pendingRows } from './pending-rows.ts';
+import { startPace } from './pace.ts';
+import type { RowFilter } from './row-filter.ts';
+import { idsShown, shownRows } from './shown.ts';
+import { carryOut, type Deed, type Means, startWork, type Work } from './work.ts';
+
+/** What is done beside the page. */
+export interface Hands extends Pick<Means, 'sort'> {
+  /** What each row comes to. */
+  readonly judge: (rows: readonly RowTexts[]) => Promise<readonly Outcome[]>;
+}
+
+export interface DeskState {
+  readonly work: Work;
+  /** Of a moment ago, while a long sheet is gone through anew. */
+  readonly facts: Facts;
+  readonly shown: GridRows;
+  /** Something long is being carried out. */
+  readonly isBusy: boolean;
+}
+
+export interface Desk {
+  readonly state: () => DeskState;
+  /** Rows are priced, and gone through, as long as anybody listens. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Deeds are carried out one after the other, in the order in which they came. */
+  readonly act: (deed: Deed) => void;
+}
+
+/** Milliseconds between two looks at rows that are being priced. */
+const leastPause = 100;
+
+/**
+ * The rows while they are worked on. Whatever goes through all of them does so in turns with the page; a sheet of a few thousand
+ * rows is through within one.
+ */
+export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
+  const listeners = new Set<() => void>();
+  const first = { ...startWork(facts.of), filter, shown: idsShown(facts.of, facts.twins, filter) };
+  let now: DeskState = { work: first, facts, shown: shownRows(facts.of, first.shown), isBusy: false };
+  let told = now;
+  let toldAt = 0;
+  let isUrgent = false;
+  let isSettling = false;
+  let isJudging = false;
+  /** The row that was changed last: it is priced first. */
+  let changed: number | undefined;
+  let turn = Promise.resolve();
+
+  const change = (changes: Partial<DeskState>): void => {
+    now = { ...now, ...changes };
+  };
+  const tell = (): void => {
+    if (told === now) return;
+    told = now;
+    toldAt = performance.now();
+    isUrgent = false;
+    for (const listener of listeners) listener();
+  };
+  const tellSoon = (): void => {
+    if (isUrgent || performance.now() - toldAt > leastPause) tell();
+  };
+
+  const isOutdated = (): boolean => listeners.size > 0 && now.facts.of !== now.work.past.now;
+  const settle = async (): Promise<void> => {
+    if (isSettling) return;
+    isSettling = true;
+    const pace = startPace(tellSoon);
+    while (isOutdated()) change({ facts: await findFacts(now.work.past.now, pace) });
+    isSettling = false;
+    tell();
+  };
+
+  const judge = async (): Promise<void> => {
+    if (isJudging) return;
+    isJudging = true;
+    try {
+      for (;;) {
+        const pending = pendingRows(now.work.past.now, changed);
+        if (pending.length === 0 || listeners.size === 0) break;
+        const outcomes = await hands.judge(pending.map(({ texts }) => texts));
+        const judged = pending.flatMap(({ id, texts }, place) => {
+          const outcome = outcomes[place];
+          return outcome === undefined ? [] : [{ id, texts, outcome }];
+        });
+        if (judged.length === 0) break;
+        await queue({ do: 'judge', judged });
+      }
+    } catch {
+      // The page is being left, or the worker was ended: the next deed asks again.
+    }
+    isJudging = false;
+  };
+
+  const carry = async (deed: Deed): Promise<void> => {
+    const pace = startPace(() => {
+      if (now.isBusy || deed.do === 'judge') return;
+      change({ isBusy: true });
+      tell();
+    });
+    const before = now.work;
+    const work = await carryOut(before, deed, { ...hands, pace });
+    const isSame = work.past.now === before.past.now && work.shown === before.shown;
+    const shown = isSame ? now.shown : shownRows(work.past.now, work.shown);
+    change({ work, shown, isBusy: false });
+    if (deed.do !== 'judge') isUrgent = true;
+    if (deed.do === 'edit') changed = deed.edits[0]?.id;
+    void settle();
+    void judge();
+  };
+  const queue = (deed: Deed): Promise<void> => {
+    turn = turn.then(() => carry(deed)).catch(() => undefined);
+    return turn;
+  };
+
+  return {
+    state: () => told,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      void settle();
+      void judge();
+      return () => listeners.delete(listener);
+    },
+    act: (deed) => void queue(deed),
+  };
+}

@@ -1,0 +1,48 @@
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
+import type { GridRow, GridRows } from './grid-row.ts';
+import { type Pace, partsOf } from './pace.ts';
+import { type Counts, isBad, problemsOf, type Twins } from './problems.ts';
+import { passes, type RowFilter, rowFilters } from './row-filter.ts';
+import { twinsOf } from './twins.ts';
+
+/** What is known of all the rows together. */
+export interface Facts {
+  /** The rows it is known of. */
+  readonly of: GridRows;
+  readonly twins: Twins;
+  readonly counts: Counts;
+  /** How many rows each filter would show. */
+  readonly kinds: Readonly<Record<RowFilter, number>>;
+  /** The columns in which something stands or is wrong. */
+  readonly used: ReadonlySet<ProductColumn>;
+}
+
+function noteUsed(row: GridRow, twins: Twins, used: Set<string>): void {
+  for (const column in row.texts) if (!used.has(column)) used.add(column);
+  if (isBad(row, twins))
+    for (const { column } of problemsOf(row, twins)) if (column !== null) used.add(column);
+}
+
+/** Goes through all the rows, in turns. */
+export async function findFacts(rows: GridRows, pace: Pace): Promise<Facts> {
+  const twins = await twinsOf(rows, pace);
+  const kinds = { all: rows.length, problems: 0, loss: 0, thin: 0, warning: 0 };
+  const used = new Set<string>();
+  let waiting = 0;
+  for (const part of partsOf(rows)) {
+    for (const row of part) {
+      if (row.outcome === null && !isBad(row, twins)) waiting += 1;
+      for (const name of rowFilters) if (name !== 'all' && passes[name](row, twins)) kinds[name] += 1;
+      noteUsed(row, twins, used);
+    }
+    await pace();
+  }
+  const counts = { good: rows.length - kinds.problems - waiting, bad: kinds.problems, waiting };
+  return {
+    of: rows,
+    twins,
+    counts,
+    kinds,
+    used: new Set(productColumns.filter((column) => used.has(column))),
+  };
+}

@@ -1,0 +1,42 @@
+import type { GridRow, GridRows } from './grid-row.ts';
+import type { Twins } from './problems.ts';
+import { filterRows, type RowFilter } from './row-filter.ts';
+
+/**
+ * The ids of the rows in sight, in their order; null: all of them, as they stand. It is kept while one works, so that a row that is
+ * mended stays where it is.
+ */
+export type Shown = readonly number[] | null;
+
+export const allRows: Shown = null;
+
+/** What a filter shows, as the rows stand. */
+export const idsShown = (rows: GridRows, twins: Twins, filter: RowFilter): Shown =>
+  filter === 'all' ? allRows : filterRows(rows, twins, filter).map(({ id }) => id);
+
+const isSameRows = (one: GridRows, other: GridRows): boolean =>
+  one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);
+
+/** What is in sight once rows came or went: what was, and what is new. */
+export function stillShown(shown: Shown, before: GridRows, now: GridRows): Shown {
+  if (shown === null || isSameRows(before, now)) return shown;
+  const [had, has] = [new Set<number>(), new Set<number>()];
+  for (const { id } of before) had.add(id);
+  for (const { id } of now) has.add(id);
+  const fresh = now.filter(({ id }) => !had.has(id)).map(({ id }) => id);
+  return [...shown.filter((id) => has.has(id)), ...fresh];
+}
+
+/** The rows themselves. */
+export function shownRows(rows: GridRows, shown: Shown): GridRows {
+  if (shown === null) return rows;
+  // Ids are small numbers: a list holds them several times quicker than a map.
+  const byId: GridRow[] = [];
+  for (const row of rows) byId[row.id] = row;
+  const found: GridRow[] = [];
+  for (const id of shown) {
+    const row = byId[id];
+    if (row !== undefined) found.push(row);
+  }
+  return found;
+}
