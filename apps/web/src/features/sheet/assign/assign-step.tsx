@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { Select } from '../../../components/select.tsx';
-import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { FoundSheet, ReadAs } from '../reading/sheet-tasks.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
 import { ColumnList } from './column-list.tsx';
 import { useColumnWords } from './column-words.ts';
 import { DefaultFields } from './default-fields.tsx';
 import { missingColumns } from './missing-columns.ts';
+import { SheetPlace } from './sheet-place.tsx';
 
 type Props = {
   readonly sheet: SheetInHand;
@@ -30,34 +30,37 @@ export function AssignStep({ sheet, brought, book, first }: Props) {
   if (found === undefined) return null;
   const change = (changed: Partial<ReadAs>): void => setReadAs((before) => ({ ...before, ...changed }));
 
+  const lookAt = async (place: number, headerRow: number | null): Promise<void> => {
+    change({ sheet: place, headerRow });
+    const seen = await sheet.lookAt(place, headerRow);
+    // Another row may have been chosen in the meantime.
+    setReadAs((before) =>
+      before.sheet === place && before.headerRow === headerRow ? { ...before, ...seen } : before,
+    );
+  };
+  const adviceOf = ({ by, headerRow }: FoundSheet): string => {
+    if (by === 'letters')
+      return t`No headers were recognised, so the columns were taken by their letters: Q packaging, AA cost, AD wanted profit. Correct them where needed.`;
+    return headerRow === null
+      ? t`No row of headers was found. Choose the row they are in, or say of each column what it holds.`
+      : t`Look over what was recognised, and correct it where needed. It is remembered for your next sheet of this kind.`;
+  };
+
   return (
     <div className="flex flex-col gap-4">
       <Card labelledBy="assign-columns">
-        <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-          <div className="flex min-w-60 flex-1 flex-col gap-1">
-            <h2 id="assign-columns" className="text-lg font-semibold text-ink">
-              <Trans>What do the columns hold?</Trans>
-            </h2>
-            <p className="text-sm text-muted">
-              {found.by === 'headers'
-                ? t`Look over what was recognised, and correct it where needed. It is remembered for your next sheet of this kind.`
-                : t`No headers were recognised, so the columns were taken by their letters: Q packaging, AA cost, AD wanted profit. Correct them where needed.`}
-            </p>
-          </div>
-          {brought.sheets.length > 1 ? (
-            <Select
-              label={t`Sheet`}
-              options={brought.sheets.map(({ name }, place) => ({ id: String(place), name }))}
-              value={String(readAs.sheet)}
-              placeholder={t`Sheet`}
-              onChange={(chosen) => {
-                const other = brought.sheets[Number(chosen)];
-                if (other !== undefined)
-                  change({ sheet: Number(chosen), headerRow: other.headerRow, mapping: other.mapping });
-              }}
-            />
-          ) : null}
+        <div className="mb-4 flex flex-col gap-1">
+          <h2 id="assign-columns" className="text-lg font-semibold text-ink">
+            <Trans>What do the columns hold?</Trans>
+          </h2>
+          <p className="text-sm text-muted">{adviceOf(found)}</p>
         </div>
+        <SheetPlace
+          sheets={brought.sheets}
+          place={readAs.sheet}
+          headerRow={readAs.headerRow}
+          onChange={(place, headerRow) => void lookAt(place, headerRow)}
+        />
         <ColumnList found={found} mapping={mapping} onChange={(changed) => change({ mapping: changed })} />
       </Card>
       <Card labelledBy="assign-defaults">

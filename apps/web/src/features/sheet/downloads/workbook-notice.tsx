@@ -21,57 +21,66 @@ function Addresses({ of }: { readonly of: readonly string[] }) {
   );
 }
 
+function NewRows({ rows: { first, last } }: { readonly rows: NonNullable<OwnWorkbook['newRows']> }) {
+  return first === last ? (
+    <Trans>Your new row stands below all others, in row {first}.</Trans>
+  ) : (
+    <Trans>
+      Your new rows stand below all others, in rows {first} to {last}.
+    </Trans>
+  );
+}
+
 /** What became of the seller's own workbook beside the prices in it. */
 export function WorkbookNotice({ workbook }: { readonly workbook: OwnWorkbook }) {
   const { cells, replaced, left, newRows, rowsLeft } = workbook;
-  const said: ReactNode[] = [];
-  if (cells > 0)
-    said.push(
-      <Plural
-        value={cells}
-        one="# cell you mended is written in it, in its place."
-        other="# cells you mended are written in it, each in its place."
-      />,
-    );
-  if (replaced.length > 0)
-    said.push(
-      <Trans>
-        A value now stands where a formula was: <Addresses of={replaced} />
-      </Trans>,
-    );
-  if (left.length > 0)
-    said.push(
-      <Trans>
-        Left as they were, because other cells are calculated with their formula: <Addresses of={left} />
-      </Trans>,
-    );
-  if (newRows !== null) {
-    const { first, last } = newRows;
-    said.push(
-      first === last ? (
-        <Trans>Your new row stands below all others, in row {first}.</Trans>
-      ) : (
+  const said: readonly (readonly [about: string, text: ReactNode])[] = [
+    [
+      'cells',
+      cells > 0 ? (
+        <Plural
+          value={cells}
+          one="# cell you mended is written in it, in its place."
+          other="# cells you mended are written in it, each in its place."
+        />
+      ) : null,
+    ],
+    [
+      'replaced',
+      replaced.length > 0 ? (
         <Trans>
-          Your new rows stand below all others, in rows {first} to {last}.
+          A value now stands where a formula was: <Addresses of={replaced} />
         </Trans>
-      ),
-    );
-  }
-  if (rowsLeft > 0)
-    said.push(
-      <Plural
-        value={rowsLeft}
-        one="# row of the file is no longer in this list: it stays in your workbook as it was."
-        other="# rows of the file are no longer in this list: they stay in your workbook as they were."
-      />,
-    );
-  if (said.length === 0) return null;
+      ) : null,
+    ],
+    [
+      'left',
+      left.length > 0 ? (
+        <Trans>
+          Left as they were, because other cells are calculated with their formula: <Addresses of={left} />
+        </Trans>
+      ) : null,
+    ],
+    ['rows', newRows === null ? null : <NewRows rows={newRows} />],
+    [
+      'rowsLeft',
+      rowsLeft > 0 ? (
+        <Plural
+          value={rowsLeft}
+          one="# row of the file is no longer in this list: it stays in your workbook as it was."
+          other="# rows of the file are no longer in this list: they stay in your workbook as they were."
+        />
+      ) : null,
+    ],
+  ];
+  const told = said.filter(([, text]) => text !== null);
+  if (told.length === 0) return null;
   return (
     <div className="mt-2">
       <Notice tone={left.length > 0 ? 'warning' : 'info'}>
         <ul className="flex flex-col gap-1">
-          {said.map((each, place) => (
-            <li key={place}>{each}</li>
+          {told.map(([about, text]) => (
+            <li key={about}>{text}</li>
           ))}
         </ul>
       </Notice>

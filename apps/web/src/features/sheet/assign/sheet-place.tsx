@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../../components/select.tsx';
+import type { FoundSheet } from '../reading/sheet-tasks.ts';
+
+type Props = {
+  readonly sheets: readonly FoundSheet[];
+  readonly place: number;
+  readonly headerRow: number | null;
+  readonly onChange: (place: number, headerRow: number | null) => void;
+};
+
+const none = 'none';
+
+/** Which sheet of the file is read, and which of its rows holds the headers: each row with what stands in it. */
+export function SheetPlace({ sheets, place, headerRow, onChange }: Props) {
+  const { t } = useLingui();
+  const firstRows = sheets[place]?.firstRows ?? [];
+  const nameOf = (at: number, text: string): string => {
+    const row = at + 1;
+    return t`Row ${row}: ${text}`;
+  };
+  const rows = firstRows.map(({ at, text }) => ({ id: String(at), name: nameOf(at, text) }));
+  return (
+    <div className="mb-4 grid gap-4 border-b border-line pb-4 md:grid-cols-2">
+      {sheets.length > 1 ? (
+        <Select
+          label={t`Sheet`}
+          options={sheets.map(({ name }, at) => ({ id: String(at), name }))}
+          value={String(place)}
+          placeholder={t`Sheet`}
+          onChange={(chosen) => onChange(Number(chosen), sheets[Number(chosen)]?.headerRow ?? null)}
+        />
+      ) : null}
+      <Select
+        label={t`The headers are in`}
+        options={[{ id: none, name: t`No row: the sheet has no headers` }, ...rows]}
+        value={headerRow === null ? none : String(headerRow)}
+        placeholder={t`Choose a row`}
+        onChange={(chosen) => onChange(place, chosen === none ? null : Number(chosen))}
+      />
+    </div>
+  );
+}
