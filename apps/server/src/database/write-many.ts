@@ -1,23 +1,7 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-
-const name = (column: string): SQL => sql`${sql.identifier(toSnakeCase(column))}`;
-const list = (columns: readonly string[], each: (column: string) => SQL): SQL =>
-  sql.join(columns.map(each), sql`, `);
-
-/** Rows as a table of their own, sent as one text: a thousand of them cost the driver no more than one. */
-function given(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {
-  const all = getTableColumns(table);
-  const types = list(columns, (each) => sql`${name(each)} ${sql.raw(all[each]?.getSQLType() ?? 'text')}`);
-  const texts = rows.map((row) =>
-    Object.fromEntries(columns.map((each) => [toSnakeCase(each), row[each] ?? null])),
-  );
-  return sql`json_to_recordset(${JSON.stringify(texts)}::json) as given(${types})`;
-}
+import { givenRows, listed, named, type Row } from './given-rows.ts';
 
 /** The keys of rows that are yet to be written. */
 export async function nextIds(tx: Transaction, table: PgTable, count: number): Promise<number[]> {
@@ -27,32 +11,15 @@ export async function nextIds(tx: Transaction, table: PgTable, count: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Writes rows in one statement; what they do not name has the table's default. */
-export async function insertMany(
-  tx: Transaction,
-  table: PgTable,
-  columns: readonly string[],
-  rows: readonly Row[],
-): Promise<void> {
-  if (rows.length === 0) return;
+/** The statement that writes rows, at least one; what they do not name has the table's default. */
+export function insertion(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {
   // A key that was taken beforehand is the table's own.
   const keys = columns.includes('id') ? sql` overriding system value` : sql``;
-  await tx.execute(
-    sql`insert into ${table} (${list(columns, name)})${keys} select ${list(columns, name)} from ${given(table, columns, rows)}`,
-  );
+  return sql`insert into ${table} (${listed(columns, named)})${keys} select ${listed(columns, named)} from ${givenRows(table, columns, rows)}`;
 }
 
-/** Writes columns of rows anew, each found by its `id`, in one statement. `also` is set in every one of them. */
-export async function updateMany(
-  tx: Transaction,
-  table: PgTable,
-  columns: readonly string[],
-  rows: readonly Row[],
-  also: SQL,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const set = list(columns, (each) => sql`${name(each)} = given.${name(each)}`);
-  await tx.execute(
-    sql`update ${table} set ${set}, ${also} from ${given(table, ['id', ...columns], rows)} where ${table}.id = given.id`,
-  );
+/** The statement that writes columns of rows anew, at least one, each found by its `id`. `also` is set in every one of them. */
+export function rewriting(table: PgTable, columns: readonly string[], rows: readonly Row[], also: SQL): SQL {
+  const set = listed(columns, (each) => sql`${named(each)} = given.${named(each)}`);
+  return sql`update ${table} set ${set}, ${also} from ${givenRows(table, ['id', ...columns], rows)} where ${table}.id = given.id`;
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { account } from '../accounts/tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { insertMany } from '../database/write-many.ts';
+import { insertion } from '../database/write-many.ts';
 import { history } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -66,8 +66,13 @@ const columns = [
   'after',
 ] as const satisfies readonly (keyof typeof history.$inferInsert)[];
 
-/** The same for many changes at once, each of which says what its row is called. */
-export const recordChanges = (
-  tx: Transaction,
-  changes: readonly (Change & Required<Pick<Change, 'named'>>)[],
-): Promise<void> => insertMany(tx, history, columns, changes.map(rowOf));
+type NamedChange = Change & Required<Pick<Change, 'named'>>;
+
+/** The statement that writes down many changes at once, at least one, each of which says what its row is called. */
+export const recording = (changes: readonly NamedChange[]): SQL =>
+  insertion(history, columns, changes.map(rowOf));
+
+/** Writes many changes down in one statement. */
+export async function recordChanges(tx: Transaction, changes: readonly NamedChange[]): Promise<void> {
+  if (changes.length > 0) await tx.execute(recording(changes));
+}

@@ -1,8 +1,8 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { calculateRow, type RowOutcome } from '@saer/contract/calculate';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
+import { breather } from '../../http/breather.ts';
 import { checked } from '../../http/checked.ts';
 import { problemOf } from '../../http/error-reply.ts';
 import { priceRow } from './price-row.ts';
@@ -29,8 +29,9 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
   }
 }
 
-/** Prices each row by itself. Other requests are let through between rows: a batch must not keep the server to itself. */
+/** Prices each row by itself. Other requests are let through meanwhile: a batch must not keep the server to itself. */
 export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<RowOutcome[]> {
+  const breathe = breather();
   const outcomes: RowOutcome[] = [];
   for (const [at, row] of rows.entries()) {
     outcomes.push(outcomeOf(batch, row, at));

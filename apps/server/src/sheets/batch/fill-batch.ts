@@ -7,8 +7,10 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { progressOf, requireBatch } from '../queries.ts';
 import { priceRows } from '../storing/price-rows.ts';
+import type { RowFault } from '../storing/priced-row.ts';
 import { productBatch, productBatchRow } from '../tables.ts';
-import { checkedRows } from './checked-rows.ts';
+import { type CheckedRows, checkedRows } from './checked-rows.ts';
+import { findRecentFees } from './recent-fees.ts';
 import { requireOpen } from './require-open.ts';
 import { rowsRefused } from './rows-refused.ts';
 
@@ -24,14 +26,22 @@ function requireInside({ rows }: { readonly rows: number }, { from, products }: 
   );
 }
 
+/** What of the rows has no price. Fees of a moment ago refuse nothing: those of now are asked again, and so they are when the sheet is stored. */
+async function unpriced(db: Database, rows: CheckedRows['rows']): Promise<readonly RowFault[]> {
+  const recent = await priceRows(await findRecentFees(db), rows);
+  if (recent.faults.length === 0) return [];
+  return (await priceRows(await findFeeBook(db, riyadhDay(new Date())), rows)).faults;
+}
+
 /** Takes a part of a sheet's rows, where each of them can be priced by today's fees. */
 export async function fill(db: Database, ownerId: number, sent: Sent): Promise<ProductBatch> {
   const batch = await requireBatch(db, ownerId, sent.key);
   requireOpen(batch);
   requireInside(batch, sent);
   const { rows, faults } = checkedRows(sent.from, sent.products);
-  const priced = await priceRows(await findFeeBook(db, riyadhDay(new Date())), rows);
-  const [wrong, ...others] = [...faults, ...priced.faults].toSorted((one, other) => one.at - other.at);
+  const [wrong, ...others] = [...faults, ...(await unpriced(db, rows))].toSorted(
+    (one, other) => one.at - other.at,
+  );
   if (wrong !== undefined) throw rowsRefused(wrong, ...others);
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('share');

@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { OpenedFile } from '@saer/spreadsheet/files/opened-file';
+import type { OpenedFile, RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import pLimit from 'p-limit';
 import type { OpenRequest } from './open-request.ts';
+import { type PackedFile, unpacked } from './packed-file.ts';
 
 /** As many files at once as memory is set aside for. */
 const atOnce = pLimit(2);
@@ -34,7 +35,7 @@ function takeReader(): ChildProcess {
 }
 
 /** What to tell of a file whose process ended over it: Node aborts one that is out of memory. */
-function endedBy([code, signal]: readonly unknown[]): OpenedFile {
+function endedBy([code, signal]: readonly unknown[]): RefusedFile {
   if (signal === 'SIGABRT' || code === 134) return { ok: false, reason: 'tooManyCells' };
   throw new Error(`The process that opens files ended by itself (${String(signal ?? code)})`);
 }
@@ -44,7 +45,7 @@ async function openWith(reader: ChildProcess, request: OpenRequest): Promise<Ope
   const late = AbortSignal.timeout(request.limits.milliseconds);
   const over = new AbortController();
   const signal = AbortSignal.any([late, over.signal]);
-  const answer: Promise<readonly OpenedFile[]> = once(reader, 'message', { signal });
+  const answer: Promise<readonly PackedFile[]> = once(reader, 'message', { signal });
   const end: Promise<readonly unknown[]> = once(reader, 'exit', { signal });
   // Somebody waits for this one.
   reader.channel?.ref();
@@ -53,7 +54,7 @@ async function openWith(reader: ChildProcess, request: OpenRequest): Promise<Ope
     const opened = await Promise.race([answer.then(([first]) => first), end.then(endedBy)]);
     if (opened === undefined) throw new Error('The process that opens files sent nothing');
     if (reader.connected) idle.add(reader);
-    return opened;
+    return unpacked(opened);
   } catch (error) {
     reader.kill('SIGKILL');
     if (late.aborted) return { ok: false, reason: 'tookTooLong' };

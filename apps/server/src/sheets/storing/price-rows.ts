@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
+import { breather } from '../../http/breather.ts';
 import { type PricedRow, pricedRow, type RowFault } from './priced-row.ts';
 
 export interface PricedRows {
@@ -8,11 +8,12 @@ export interface PricedRows {
   readonly faults: readonly RowFault[];
 }
 
-/** Prices every row. Other requests are let through between rows: a sheet must not keep the server to itself. */
+/** Prices every row. Other requests are let through meanwhile: a sheet must not keep the server to itself. */
 export async function priceRows(
   book: FeeBook,
   sheet: readonly { readonly at: number; readonly written: WrittenProduct }[],
 ): Promise<PricedRows> {
+  const breathe = breather();
   const rows: PricedRow[] = [];
   const faults: RowFault[] = [];
   for (const { at, written } of sheet) {

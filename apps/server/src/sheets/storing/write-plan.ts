@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { insertMany, nextIds, updateMany } from '../../database/write-many.ts';
-import { recordChanges } from '../../history/queries.ts';
+import { runInTurn } from '../../database/in-turn.ts';
+import { insertion, nextIds, rewriting } from '../../database/write-many.ts';
+import { recording } from '../../history/queries.ts';
 import { changesOf, namedAs, toldValues } from '../../products/keeping/told-values.ts';
 import { product } from '../../products/tables.ts';
 import type { Plan } from './plan-rows.ts';
@@ -47,62 +48,6 @@ const columns = [
   'meetsTarget',
 ] as const satisfies readonly (keyof typeof product.$inferInsert)[];
 
-async function writeAdded(
-  tx: Transaction,
-  { ownerId, actorId }: Writer,
-  added: Plan['added'],
-): Promise<void> {
-  const ids = await nextIds(tx, product, added.length);
-  const calculatedAt = new Date().toISOString();
-  const rows = added.flatMap(({ values, keys }, at) => {
-    const id = ids[at];
-    return id === undefined ? [] : { ...values, ...keys, id, ownerId, calculatedAt };
-  });
-  await insertMany(tx, product, ['id', 'ownerId', 'calculatedAt', ...columns], rows);
-  await recordChanges(
-    tx,
-    rows.map((row) => {
-      const { storeId: _store, subFamilyId: _subFamily, typeId: _type, ...told } = row;
-      return {
-        actorId,
-        ownerId,
-        entity: 'product',
-        entityId: row.id,
-        action: 'create',
-        named: namedAs(row),
-        after: toldValues(told),
-      };
-    }),
-  );
-}
-
-async function writeUpdated(
-  tx: Transaction,
-  { ownerId, actorId }: Writer,
-  updated: Plan['updated'],
-): Promise<void> {
-  const rows = updated.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));
-  await updateMany(
-    tx,
-    product,
-    columns,
-    rows,
-    sql`version = product.version + 1, updated_at = now(), calculated_at = now()`,
-  );
-  await recordChanges(
-    tx,
-    updated.map(({ values, before }) => ({
-      actorId,
-      ownerId,
-      entity: 'product',
-      entityId: before.id,
-      action: 'update',
-      named: namedAs(values),
-      ...changesOf(before, { ...before, ...values }),
-    })),
-  );
-}
-
 /** Rows of one statement. Between two of them other requests are let through. */
 const atOnce = 500;
 const parts = <T>(rows: readonly T[]): T[][] =>
@@ -110,8 +55,55 @@ const parts = <T>(rows: readonly T[]): T[][] =>
     rows.slice(part * atOnce, (part + 1) * atOnce),
   );
 
+/** The statements that write new products, and the history of each. */
+function* adding(
+  { ownerId, actorId }: Writer,
+  added: Plan['added'],
+  ids: readonly number[],
+): Generator<SQL, void> {
+  const calculatedAt = new Date().toISOString();
+  const all = added.flatMap(({ values, keys }, at) => {
+    const id = ids[at];
+    return id === undefined ? [] : [{ values, row: { ...values, ...keys, id, ownerId, calculatedAt } }];
+  });
+  for (const part of parts(all)) {
+    const rows = part.map(({ row }) => row);
+    yield insertion(product, ['id', 'ownerId', 'calculatedAt', ...columns], rows);
+    const changes = part.map(({ values, row }) => ({
+      actorId,
+      ownerId,
+      entity: 'product',
+      entityId: row.id,
+      action: 'create',
+      named: namedAs(values),
+      after: toldValues({ ...values, ownerId }),
+    }));
+    yield recording(changes);
+  }
+}
+
+/** The same for products that are written anew. */
+function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Generator<SQL, void> {
+  for (const part of parts(updated)) {
+    const rows = part.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));
+    const also = sql`version = product.version + 1, updated_at = now(), calculated_at = now()`;
+    yield rewriting(product, columns, rows, also);
+    const changes = part.map(({ values, before }) => ({
+      actorId,
+      ownerId,
+      entity: 'product',
+      entityId: before.id,
+      action: 'update',
+      named: namedAs(values),
+      ...changesOf(before, { ...before, ...values }),
+    }));
+    yield recording(changes);
+  }
+}
+
 /** Writes what was planned, and the history of each product, in the transaction of the plan. */
 export async function writePlan(tx: Transaction, writer: Writer, { added, updated }: Plan): Promise<void> {
-  for (const part of parts(added)) await writeAdded(tx, writer, part);
-  for (const part of parts(updated)) await writeUpdated(tx, writer, part);
+  const ids = added.length === 0 ? [] : await nextIds(tx, product, added.length);
+  await runInTurn(tx, adding(writer, added, ids));
+  await runInTurn(tx, updating(writer, updated));
 }

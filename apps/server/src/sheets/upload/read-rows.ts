@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Fault } from '@saer/contract/fault';
 import { faultColumn } from '@saer/spreadsheet/product-sheet/fault-column';
 import { markDuplicates } from '@saer/spreadsheet/product-sheet/mark-duplicates';
@@ -6,6 +5,7 @@ import { problemAddress } from '@saer/spreadsheet/product-sheet/problem-address'
 import type { ColumnMapping, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
 import type { SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
+import { breather } from '../../http/breather.ts';
 import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
 
 interface TextRow {
@@ -33,12 +33,13 @@ export interface ReadRows {
   readonly faults: readonly Fault[];
 }
 
-/** Reads and prices a sheet's rows. Other requests are let through between rows: a file must not keep the server to itself. */
+/** Reads and prices a sheet's rows. Other requests are let through meanwhile: a file must not keep the server to itself. */
 export async function readRows(
   sheet: readonly TextRow[],
   mapping: ColumnMapping,
   context: ReadContext,
 ): Promise<ReadRows> {
+  const breathe = breather();
   const rows: SheetRow[] = [];
   for (const { at, texts } of sheet) {
     rows.push({ at, texts, read: readProductRow(texts, context) });

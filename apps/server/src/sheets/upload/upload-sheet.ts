@@ -28,11 +28,12 @@ export async function uploadSheet(
   query: Query,
   file: SentFile,
 ): Promise<Reply> {
-  const { sheet, layout } = await findLayout(db, principal.tenantId, await openedSheets(file));
+  // The fees are read while another process reads the file.
+  const [sheets, book] = await Promise.all([openedSheets(file), findFeeBook(db, riyadhDay(new Date()))]);
+  const { sheet, layout } = await findLayout(db, principal.tenantId, sheets);
   const rows = sheetTexts(sheet, layout);
   if (rows.length === 0) throw new AppError({ code: 'empty', field: 'file' });
   refuseTooManyRows(rows.length, platform, 'file');
-  const book = await findFeeBook(db, riyadhDay(new Date()));
   const { mapping } = layout;
   const { good, faults } = await readRows(rows, mapping, { book, defaults: {} });
 
