@@ -10,7 +10,7 @@ type Props<R> = {
   readonly selection?: Selection<R> | undefined;
 };
 
-/** The rows of a table where there is no room for one: the first column names the card, the last stands at its corner. */
+/** The rows of a table where there is no room for one: the first column names the card, the last stands at its corner or, where it is wide, below the name. */
 export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R>) {
   const [first, ...others] = columns;
   const corner = others.at(-1);
@@ -27,8 +27,12 @@ export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R
               />
             </div>
           )}
-          <div className="flex min-w-0 flex-1 flex-col gap-2 py-2 [overflow-wrap:anywhere]">
-            <div className="font-medium">{first?.renderCell(row)}</div>
+          <div className="flex min-w-0 flex-1 flex-col gap-1 pb-2 [overflow-wrap:anywhere]">
+            {/* What is wide at the corner stands below the name instead of narrowing it. */}
+            <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5">
+              <div className="min-w-0 flex-[1_1_9rem] font-medium">{first?.renderCell(row)}</div>
+              {corner?.renderCell(row)}
+            </div>
             <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm empty:hidden">
               {others.slice(0, -1).map(({ key, title, renderCell }) => (
                 <div key={key} className="contents">
@@ -38,7 +42,6 @@ export function CardList<R>({ label, columns, rows, rowKey, selection }: Props<R
               ))}
             </dl>
           </div>
-          {corner?.renderCell(row)}
         </li>
       ))}
     </ul>

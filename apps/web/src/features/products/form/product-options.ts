@@ -1,5 +1,6 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Option } from '../../../components/option.ts';
+import { toldApart } from '../../../lib/told-apart.ts';
 
 interface Named {
   readonly code: string;
@@ -25,9 +26,16 @@ interface Chosen {
 export function productOptions(book: FeeBook, chosen: Chosen, isArabic: boolean) {
   const store = book.stores.find(({ code }) => code === chosen.store);
   const families = new Map(book.families.map((each) => [each.code, isArabic ? each.nameAr : each.nameEn]));
+  const apart = toldApart(book.subFamilies, isArabic);
   const subFamilies = offered(book.subFamilies, chosen.subFamily, isArabic).map((option) => ({
     ...option,
-    hint: families.get(book.subFamilies.find(({ code }) => code === option.id)?.family ?? ''),
+    hint:
+      [
+        families.get(book.subFamilies.find(({ code }) => code === option.id)?.family ?? ''),
+        apart.get(option.id),
+      ]
+        .filter((each) => each !== undefined)
+        .join(' · ') || undefined,
   }));
   return {
     stores: offered(book.stores, chosen.store, isArabic),

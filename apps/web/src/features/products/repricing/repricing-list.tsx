@@ -55,48 +55,50 @@ export function RepricingList({ products }: { readonly products: readonly Outdat
   };
   return (
     <Card>
-      <div className="mb-4 sm:max-w-80">
-        <Select
-          label={t`Show`}
-          placeholder={names.all}
-          options={repricingParts.map((id) => ({
-            id,
-            name: `${names[id]} (${ofPart(products, id).length})`,
-          }))}
-          value={part}
-          onChange={(next) => only.choose(next === 'all' ? '' : next)}
-        />
-      </div>
-      {isAllowed(role, 'seller') ? (
-        <RepricingTasks
-          marked={shown.filter((product) => keys.has(keyOf(product)))}
-          onMarkAll={() => setKeys(new Set(shown.map(keyOf)))}
-          onClear={() => setKeys(new Set())}
-        />
-      ) : null}
-      {shown.length === 0 ? (
-        <p className="py-8 text-center text-sm text-muted">{t`No product is like this.`}</p>
-      ) : (
-        <div className="flex flex-col gap-4">
-          <RecordList
-            caption={t`Prices after new fees`}
-            columns={columns}
-            rows={rows}
-            rowKey={keyOf}
-            {...(isAllowed(role, 'seller') ? { selection } : {})}
-            sorting={state.sorting}
-            onSort={(sorting) => show({ sorting })}
-            isLoading={false}
-          />
-          <Pagination
-            page={page}
-            limit={state.limit}
-            total={shown.length}
-            onPage={(next) => show({ page: next })}
-            onLimit={(limit) => show({ limit })}
+      <div className="flex flex-col gap-4">
+        <div className="w-full sm:max-w-80">
+          <Select
+            label={t`Show`}
+            placeholder={names.all}
+            options={repricingParts.map((id) => ({
+              id,
+              name: `${names[id]} (${ofPart(products, id).length})`,
+            }))}
+            value={part}
+            onChange={(next) => only.choose(next === 'all' ? '' : next)}
           />
         </div>
-      )}
+        {isAllowed(role, 'seller') ? (
+          <RepricingTasks
+            marked={shown.filter((product) => keys.has(keyOf(product)))}
+            onMarkAll={() => setKeys(new Set(shown.map(keyOf)))}
+            onClear={() => setKeys(new Set())}
+          />
+        ) : null}
+        {shown.length === 0 ? (
+          <p className="py-8 text-center text-sm text-muted">{t`No product is like this.`}</p>
+        ) : (
+          <>
+            <RecordList
+              caption={t`Prices after new fees`}
+              columns={columns}
+              rows={rows}
+              rowKey={keyOf}
+              {...(isAllowed(role, 'seller') ? { selection } : {})}
+              sorting={state.sorting}
+              onSort={(sorting) => show({ sorting })}
+              isLoading={false}
+            />
+            <Pagination
+              page={page}
+              limit={state.limit}
+              total={shown.length}
+              onPage={(next) => show({ page: next })}
+              onLimit={(limit) => show({ limit })}
+            />
+          </>
+        )}
+      </div>
     </Card>
   );
 }
