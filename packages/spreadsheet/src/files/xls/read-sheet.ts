@@ -28,8 +28,17 @@ function unpackNumber(packed: number): number {
   return (packed & 1) === 0 ? number : number / 100;
 }
 
+/** The last step of a formula that joins texts. */
+const joins = 0x08;
+
+/** LibreOffice leaves a nought where texts are joined and it has not calculated them itself: nobody ever saw that. */
+const isLostText = ({ bytes, view }: XlsRecord): boolean =>
+  view.byteLength > 22 && view.getBigUint64(6, true) === 0n && bytes[21 + view.getUint16(20, true)] === joins;
+
 /** A formula's last result; null: it is a text, and a record of its own follows. */
-function resultOf({ view }: XlsRecord, number: (value: number) => Cell): Cell | null {
+function resultOf(record: XlsRecord, number: (value: number) => Cell): Cell | null {
+  const { view } = record;
+  if (isLostText(record)) return emptyCell;
   if (view.getUint16(12, true) !== 0xffff) return number(view.getFloat64(6, true));
   const kind = view.getUint8(6);
   if (kind === 0) return null;
