@@ -20,7 +20,13 @@ export async function findMatches(
     eq(product.ownerId, ownerId),
     sql`${product.barcode} = any(${sql.param(barcodes)}::text[])`,
   );
-  await tx.select({ id: product.id }).from(product).where(among).orderBy(product.id).for('update');
+  const held = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(among)
+    .orderBy(product.id)
+    .for('update');
+  if (held.length === 0) return new Map();
   const found = await storedProducts(tx).where(among).orderBy(product.id);
   return Map.groupBy(found, ({ store, barcode }) => matchKey(store, barcode ?? ''));
 }
