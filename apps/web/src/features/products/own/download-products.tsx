@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { RadioCards } from '../../../components/radio-cards.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { productsQuery } from '../queries.ts';
@@ -53,12 +54,7 @@ export function DownloadProducts({ filter, onClose }: Props) {
         />
         {isAtWork ? (
           <div className="flex flex-col gap-1.5 text-sm text-muted">
-            <progress
-              aria-label={t`Downloading`}
-              value={fetched}
-              max={Math.max(1, part === 'page' ? shown : total)}
-              className="h-2 w-full accent-brand"
-            />
+            <ProgressBar label={t`Downloading`} value={fetched} max={part === 'page' ? shown : total} />
             <p aria-live="polite">
               <Plural value={fetched} one="# product is here." other="# products are here." />
             </p>

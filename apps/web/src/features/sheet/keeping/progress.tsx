@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
 
 type Props = {
   readonly received: number;
@@ -13,7 +14,7 @@ export function Progress({ received, total, isEnding, onCancel }: Props) {
   const { t } = useLingui();
   const isStoring = received === total && !isEnding;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex w-full flex-col gap-3 sm:w-80">
       <output className="text-sm text-ink">
         {isStoring ? (
           <Trans>Storing all {total} rows in one go…</Trans>
@@ -23,12 +24,7 @@ export function Progress({ received, total, isEnding, onCancel }: Props) {
           </Trans>
         )}
       </output>
-      <progress
-        aria-label={t`Progress`}
-        max={total}
-        value={received}
-        className="h-2 w-full overflow-hidden rounded-full accent-brand"
-      />
+      <ProgressBar label={t`Progress`} value={received} max={total} />
       {isStoring ? null : (
         <div>
           <Button onPress={onCancel} isPending={isEnding}>

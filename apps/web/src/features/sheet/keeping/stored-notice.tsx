@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductBatch } from '@saer/contract/product-batch';
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 
@@ -15,15 +16,25 @@ type Props = {
 /** What became of the rows, and where they are now. */
 export function StoredNotice({ batch, left, onMend, onAnother }: Props) {
   const { added, updated, unchanged } = batch;
+  const frame = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    // The button that stored them is gone, and the focus with it.
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <output data-testid="stored" className="flex flex-col items-center gap-4 py-6 text-center">
+    <output
+      ref={frame}
+      tabIndex={-1}
+      data-testid="stored"
+      className="flex flex-col items-center gap-4 py-6 text-center outline-none"
+    >
       <span aria-hidden className="rounded-full bg-brand-soft p-3 text-brand-strong">
         <CircleCheck className="size-7" />
       </span>
       <p className="text-lg font-medium text-ink">
         <Trans>Your products are stored</Trans>
       </p>
-      <dl className="grid grid-cols-3 gap-x-8 gap-y-1 text-sm">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-1 text-sm sm:gap-x-8">
         <div className="flex flex-col-reverse">
           <dt className="text-muted">
             <Trans>New</Trans>

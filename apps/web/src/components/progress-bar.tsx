@@ -1,0 +1,14 @@
+type Props = { readonly label: string; readonly value: number; readonly max: number };
+
+/** How much of a work is done. */
+export function ProgressBar({ label, value, max }: Props) {
+  return (
+    <progress
+      aria-label={label}
+      value={value}
+      max={Math.max(1, max)}
+      // Drawn here: each browser has colours of its own for it, which know no theme.
+      className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand"
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+
+type Props = {
+  readonly why: string;
+  readonly received: number;
+  readonly total: number;
+  readonly onGoOn: () => void;
+  readonly onClose: () => void;
+};
+
+/** The connection broke while rows were being sent: what has arrived waits. */
+export function BrokenOff({ why, received, total, onGoOn, onClose }: Props) {
+  return (
+    <>
+      <div role="alert">
+        <Notice tone="warning">
+          <p className="font-medium">{why}</p>
+          <p>
+            <Trans>
+              {received} of {total} rows have arrived and wait there. Nothing is stored yet.
+            </Trans>
+          </p>
+        </Notice>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" onPress={onGoOn}>
+          <Trans>Go on</Trans>
+        </Button>
+        <Button onPress={onClose}>
+          <Trans>Back to the rows</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { largestBatchFrom } from '@saer/contract/calculate';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { platform } from '../../../lib/platform.ts';
+import type { Counts } from '../model/problems.ts';
+import { TooManyRows } from './too-many-rows.tsx';
+
+type Props = { readonly counts: Counts; readonly onStore: () => void };
+
+/** Stores the good rows; where some are bad, it is asked first. */
+export function StoreGoodRows({ counts, onStore }: Props) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const most = largestBatchFrom(platform());
+  const { good } = counts;
+  const isTooMany = good > most;
+  return (
+    <>
+      {isTooMany ? <TooManyRows rows={good} most={most} /> : null}
+      <div>
+        <Button
+          tone="primary"
+          isDisabled={good === 0 || isTooMany || counts.waiting > 0}
+          onPress={() => (counts.bad > 0 ? setAsking(true) : onStore())}
+        >
+          <Plural value={good} one="Store # product" other="Store # products" />
+        </Button>
+      </div>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t`Store the good rows only?`}
+          confirm={t`Store the good rows`}
+          isDestructive={false}
+          onConfirm={() => {
+            setAsking(false);
+            onStore();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Trans>
+            <Plural value={good} one="# product is" other="# products are" /> stored now.{' '}
+            <Plural value={counts.bad} one="# row with problems stays" other="# rows with problems stay" />{' '}
+            here to be mended.
+          </Trans>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
