@@ -3,6 +3,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
+import { insertion } from '../../database/write-many.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { progressOf, requireBatch } from '../queries.ts';
@@ -46,13 +47,11 @@ export async function fill(db: Database, ownerId: number, sent: Sent): Promise<P
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('share');
     requireOpen(held ?? { state: 'cancelled' });
-    await tx
-      .insert(productBatchRow)
-      .values(rows.map(({ at, written }) => ({ batchId: batch.id, at, written })))
-      .onConflictDoUpdate({
-        target: [productBatchRow.batchId, productBatchRow.at],
-        set: { written: sql`excluded.written` },
-      });
+    const arrived = rows.map(({ at, written }) => ({ batchId: batch.id, at, written }));
+    await tx.execute(
+      sql`${insertion(productBatchRow, ['at', 'batchId', 'written'], arrived)}
+        on conflict (batch_id, at) do update set written = excluded.written`,
+    );
     return progressOf(tx, batch);
   });
 }
