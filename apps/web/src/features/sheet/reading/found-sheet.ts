@@ -22,13 +22,17 @@ function examplesOf({ rows }: Sheet, headerRow: number | null): string[][] {
 
 /** Among so many rows the headers can be chosen. */
 const offeredRows = 50;
-const longestRow = 120;
+const mostTexts = 8;
+const longestText = 24;
+
+/** Each in its own direction, so that they stand in the order of the page. */
+const told = (text: string): string => `\u2068${text.slice(0, longestText)}\u2069`;
 
 /** The first rows of a sheet that hold anything, as they can be told apart. */
 const firstRowsOf = ({ rows }: Sheet): FoundSheet['firstRows'] =>
   rows.slice(0, offeredRows).flatMap((row, at) => {
     const texts = row.map(cellText).filter((text) => text !== '');
-    return texts.length === 0 ? [] : [{ at, text: texts.join(' · ').slice(0, longestRow) }];
+    return texts.length === 0 ? [] : [{ at, text: texts.slice(0, mostTexts).map(told).join(' · ') }];
   });
 
 /** What a sheet looks like to whoever assigns its columns; `headerRow` is the row somebody says its headers are in, null: none. */

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { openFile } from '@saer/spreadsheet/files/open-file';
+import type { CellValue, Sheet } from '@saer/spreadsheet/sheet';
+import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { wordsOf } from './catalogue.ts';
+import { bring, cells, counts, csvOf, headersIn, rowsOf, storeButton, test } from './sheet-page.ts';
+
+let say = wordsOf('en', 'sheet');
+let isArabic = false;
+
+test.beforeEach(async ({ page, seller }, { project }) => {
+  page.setDefaultTimeout(15_000);
+  expect(seller.access_token).not.toBe('');
+  isArabic = project.name === 'ar';
+  say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets', 'products');
+  await page.goto('/user/sheet');
+});
+
+const button = (page: Page, english: string): Locator =>
+  page.getByRole('button', { name: say(english), exact: true });
+
+async function downloaded(page: Page, control: Locator): Promise<Uint8Array> {
+  const [download] = await Promise.all([page.waitForEvent('download'), control.click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function opened(bytes: Uint8Array): Promise<Sheet> {
+  const file = await openFile(bytes, 'sheet.xlsx', fileLimits);
+  const sheet = file.ok ? file.sheets[0] : undefined;
+  if (sheet === undefined) throw new Error(JSON.stringify(file));
+  return sheet;
+}
+
+/** The sheet as somebody saves it who has typed something else into the cells that hold a text. */
+const saved = async (bytes: Uint8Array, from: string, to: CellValue): Promise<Uint8Array> => {
+  const [head = [], ...rows] = (await opened(bytes)).rows;
+  return writeWorkbook(
+    [
+      {
+        name: 'Sheet1',
+        columns: head.map(({ value }) => ({ header: String(value ?? ''), width: 12 })),
+        rows: rows.map((row) => row.map(({ value }) => (value === from ? to : value))),
+      },
+    ],
+    { rightToLeft: isArabic },
+  );
+};
+
+const workbook = (headers: readonly string[], rows: readonly (readonly CellValue[])[]): Promise<Uint8Array> =>
+  writeWorkbook([{ name: 'Mine', columns: headers.map((header) => ({ header, width: 12 })), rows }], {
+    rightToLeft: isArabic,
+  });
+
+const valuesUnder = ({ rows: [head = [], ...rows] }: Sheet, header: string): CellValue[] => {
+  const at = head.findLastIndex(({ value }) => value === header);
+  return rows.map((row) => row[at]?.value ?? null);
+};
+
+/** Leaves the sheet in hand for another one, which must come to its rows without a question. */
+async function bringAgain(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await button(page, 'Another file').click();
+  const leave = button(page, 'Leave it');
+  await expect(leave.or(button(page, 'Choose a file'))).toBeVisible();
+  if (await leave.isVisible()) await leave.click();
+  await expect(button(page, 'Choose a file')).toBeVisible();
+  await bring(page, name, bytes);
+  await expect(counts(page)).toBeVisible();
+}
+
+const columns = [
+  'barcode',
+  'name',
+  'store',
+  'subFamily',
+  'longestSide',
+  'medianSide',
+  'shortestSide',
+  'weight',
+  'cost',
+];
+
+/** Says of each column, by what it is called there, what it holds. */
+async function assign(page: Page, labels: readonly string[]): Promise<void> {
+  for (const [place, column] of columns.entries())
+    await page.getByLabel(labels[place] ?? '').selectOption({ label: say(`column.${column}`) });
+  await button(page, 'Go on').click();
+}
+
+/** Types another cost into the one row that has a wrong one: in the grid by the keyboard alone, on a phone in its field. */
+async function mendCost(page: Page, cost: string): Promise<void> {
+  if (isArabic) {
+    await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
+    await page.getByLabel(say('column.cost')).fill(cost);
+    await page.getByLabel(say('column.cost')).blur();
+    return;
+  }
+  await page.getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('F8');
+  await page.keyboard.type(cost);
+  await page.keyboard.press('Enter');
+}
+
+test('what was mended is in the seller’s own workbook, and the workbook can be brought again', async ({
+  page,
+}) => {
+  const [good, bad] = [cells({ name: 'Clock', cost: '40' }), cells({ name: 'Lamp', cost: 'fifty' })];
+  const own = await workbook(
+    [...headersIn(isArabic), 'My note'],
+    [
+      [...good, '=kept'],
+      [...bad, 'also kept'],
+    ],
+  );
+  await bring(page, 'mine.xlsx', own);
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  await mendCost(page, '60');
+  await expect(counts(page)).toHaveAttribute('data-bad', '0');
+  const bytes = await downloaded(page, button(page, 'Your workbook with prices'));
+  await expect(page.getByText(/خلية واحدة عدّلتها|1 cell you mended/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const sheet = await opened(bytes);
+  expect(valuesUnder(sheet, headersIn(isArabic).at(-1) ?? '')).toEqual(['40', 60]);
+  expect(valuesUnder(sheet, 'My note')).toEqual(['=kept', 'also kept']);
+  expect(valuesUnder(sheet, say('result.finalPrice')).every((price) => Number(price) > 40)).toBe(true);
+  await bringAgain(page, 'mine.xlsx', bytes);
+  await expect(counts(page)).toHaveAttribute('data-good', '2');
+});
+
+test('the rows with problems are mended elsewhere and brought again', async ({ page }) => {
+  await bring(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: 'Lamp', cost: 'fifty' }]));
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  const bytes = await downloaded(page, button(page, 'Only the rows with problems'));
+  await bringAgain(page, 'problems.xlsx', await saved(bytes, 'fifty', 50));
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+  await expect(counts(page)).toHaveAttribute('data-bad', '0');
+});
+
+test('so are those of a sheet whose columns were assigned by hand, and that sheet itself', async ({
+  page,
+}) => {
+  const headers = ['X1', 'X2', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', `Y ${randomUUID().slice(0, 8)}`];
+  const own = await workbook(
+    headers,
+    ['fifty', '40'].map((cost, at) => cells({ name: `Clock ${at}`, cost })),
+  );
+  await bring(page, 'mine.xlsx', own);
+  await assign(
+    page,
+    headers.map((header, place) => `${'ABCDEFGHI'.charAt(place)} · ${header}`),
+  );
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  const problems = await downloaded(page, button(page, 'Only the rows with problems'));
+  const whole = await downloaded(page, button(page, 'Your workbook with prices'));
+  await bringAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+  await bringAgain(page, 'mine.xlsx', whole);
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+});
+
+test('a sheet without headers gets them in the file of its problems', async ({ page }) => {
+  await bring(
+    page,
+    'bare.xlsx',
+    await workbook(cells({ name: 'A clock of the wall', cost: '40' }), [
+      cells({ name: 'A lamp for the desk', cost: 'fifty' }),
+    ]),
+  );
+  await expect(page.getByLabel(say('The headers are in'))).toBeVisible();
+  await page.getByLabel(say('The headers are in')).selectOption('none');
+  await assign(
+    page,
+    columns.map((_, place) => 'ABCDEFGHI'.charAt(place)).map((letter) => say('Column {letter}', { letter })),
+  );
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  const problems = await downloaded(page, button(page, 'Only the rows with problems'));
+  await bringAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+});
+
+test('the row of the headers is chosen by the keyboard where it was not found', async ({ page }) => {
+  const names = ['X1', 'name', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', 'X9'];
+  const own = await workbook(
+    ['barcode', 'price', 'store', 'sub family', 'length', 'width', 'height', 'weight', 'cost'],
+    [
+      ['Old list', 'of', 'spring', null, null, null, null, null, null],
+      names,
+      cells({ name: 'Clock', cost: '40' }),
+    ],
+  );
+  await bring(page, 'two.xlsx', own);
+  await expect(counts(page)).toBeVisible();
+  await button(page, 'Columns and defaults').click();
+  const rows = page.getByLabel(say('The headers are in'));
+  await expect(rows).toHaveValue('0');
+  await expect(page.getByLabel('I · cost')).toBeVisible();
+  await rows.focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(rows).toHaveValue('2');
+  await expect(page.getByLabel('I · X9')).toHaveValue('nothing');
+  await expect(page.getByLabel('B · name')).toHaveValue('name');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('priced rows can be brought again as they are', async ({ page }) => {
+  await bring(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '=Lamp', cost: 'fifty' }]));
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  const [xlsx, csv] = [
+    await downloaded(page, button(page, 'Priced rows (.xlsx)')),
+    await downloaded(page, button(page, 'Priced rows (.csv)')),
+  ];
+  for (const [name, bytes] of [
+    ['priced.xlsx', xlsx],
+    ['priced.csv', csv],
+  ] as const) {
+    await bringAgain(page, name, bytes);
+    await expect(counts(page)).toHaveAttribute('data-good', '2');
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  }
+  await expect(page.getByText('=Lamp').or(page.getByLabel('=Lamp')).first()).toBeVisible();
+});
+
+test('the template can be brought as it is, and so can a downloaded catalogue', async ({ page }) => {
+  await bring(page, 'template.xlsx', await downloaded(page, button(page, 'Download the template')));
+  await expect(counts(page)).toBeVisible();
+  await bringAgain(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '+Lamp' }]));
+  await storeButton(page, isArabic).click();
+  await expect(page.getByTestId('stored')).toBeVisible();
+  for (const kind of ['Excel (.xlsx)', 'Text (.csv)']) {
+    await page.goto('/user/products');
+    await page.getByRole('button', { name: say('Download'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say(kind), { exact: true }).click();
+    const control = dialog.getByRole('button', { name: say('Download'), exact: true });
+    const bytes = await downloaded(page, control);
+    await page.goto('/user/sheet');
+    await bring(page, kind.includes('csv') ? 'products.csv' : 'products.xlsx', bytes);
+    await expect(counts(page)).toHaveAttribute('data-good', '3');
+    await expect(page.getByText('+Lamp', { exact: true }).or(page.getByLabel('+Lamp')).first()).toBeVisible();
+    await button(page, 'Another file').click();
+    await expect(button(page, 'Choose a file')).toBeVisible();
+  }
+});
