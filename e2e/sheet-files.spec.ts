@@ -62,7 +62,7 @@ const valuesUnder = ({ rows: [head = [], ...rows] }: Sheet, header: string): Cel
 };
 
 /** Leaves the sheet in hand for another one, which must come to its rows without a question. */
-async function bringAgain(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+async function bringAgain(page: Page, name: string, bytes: Uint8Array | string): Promise<void> {
   await button(page, 'Another file').click();
   const leave = button(page, 'Leave it');
   await expect(leave.or(button(page, 'Choose a file'))).toBeVisible();
