@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatShort } from '@saer/i18n/format-number';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -34,7 +35,7 @@ export function ReadingNow({ soFar, onCancel }: Props) {
             />
             <span className="text-sm text-muted tabular-nums">
               <Trans>
-                {soFar.rows} of {soFar.of} rows
+                {formatShort(soFar.rows, 0)} of {formatShort(soFar.of, 0)} rows
               </Trans>
             </span>
           </div>

@@ -40,6 +40,9 @@ export function useGridKeys({ grid, sight, block, act, isRtl, goToProblem, leave
     grid.current?.scrollToCell({ rowIdx: next.to.row, idx: next.to.column + firstColumn });
   };
 
+  const goTo = ({ row, column }: Place): void =>
+    grid.current?.setActivePosition({ rowIdx: row, idx: column + firstColumn }, { shouldFocus: true });
+
   /** Whether the key was ours. */
   const withControl = (event: CellKeyboardEvent): boolean => {
     if (isLetter(event, 'z')) act({ do: event.shiftKey ? 'redo' : 'undo' });
@@ -51,6 +54,8 @@ export function useGridKeys({ grid, sight, block, act, isRtl, goToProblem, leave
         from: { row: 0, column: 0 },
         to: { row: size.rows - 1, column: size.columns - 1 },
       });
+    else if (event.key === 'Home') goTo({ row: 0, column: 0 });
+    else if (event.key === 'End') goTo({ row: size.rows - 1, column: size.columns - 1 });
     else return false;
     return true;
   };
@@ -73,10 +78,7 @@ export function useGridKeys({ grid, sight, block, act, isRtl, goToProblem, leave
       // On to the cell below, as spreadsheets do; what was typed is taken on the way.
       event.preventGridDefault();
       event.preventDefault();
-      grid.current?.setActivePosition(
-        { idx: args.column.idx, rowIdx: args.rowIdx + 1 },
-        { shouldFocus: true },
-      );
+      goTo({ row: args.rowIdx + 1, column: args.column.idx - firstColumn });
       return;
     }
     const by = event.shiftKey ? steps(isRtl)[event.key] : undefined;

@@ -32,6 +32,14 @@ export interface Desk {
 
 /** Milliseconds between two looks at rows that are being priced. */
 const leastPause = 100;
+/** Milliseconds between two times that all rows are gone through meanwhile. */
+const restPause = 300;
+const mostLanes = 2;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /**
  * The rows while they are worked on. Whatever goes through all of them does so in turns with the page; a sheet of a few thousand
@@ -45,7 +53,8 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
   let toldAt = 0;
   let isUrgent = false;
   let isSettling = false;
-  let isJudging = false;
+  let lanes = 0;
+  const asked = new WeakSet<RowTexts>();
   /** The row that was changed last: it is priced first. */
   let changed: number | undefined;
   let turn = Promise.resolve();
@@ -69,30 +78,44 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
     if (isSettling) return;
     isSettling = true;
     const pace = startPace(tellSoon);
-    while (isOutdated()) change({ facts: await findFacts(now.work.past.now, pace) });
+    while (isOutdated()) {
+      change({ facts: await findFacts(now.work.past.now, pace) });
+      tellSoon();
+      // While rows are being priced there is no end to it: they come before a count that is outdated at once.
+      if (lanes > 0 && isOutdated()) await pause(restPause);
+    }
     isSettling = false;
     tell();
   };
 
-  const judge = async (): Promise<void> => {
-    if (isJudging) return;
-    isJudging = true;
+  /** Asks about rows until none is left; two at a time, so that the worker need not wait for the page. */
+  const lane = async (): Promise<void> => {
+    const pending = pendingRows(now.work.past.now, changed, asked);
+    if (pending.length === 0 || listeners.size === 0) return;
+    const texts = pending.map((row) => row.texts);
+    for (const each of texts) asked.add(each);
     try {
-      for (;;) {
-        const pending = pendingRows(now.work.past.now, changed);
-        if (pending.length === 0 || listeners.size === 0) break;
-        const outcomes = await hands.judge(pending.map(({ texts }) => texts));
-        const judged = pending.flatMap(({ id, texts }, place) => {
-          const outcome = outcomes[place];
-          return outcome === undefined ? [] : [{ id, texts, outcome }];
-        });
-        if (judged.length === 0) break;
-        await queue({ do: 'judge', judged });
-      }
-    } catch {
-      // The page is being left, or the worker was ended: the next deed asks again.
+      const outcomes = await hands.judge(texts);
+      const judged = pending.flatMap((row, place) => {
+        const outcome = outcomes[place];
+        return outcome === undefined ? [] : [{ id: row.id, texts: row.texts, outcome }];
+      });
+      await queue({ do: 'judge', judged });
+    } finally {
+      for (const each of texts) asked.delete(each);
     }
-    isJudging = false;
+    await lane();
+  };
+  const judge = (): void => {
+    for (let free = mostLanes - lanes; free > 0; free -= 1) {
+      lanes += 1;
+      // Where it fails the page is being left, or the worker was ended: the next deed asks again.
+      void lane()
+        .catch(() => undefined)
+        .finally(() => {
+          lanes -= 1;
+        });
+    }
   };
 
   const carry = async (deed: Deed): Promise<void> => {
@@ -109,7 +132,7 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
     if (deed.do !== 'judge') isUrgent = true;
     if (deed.do === 'edit') changed = deed.edits[0]?.id;
     void settle();
-    void judge();
+    judge();
   };
   const queue = (deed: Deed): Promise<void> => {
     turn = turn.then(() => carry(deed)).catch(() => undefined);
@@ -121,7 +144,7 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
     subscribe: (listener) => {
       listeners.add(listener);
       void settle();
-      void judge();
+      judge();
       return () => listeners.delete(listener);
     },
     act: (deed) => void queue(deed),

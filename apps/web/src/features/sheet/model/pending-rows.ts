@@ -1,10 +1,11 @@
+import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 
 /** Rows that are judged at one go: unpacking the answer takes the page a few milliseconds. */
-const rowsAtOnce = 250;
+const rowsAtOnce = 500;
 
-/** Rows that wait for their price: those from a certain one on before those above it. */
-export function pendingRows(rows: GridRows, fromId: number | undefined): GridRows {
+/** Rows that wait for their price and were not asked about: those from a certain one on before those above it. */
+export function pendingRows(rows: GridRows, fromId: number | undefined, asked: WeakSet<RowTexts>): GridRows {
   const pending: GridRow[] = [];
   const start =
     fromId === undefined
@@ -15,7 +16,7 @@ export function pendingRows(rows: GridRows, fromId: number | undefined): GridRow
         );
   for (let step = 0; step < rows.length && pending.length < rowsAtOnce; step += 1) {
     const row = rows[(start + step) % rows.length];
-    if (row?.outcome === null) pending.push(row);
+    if (row?.outcome === null && !asked.has(row.texts)) pending.push(row);
   }
   return pending;
 }
