@@ -1,8 +1,8 @@
 const wide = new TextDecoder('utf-16le');
 
-/** Characters of one byte each, or of two. */
+/** Characters of one byte each, or of two; no more than a record holds. */
 export const characters = (bytes: Uint8Array, isWide: boolean): string =>
-  isWide ? wide.decode(bytes) : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  isWide ? wide.decode(bytes) : String.fromCharCode(...bytes);
 
 /** A text whose length stands before it, in one byte or two, and then whether its characters are wide. */
 export function textAt(
