@@ -19,5 +19,7 @@ function isResult(by: string): by is `result.${ResultColumn}` {
 export function keysOf(rows: GridRows, by: RowOrder['by']): SortKeys {
   if (!isResult(by)) return rows.map(({ texts }) => texts[by] ?? '');
   const name = resultColumns.find((each) => by === `result.${each}`) ?? 'finalPrice';
-  return Float64Array.from(rows, (row) => resultOf(row)?.[name] ?? Number.NaN);
+  const keys = new Float64Array(rows.length);
+  for (const [place, row] of rows.entries()) keys[place] = resultOf(row)?.[name] ?? Number.NaN;
+  return keys;
 }

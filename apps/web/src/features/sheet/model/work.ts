@@ -82,7 +82,9 @@ async function showing(work: Work, { pace, sort }: Means): Promise<Work> {
   if (order === null) return { ...work, shown: idsShown(past.now, twins, filter) };
   const rows = filterRows(past.now, twins, filter);
   const places = await sort(keysOf(rows, order.by), order.isDescending);
-  return { ...work, shown: Array.from(places, (place) => rows[place]?.id ?? -1) };
+  const shown: number[] = [];
+  for (const place of places) shown.push(rows[place]?.id ?? -1);
+  return { ...work, shown };
 }
 
 /** What the sheet is after something was done to it. */
