@@ -1,5 +1,13 @@
-import { deflate, inflate, type Packed } from './gzip.ts';
+import { deflate } from '#deflate';
+import { inflate } from '#inflate';
 import { PatchRefused } from './patch-refused.ts';
+
+/** What an archive keeps of an entry's bytes, and what they come to. */
+interface Kept {
+  readonly data: Uint8Array;
+  readonly crc: number;
+  readonly size: number;
+}
 
 interface Entry {
   readonly name: string;
@@ -7,7 +15,7 @@ interface Entry {
   readonly record: Uint8Array;
   /** Everything the archive keeps of it: its header, its data, and what may follow them. */
   readonly whole: Uint8Array;
-  readonly packed: Packed;
+  readonly packed: Kept;
   readonly isStored: boolean;
   readonly canBeRead: boolean;
 }
@@ -101,7 +109,7 @@ function entriesOf(bytes: Uint8Array, end: number): Entry[] {
 }
 
 /** The entry with other data: its name, its date and whatever else the directory says of it stay. */
-function replaced({ record }: Entry, { data, crc, size }: Packed): { record: Uint8Array; whole: Uint8Array } {
+function replaced({ record }: Entry, { data, crc, size }: Kept): { record: Uint8Array; whole: Uint8Array } {
   const about = new Uint8Array(record);
   const view = viewOf(about);
   // Of the flags only the one for names in UTF-8: nothing is encrypted, no sizes follow the data.
@@ -144,6 +152,17 @@ function joined(entries: readonly { record: Uint8Array; whole: Uint8Array }[], e
   return bytes;
 }
 
+/** What an entry unpacks to, as many bytes as it declares and with its checksum. */
+async function unpacked({ packed, isStored }: Entry): Promise<Uint8Array> {
+  if (isStored) return packed.data;
+  try {
+    return await inflate({ ...packed, data: packed.data.slice() });
+  } catch {
+    // Whatever there is against them, the bytes are not what the archive says.
+    return refuse();
+  }
+}
+
 /** Opens a zip archive. Nothing is unpacked yet. */
 export function openArchive(bytes: Uint8Array): Archive {
   if (bytes.length < endLength) refuse();
@@ -157,7 +176,7 @@ export function openArchive(bytes: Uint8Array): Archive {
       const entry = byName.get(name);
       if (entry === undefined || !entry.canBeRead) return refuse();
       if (entry.packed.size > largestPart) throw new PatchRefused('tooLarge');
-      const content = entry.isStored ? entry.packed.data : await inflate(entry.packed);
+      const content = await unpacked(entry);
       try {
         // A mark at the beginning stays where it is.
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
