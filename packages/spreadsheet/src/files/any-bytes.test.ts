@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inlineTexts, libreOffice } from '../testing/dialects.ts';
 import { record, words, xlsOf } from '../testing/xls.ts';
-import { workbookOf, zip } from '../testing/zip.ts';
+import { sheetXml, workbookOf, zip } from '../testing/zip.ts';
 import { fileLimits } from './file-limits.ts';
 import { openFile } from './open-file.ts';
 
@@ -82,6 +82,14 @@ const rows = fc
   .array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 })
   .map((all) => all.map((cells) => `<row>${cells.join('')}</row>`).join(''));
 
+/** The same sheet with a prefix before each of its elements. */
+const prefixedSheet = (written: string) => ({
+  name: 'xl/worksheets/sheet1.xml',
+  content: sheetXml(written)
+    .replaceAll(/<(\/?)([a-z])/gi, '<$1x:$2')
+    .replace('xmlns=', 'xmlns:x='),
+});
+
 test('the quick reader and the library read the same out of the same sheet', async () => {
   const styles = unzipSync(libreOffice())['xl/styles.xml'] ?? new Uint8Array();
   const more = [{ name: 'xl/styles.xml', content: styles }];
@@ -91,6 +99,7 @@ test('the quick reader and the library read the same out of the same sheet', asy
       // A comment in its XML sends a sheet to the library.
       const slow = await openFile(workbookOf(`<!-- -->${written}`, more), 'file', fileLimits);
       expect(quick).toEqual(slow);
+      expect(await openFile(workbookOf(prefixedSheet(written), more), 'file', fileLimits)).toEqual(slow);
     }),
     { numRuns: 300 },
   );

@@ -130,6 +130,14 @@ const endless: readonly HostileFile[] = [
     make: () => ofSheet(sheetXml(`<!-- -->${'<row/>'.repeat(5_000_000)}`)),
   },
   {
+    name: 'empty rows with a prefix, as many as fit',
+    reason: 'tooManyCells',
+    make: () =>
+      ofSheet(
+        `<x:worksheet xmlns:x="urn:x"><x:sheetData>${'<x:row/>'.repeat(4_000_000)}</x:sheetData></x:worksheet>`,
+      ),
+  },
+  {
     name: 'the last cell there is',
     reason: 'tooManyCells',
     make: () =>

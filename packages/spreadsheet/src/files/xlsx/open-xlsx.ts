@@ -8,6 +8,7 @@ import { scanSheet } from './scan-sheet.ts';
 import { sharedStrings } from './shared-strings.ts';
 import { numberStyles } from './styles.ts';
 import { readWorkbookPart, type Workbook } from './workbook.ts';
+import { withoutPrefix } from './without-prefix.ts';
 import { xmlText } from './xml-elements.ts';
 
 /** Everything of a workbook but its sheets, which are large and seldom needed as text. */
@@ -47,7 +48,8 @@ function scan(
   const budget = { left: limits.cells };
   const scanned: Sheet[] = [];
   for (const { name, part } of sheets) {
-    const sheet = scanSheet(parts.get(part) ?? new Uint8Array(), name, context, limits, budget);
+    const bytes = withoutPrefix(parts.get(part) ?? new Uint8Array(), limits);
+    const sheet = scanSheet(bytes, name, context, limits, budget);
     if (sheet === null) return null;
     scanned.push(sheet);
   }

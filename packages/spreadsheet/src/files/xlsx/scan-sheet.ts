@@ -76,7 +76,7 @@ function toCells(place: Place): boolean {
 
 /**
  * Reads a sheet written the plain way, as Excel, LibreOffice and Google Sheets write it, in one pass over its bytes. Null: it is written
- * another way that is right all the same (prefixes, comments, rows out of order), and the slower reader has to see to it.
+ * another way that is right all the same (comments, rows out of order), and the slower reader has to see to it.
  */
 export function scanSheet(
   bytes: Uint8Array,
