@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { fileLimits } from '../../files/file-limits.ts';
+import { openFile } from '../../files/open-file.ts';
+import type { ColumnMapping, RowTexts } from '../../product-sheet/product-column.ts';
+import { readProductRow } from '../../product-sheet/read-product-row.ts';
+import { sheetTexts } from '../../product-sheet/read-product-sheet.ts';
+import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
+import { sampleBook as book } from '../../product-sheet/testing/sample-book.ts';
+import { sheetOf } from '../../product-sheet/testing/sheet-of.ts';
+import type { Sheet } from '../../sheet.ts';
+import type { MendedLine } from './mended-line.ts';
+import { writeMendedProblems } from './mended-problems.ts';
+
+const languages = ['ar', 'en'] as const;
+
+const judged = (at: number | null, texts: RowTexts, defaults: RowTexts): MendedLine => {
+  const read = readProductRow(texts, { book, defaults });
+  return { at, texts, good: null, problems: read.ok ? [] : read.problems };
+};
+
+interface Said {
+  readonly headerRow?: number | null;
+  readonly mapping?: ColumnMapping;
+  readonly defaults?: RowTexts;
+  readonly added?: readonly RowTexts[];
+}
+
+/** The file of a sheet's problems, as it is read when it is brought again by somebody who has said nothing of it. */
+async function broughtAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {}) {
+  const found = recogniseColumns(sheet);
+  const layout = {
+    headerRow: said.headerRow === undefined ? found.headerRow : said.headerRow,
+    mapping: said.mapping ?? found.mapping,
+    defaults: said.defaults ?? {},
+  };
+  const lines = [
+    ...sheetTexts(sheet, layout).map(({ at, texts }) => judged(at, texts, layout.defaults)),
+    ...(said.added ?? []).map((texts) => judged(null, texts, layout.defaults)),
+  ];
+  const { bytes, mapping } = await writeMendedProblems(sheet, layout, lines, { book, language });
+  const file = await openFile(bytes, 'problems.xlsx', fileLimits);
+  const after = file.ok ? file.sheets[0] : undefined;
+  if (after === undefined) throw new Error(JSON.stringify(file));
+  const again = recogniseColumns(after);
+  return { again, mapping, after, bad: lines.filter(({ problems }) => problems.length > 0) };
+}
+
+const product = ['NOON_SA_FBN', 'home_general', 'small_envelope'] as const;
+
+test.each(languages)(
+  'rows above the headers stay, and with them the units they say (%s)',
+  async (language) => {
+    const sheet = {
+      ...sheetOf([
+        ['Spring list', '', '', '', '', '', '', ''],
+        ['', '', '', 'Parcel (mm)', '', '', '', 'Money (SAR)'],
+        ['Barcode', 'Store', 'Sub family', 'Length', 'Width', 'Height', 'Weight (kg)', 'Cost'],
+        ['0628000000017', 'NOON_SA_FBN', 'home_general', 200, 150, 100, 0.4, 'abc'],
+      ]),
+      merges: [{ row: 1, column: 3, rows: 1, columns: 3 }],
+    };
+    const { again, after, bad } = await broughtAgain(sheet, language);
+    expect(again.headerRow).toBe(2);
+    expect(again.mapping).toEqual(recogniseColumns(sheet).mapping);
+    expect(sheetTexts(after, again)[0]?.texts).toEqual(bad[0]?.texts);
+    expect(sheetTexts(after, again)[0]?.texts).toMatchObject({ longestSide: '200 mm', weight: '0.4 kg' });
+  },
+);
+
+test.each(languages)('a sheet without headers gets them (%s)', async (language) => {
+  const sheet = sheetOf([
+    ['0628000000017', ...product, 50, 12.5],
+    ['0628000000024', ...product, 50, 'abc'],
+  ]);
+  const mapping = { barcode: 0, store: 1, subFamily: 2, sizeClass: 3, weight: 4, cost: 5 };
+  const { again, after, bad } = await broughtAgain(sheet, language, { headerRow: null, mapping });
+  expect(again).toMatchObject({ headerRow: 0, by: 'headers', mapping });
+  expect(sheetTexts(after, again).map(({ texts }) => texts)).toEqual(bad.map(({ texts }) => texts));
+});
+
+test.each(languages)('it says by itself what was said for the whole sheet (%s)', async (language) => {
+  const sheet = sheetOf([
+    ['Barcode', 'Sub family', 'Size class', 'Weight', 'Cost', 'Required profit'],
+    ['0628000000017', 'home_general', 'small_envelope', 50, 'abc', ''],
+    ['0628000000024', 'home_general', 'small_envelope', 50, 'abc', 5],
+  ]);
+  const defaults = { store: 'NOON_SA_FBN', marginRate: '20' };
+  const { again, after, mapping } = await broughtAgain(sheet, language, { defaults });
+  expect(again.mapping).toEqual(mapping);
+  expect(sheetTexts(after, again).map(({ texts }) => [texts.store, texts.marginRate, texts.profit])).toEqual([
+    ['NOON_SA_FBN', '20', undefined],
+    ['NOON_SA_FBN', undefined, '5'],
+  ]);
+});
+
+test('rows that were added come behind those of the sheet', async () => {
+  const sheet = sheetOf([
+    ['Barcode', 'Store', 'Sub family', 'Size class', 'Weight (kg)', 'Cost'],
+    ['0628000000017', ...product, 0.05, 'abc'],
+  ]);
+  const added = { barcode: '0628000000024', store: 'Nowhere', weight: '50', cost: '7' };
+  const { again, after } = await broughtAgain(sheet, 'en', { added: [added] });
+  expect(sheetTexts(after, again).map(({ texts }) => texts)).toMatchObject([
+    { barcode: '0628000000017', cost: 'abc' },
+    { ...added, weight: '0.05 kg' },
+  ]);
+});
+
+test('rows above headers that were chosen by hand do not hide them again', async () => {
+  const sheet = sheetOf([
+    ['barcode', 'price', 'store', 'sub family', 'cost', 'weight'],
+    ['X1', 'name', 'X3', 'X4', 'X5', 'X6'],
+    ['0628000000017', 'Cup', 'NOON_SA_FBN', 'home_general', 'abc', 50],
+  ]);
+  const mapping = { barcode: 0, name: 1, store: 2, subFamily: 3, cost: 4, weight: 5 };
+  const { again, after } = await broughtAgain(sheet, 'en', { headerRow: 1, mapping });
+  expect(again.headerRow).toBe(0);
+  expect(after.rows[0]?.[1]?.value).toBe('name');
+});
