@@ -57,11 +57,17 @@ const mergesOf = ({ xml, prefix, data }: ScannedSheet): Merged[] =>
     return { top: Number(from) - 1, bottom: Number(to) - 1, last: columnOf(last) ?? -1 };
   });
 
+/** Whether any of the rows lies within two others. */
+function reaches(edited: ReadonlySet<number>, top: number, bottom: number): boolean {
+  if (bottom - top > edited.size) return [...edited].some((row) => top <= row && row <= bottom);
+  for (let row = top; row <= bottom; row += 1) if (edited.has(row)) return true;
+  return false;
+}
+
 /** The last column of cells joined into one that reach into any of the rows. */
 const lastMerged = (sheet: ScannedSheet, edited: ReadonlySet<number>): number =>
   mergesOf(sheet).reduce(
-    (most, { top, bottom, last }) =>
-      last > most && [...edited].some((row) => top <= row && row <= bottom) ? last : most,
+    (most, { top, bottom, last }) => (last > most && reaches(edited, top, bottom) ? last : most),
     -1,
   );
 
