@@ -8,14 +8,22 @@ import {
   type ValueName,
   yesNoNames,
 } from '@saer/spreadsheet/product-sheet/value-names';
+import { nameWithCode } from '@saer/spreadsheet/product-sheet/name-index';
 import { useMemo } from 'react';
 import type { Option } from '../../../components/option.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { toldApart } from '../../../lib/told-apart.ts';
 
 type Named = { readonly code: string; readonly nameEn: string; readonly nameAr: string };
 
-const listed = (rows: readonly Named[], language: Language): Option[] =>
-  rows.map(({ code, nameEn, nameAr }) => ({ id: code, name: language === 'ar' ? nameAr : nameEn }));
+/** Rows of one name stand with their codes: as a sheet tells them apart. */
+const listed = (rows: readonly Named[], language: Language): Option[] => {
+  const apart = toldApart(rows, language === 'ar');
+  return rows.map(({ code, nameEn, nameAr }) => {
+    const name = language === 'ar' ? nameAr : nameEn;
+    return { id: code, name: apart.has(code) ? nameWithCode(name, code) : name };
+  });
+};
 
 /** Each as a sheet says it: read in either language. */
 const chosen = (names: readonly ValueName<unknown>[], language: Language): Option[] =>

@@ -41,6 +41,8 @@ export function SetMany({ book, shown, selected, onSet, onClose }: Props) {
   const [scope, setScope] = useState<'selected' | 'shown'>(selected.length > 1 ? 'selected' : 'shown');
   const rows = scope === 'selected' ? selected : shown;
   const choices = choicesOf(column);
+  // Nothing chosen is no choice: it would empty every row.
+  const isUnchosen = choices.length > 0 && text === '';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -86,7 +88,7 @@ export function SetMany({ book, shown, selected, onSet, onClose }: Props) {
           <Button onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" tone="primary" isDisabled={rows.length === 0}>
+          <Button type="submit" tone="primary" isDisabled={rows.length === 0 || isUnchosen}>
             <Plural value={rows.length} one="Set in # row" other="Set in # rows" />
           </Button>
         </DialogActions>
