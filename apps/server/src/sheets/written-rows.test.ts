@@ -83,3 +83,16 @@ test('a row alone is written as one of many', async () => {
   const stored = await catalogueOf(server, seller);
   expect(stored.at(-1)).toMatchObject({ barcode: 'ALONE-1', nameEn: names[0], version: 1 });
 });
+
+test('the history tells as much of a product that came in a sheet as of one that was added alone', async () => {
+  const other = await person(server, { role: 'USER' });
+  const [row, another] = sheetOf(2);
+  await sheetCaller(server, other).storeAll([row]);
+  expect((await server.post('/v1/product', { ...another }, other.headers)).status).toBe(200);
+  const told = (await changesOf(server, other)).map(({ action, after }) => ({
+    action,
+    fields: Object.keys(after ?? {}).toSorted(),
+  }));
+  expect(told).toHaveLength(2);
+  expect(told[0]).toEqual(told[1]);
+});

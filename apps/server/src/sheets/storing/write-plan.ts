@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { runInTurn } from '../../database/in-turn.ts';
 import { insertion, nextIds, rewriting } from '../../database/write-many.ts';
 import { recording } from '../../history/queries.ts';
-import { changesOf, namedAs, toldValues } from '../../products/keeping/told-values.ts';
+import { changesOf, namedAs } from '../../products/keeping/told-values.ts';
 import { product } from '../../products/tables.ts';
 import type { Plan } from './plan-rows.ts';
 
@@ -76,7 +76,8 @@ function* adding(
       entityId: row.id,
       action: 'create',
       named: namedAs(values),
-      after: toldValues({ ...values, ownerId }),
+      // Nothing else is told of a product that is new: a row's values hold none of what the server keeps to itself.
+      after: { ...values, ownerId },
     }));
     yield recording(changes);
   }
