@@ -12,7 +12,7 @@ import { prepareDatabase } from '../apps/server/src/database/prepare-database.ts
 import { readSettings } from '../apps/server/src/settings.ts';
 
 /** The real server on an embedded PostgreSQL of its own, listening, and a pool beside it for the bare queries; gone with `opened`. */
-export async function startBenchServer(opened: AsyncDisposableStack) {
+export async function startBenchServer(opened: AsyncDisposableStack, webFolder?: string) {
   // A bench that is broken off must not leave its database running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)));
@@ -33,7 +33,7 @@ export async function startBenchServer(opened: AsyncDisposableStack) {
     db,
     secretKey: 'only-for-the-bench-'.repeat(2),
     version: '0.0.0',
-    webFolder: folder,
+    webFolder: webFolder ?? folder,
   });
   opened.defer(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });

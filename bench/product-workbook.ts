@@ -25,7 +25,7 @@ const kept = 17;
 const formulaColumn = headers.length + kept - 1;
 
 /** Products that the book prices, the same ones for the same book. */
-function seededProducts(book: FeeBook, count: number): WrittenProduct[] {
+export function seededProducts(book: FeeBook, count: number): WrittenProduct[] {
   const draw = sequence(2026);
   const products: WrittenProduct[] = [];
   for (let at = 0; products.length < count; at += 1) {

@@ -59,7 +59,7 @@ export function SheetGrid(props: Props) {
   const { grid, work, columns: shown, book, defaults, block, describedBy, goToProblem, leave } = props;
   const { t } = useLingui();
   const direction = directions[useLanguage()];
-  const columns = useGridColumns(shown, book, defaults);
+  const columns = useGridColumns(shown, book, defaults, work.rows.length);
   const { state, act, twins } = work;
   const sight = { rows: work.shown, columns: shown };
   const clipboard = useClipboard(work, sight, block);

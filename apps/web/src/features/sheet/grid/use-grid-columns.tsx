@@ -28,11 +28,13 @@ const titles = {
   totalStoreFees: msg`Store fees (SAR)`,
 } as const;
 
-const markColumn = (name: string): Column<GridRow> => ({
+/** Six figures need more room beside the mark than five. */
+const markWidth = (rows: number): number => (rows < 99_999 ? 72 : 88);
+
+const markColumn = (name: string, width: number): Column<GridRow> => ({
   key: 'mark',
   name,
-  // Six figures and the mark.
-  width: 88,
+  width,
   frozen: 'start',
   renderCell: ({ row }) => <RowMark row={row} />,
 });
@@ -81,12 +83,14 @@ export function useGridColumns(
   shown: readonly ProductColumn[],
   book: FeeBook,
   defaults: RowTexts,
+  rows: number,
 ): readonly Column<GridRow>[] {
   const { _ } = useLingui();
   const choicesOf = useColumnChoices(book, defaults.store);
+  const width = markWidth(rows);
   return useMemo(
     () => [
-      markColumn(_(msg`Row`)),
+      markColumn(_(msg`Row`), width),
       ...shown.map((column) => {
         const standIn = defaults[column] ?? '';
         const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
@@ -94,6 +98,6 @@ export function useGridColumns(
       }),
       ...resultColumns.map((column) => resultColumn(column, _(titles[column]))),
     ],
-    [shown, book, defaults, choicesOf, _],
+    [shown, book, defaults, width, choicesOf, _],
   );
 }

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { pinnedEnvironment, root } from '../scripts/installed.mjs';
+
+/** Builds the app's pages into a folder of their own, and names it. */
+export function buildWeb(folder: string): string {
+  const { status } = spawnSync(
+    'vite',
+    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      cwd: path.join(root, 'apps/web'),
+      env: pinnedEnvironment(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) throw new Error('The web could not be built');
+  // The server serves a web that is whole; what visitors are shown first is not looked at here.
+  for (const language of ['ar', 'en']) {
+    mkdirSync(path.join(folder, language));
+    copyFileSync(path.join(folder, 'public.html'), path.join(folder, language, 'index.html'));
+  }
+  return folder;
+}

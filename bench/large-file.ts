@@ -1,0 +1,45 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { seededProducts } from './product-workbook.ts';
+
+const headers = [
+  'Barcode',
+  'English name',
+  'Arabic name',
+  'Store',
+  'Sub family',
+  'Longest side (cm)',
+  'Median side (cm)',
+  'Shortest side (cm)',
+  'Weight (g)',
+  'Cost (SAR)',
+  'Wanted margin (%)',
+  'Extra fees (%)',
+] as const;
+
+/** Of so many rows one has a cost that is none. */
+const wrongEvery = 100;
+
+/** Rows of twelve columns; every hundredth is to be mended. */
+function rowsOf(book: FeeBook, count: number): CellValue[][] {
+  return seededProducts(book, count).map((product, at) => [
+    product.barcode ?? null,
+    product.nameEn ?? null,
+    product.nameAr ?? null,
+    product.store,
+    product.subFamily,
+    ...(product.sides ?? []).map((side) => side / 10),
+    product.weight ?? null,
+    at % wrongEvery === wrongEvery - 1 ? 'to be asked' : product.cost / 100,
+    (product.marginRate ?? 0) / 100,
+    product.extraRate / 100,
+  ]);
+}
+
+/** The same sheet as .csv and as .xlsx, and how many of its rows are to be mended. */
+export async function largeFiles(book: FeeBook, count: number) {
+  const rows: CellValue[][] = [[...headers], ...rowsOf(book, count)];
+  const csv = rows.map((row) => row.join(',')).join('\r\n');
+  const xlsx = await writeXlsx({ sheets: [{ name: 'Products', rows }] });
+  return { csv: new TextEncoder().encode(csv), xlsx, wrong: Math.floor(count / wrongEvery) };
+}
