@@ -6,7 +6,9 @@ import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
 import { writeWorkbook } from '../write-workbook.ts';
 import { plainMessage } from './plain-message.ts';
 import { resultWords } from './result-words.ts';
+import { sheetName } from './sheet-name.ts';
 import { sheetTranslators } from './sheet-translators.ts';
+import { templateWords } from './template/template-words.ts';
 
 /** A row that cannot be taken: its place in the sheet, from 0, and all that is wrong with it. */
 export interface BadRow {
@@ -77,7 +79,7 @@ export async function writeProblems(
   return writeWorkbook(
     [
       {
-        name: sheet.name,
+        name: sheetName(sheet.name, sheetTranslators[language]._(templateWords.products)),
         above: above.map((cells) => written(cells, null)),
         merges: isKept ? mergesUntil(sheet, headerRow) : [],
         columns,

@@ -117,3 +117,19 @@ test('rows above headers that were chosen by hand do not hide them again', async
   expect(again.headerRow).toBe(0);
   expect(after.rows[0]?.[1]?.value).toBe('name');
 });
+
+test.each(['', 'a/b: [c]*', 'x'.repeat(40), "'quoted'", '   ', 'History'])(
+  'whatever the sheet is called (%s)',
+  async (name) => {
+    const sheet = {
+      ...sheetOf([
+        ['Barcode', 'Cost'],
+        ['0628000000017', 'abc'],
+      ]),
+      name,
+    };
+    const { after } = await broughtAgain(sheet, 'en');
+    expect(after.name).not.toBe('');
+    expect(after.rows[1]?.[1]?.value).toBe('abc');
+  },
+);

@@ -42,11 +42,11 @@ const isRecognised = (
 /** Looks at a file that was written as it will be looked at when it is brought again. */
 async function toRemember(
   bytes: Uint8Array,
-  name: string,
+  isMeant: (sheet: Sheet) => boolean,
   expected: (found: ColumnMapping) => ColumnMapping,
 ): Promise<HandedLayout | null> {
   const opened = await openFile(bytes, 'sheet.xlsx', largeFileLimits);
-  const sheet = opened.ok ? opened.sheets.find((each) => each.name === name) : undefined;
+  const sheet = opened.ok ? opened.sheets.find(isMeant) : undefined;
   if (sheet === undefined) return null;
   const { headerRow, headers, mapping, by } = recogniseColumns(sheet);
   const wanted = expected(mapping);
@@ -66,10 +66,14 @@ export async function handBackOwn(
   const width = sheet.rows.reduce((most, { length }) => Math.max(most, length), 0);
   const remember = isRecognised(sheet, readAs)
     ? null
-    : await toRemember(own.bytes, sheet.name, (found) => ({
-        ...Object.fromEntries(Object.entries(found).filter(([, at]) => at >= width)),
-        ...readAs.mapping,
-      }));
+    : await toRemember(
+        own.bytes,
+        ({ name }) => name === sheet.name,
+        (found) => ({
+          ...Object.fromEntries(Object.entries(found).filter(([, at]) => at >= width)),
+          ...readAs.mapping,
+        }),
+      );
   return { ...own, remember };
 }
 
@@ -81,5 +85,12 @@ export async function handBackProblems(
   words: Words,
 ): Promise<HandedBack> {
   const { bytes, mapping } = await writeMendedProblems(sheet, readAs, lines, words);
-  return { bytes, remember: await toRemember(bytes, sheet.name, () => mapping) };
+  return {
+    bytes,
+    remember: await toRemember(
+      bytes,
+      () => true,
+      () => mapping,
+    ),
+  };
 }
