@@ -17,6 +17,9 @@ import {
 let say = wordsOf('en', 'sheet');
 let isArabic = false;
 
+// Sheets of more than a part, stored more than once.
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeEach(async ({ page }, { project }) => {
   page.setDefaultTimeout(15_000);
   isArabic = project.name === 'ar';
