@@ -89,10 +89,10 @@ test('the history tells as much of a product that came in a sheet as of one that
   const [row, another] = sheetOf(2);
   await sheetCaller(server, other).storeAll([row]);
   expect((await server.post('/v1/product', { ...another }, other.headers)).status).toBe(200);
-  const told = (await changesOf(server, other)).map(({ action, after }) => ({
+  const changes = (await changesOf(server, other)).map(({ action, after }) => ({
     action,
     fields: Object.keys(after ?? {}).toSorted(),
   }));
-  expect(told).toHaveLength(2);
-  expect(told[0]).toEqual(told[1]);
+  expect(changes).toHaveLength(2);
+  expect(changes[0]).toEqual(changes[1]);
 });
