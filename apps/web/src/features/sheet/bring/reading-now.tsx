@@ -3,6 +3,7 @@ import { formatShort } from '@saer/i18n/format-number';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
 import type { ReadSoFar } from '../reading/read-lines.ts';
 
 type Props = {
@@ -27,12 +28,7 @@ export function ReadingNow({ soFar, onCancel }: Props) {
         </output>
         {soFar === undefined ? null : (
           <div className="flex w-full max-w-sm flex-col gap-1.5">
-            <progress
-              aria-label={t`Progress`}
-              max={soFar.of}
-              value={soFar.rows}
-              className="h-2 w-full overflow-hidden rounded-full accent-brand"
-            />
+            <ProgressBar label={t`Progress`} value={soFar.rows} max={soFar.of} />
             <span className="text-sm text-muted tabular-nums">
               <Trans>
                 {formatShort(soFar.rows, 0)} of {formatShort(soFar.of, 0)} rows
