@@ -46,7 +46,10 @@ test('a block of cells is drawn with the mouse, cleared, and brought back', asyn
   await expect(from).toHaveText('noon FBN');
 });
 
-test('a file that is dropped is brought', async ({ page, seller }) => {
+test('a file that is dropped anywhere on the page is brought, and the next one does not take its place', async ({
+  page,
+  seller,
+}) => {
   expect(seller.access_token).not.toBe('');
   await page.goto('/user/sheet');
   await expect(page.getByText(say('Drop your sheet here'))).toBeVisible();
@@ -58,8 +61,14 @@ test('a file that is dropped is brought', async ({ page, seller }) => {
     },
     csvOf(isArabic, rowsOf(3)),
   );
-  const place = page.getByText(say('Drop your sheet here'));
-  await place.dispatchEvent('dragover', { dataTransfer });
-  await place.dispatchEvent('drop', { dataTransfer });
+  const beside = page.getByRole('heading', { level: 1 });
+  await beside.dispatchEvent('dragover', { dataTransfer });
+  await beside.dispatchEvent('drop', { dataTransfer });
+  await expect(counts(page)).toHaveAttribute('data-good', '3');
+  const isLeftToBrowser = await beside.evaluate((element, transfer) => {
+    const drop = { bubbles: true, cancelable: true, dataTransfer: transfer };
+    return element.dispatchEvent(new DragEvent('drop', drop));
+  }, dataTransfer);
+  expect(isLeftToBrowser).toBe(false);
   await expect(counts(page)).toHaveAttribute('data-good', '3');
 });

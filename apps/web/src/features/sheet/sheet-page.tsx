@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { AssignStep } from './assign/assign-step.tsx';
 import { BringStep } from './bring/bring-step.tsx';
+import { useDroppedFile } from './bring/use-dropped-file.ts';
 import { ReadingNow } from './bring/reading-now.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
 import { type SheetInHand, useSheet } from './use-sheet.ts';
@@ -42,6 +43,8 @@ function Step({ sheet }: { readonly sheet: SheetInHand }) {
 export function SheetPage() {
   const { t } = useLingui();
   const sheet = useSheet();
+  // Dropped while a sheet is in hand, a file changes nothing: left to the browser it would take the sheet's place.
+  useDroppedFile(() => undefined);
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">

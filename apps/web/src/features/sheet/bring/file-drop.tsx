@@ -1,29 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { useDroppedFile } from './use-dropped-file.ts';
 
-/** Where a file can be dropped; the whole of it opens the device's own chooser. */
+/** Says that a file can be dropped, wherever on the page; its button opens the device's own chooser. */
 export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) onFile(file);
-  };
+  const isOver = useDroppedFile(onFile);
 
   return (
     <div
-      role="presentation"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
       className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-12 text-center transition-colors ${isOver ? 'border-brand bg-brand-soft' : 'border-edge bg-surface'}`}
     >
       <span aria-hidden className="rounded-full bg-brand-soft p-4 text-brand-strong">

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+
+/** A file that is dropped anywhere on the page; beside a drop place a browser would open it and leave the page. True while one is held over it. */
+export function useDroppedFile(take: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const over = useEffectEvent((event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  });
+  const left = useEffectEvent((event: DragEvent) => {
+    // From one element to the next it has not left the page.
+    if (event.relatedTarget === null) setOver(false);
+  });
+  const dropped = useEffectEvent((event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer?.files[0];
+    if (file !== undefined) take(file);
+  });
+  useEffect(() => {
+    const bound = new AbortController();
+    const { signal } = bound;
+    document.addEventListener('dragover', over, { signal });
+    document.addEventListener('dragleave', left, { signal });
+    document.addEventListener('drop', dropped, { signal });
+    return () => bound.abort();
+  }, []);
+  return isOver;
+}
