@@ -202,7 +202,8 @@ function allPriced(page: Page): Promise<unknown> {
   return page.waitForFunction(
     (rows) => {
       const counts = document.querySelector<HTMLElement>('[data-testid=counts]');
-      return counts !== null && Number(counts.dataset['good']) + Number(counts.dataset['bad']) === rows;
+      if (counts === null || counts.textContent.includes('Pricing')) return false;
+      return Number(counts.dataset['good']) + Number(counts.dataset['bad']) === rows;
     },
     ROWS,
     { polling: 100, timeout: patience },
