@@ -63,16 +63,23 @@ export const bring = (page: Page, name: string, bytes: Uint8Array | string): Pro
 
 export const counts = (page: Page): Locator => page.getByTestId('counts');
 
-/** “Store 3 products”, by its first word. */
+/** “Store 3 products”, by its first word; not “Store the first 500”. */
 export const storeButton = (page: Page, isArabic: boolean): Locator =>
-  page.getByRole('button', { name: isArabic ? /^احفظ/ : /^Store/ });
+  page.getByRole('button', { name: isArabic ? /^احفظ (?!أول|الصفوف)/ : /^Store (?!the)/ });
 
-/** The first hundred products of a catalogue. */
-export const storedProducts = async (page: Page, seller: SignedIn): Promise<readonly ListedProduct[]> => {
+const catalogue = async (page: Page, seller: SignedIn) => {
   const query = new URLSearchParams({ filter: encodeFilter({ limit: largestPageSize }) });
   const response = await page.request.get(`/v1/product/page?${query}`, {
     headers: { authorization: `Bearer ${seller.access_token}` },
   });
   expect(response.ok()).toBe(true);
-  return z.parse(pageOf(listedProduct), await response.json()).data;
+  return z.parse(pageOf(listedProduct), await response.json());
 };
+
+/** The first hundred products of a catalogue. */
+export const storedProducts = async (page: Page, seller: SignedIn): Promise<readonly ListedProduct[]> =>
+  (await catalogue(page, seller)).data;
+
+/** How many products a catalogue has. */
+export const storedCount = async (page: Page, seller: SignedIn): Promise<number | null> =>
+  (await catalogue(page, seller)).total;

@@ -10,6 +10,7 @@ import {
   type Row,
   rowsOf,
   storeButton,
+  storedCount,
   storedProducts,
   test,
 } from './sheet-page.ts';
@@ -57,6 +58,27 @@ test('501 rows are not sent, and it is said what to do', async ({ page, seller }
   await expect(page.getByText('2,500')).toBeVisible();
   expect(asked.filter((url) => url.includes('/product/batch'))).toEqual([]);
   expect(await storedProducts(page, seller)).toEqual([]);
+});
+
+test('of more rows than are stored at a time the first are stored on request, then the others', async ({
+  page,
+  seller,
+}) => {
+  await page.goto('/user/sheet');
+  await bring(page, 'products.csv', csvOf(isArabic, [{ name: 'No cost', cost: '' }, ...rowsOf(501)]));
+  await expect(counts(page)).toHaveAttribute('data-good', '501');
+  await page.getByRole('button', { name: say('Store the first {limit}', { limit: '500' }) }).click();
+  const stored = page.getByTestId('stored');
+  await expect(stored).toBeVisible({ timeout: 30_000 });
+  expect(await storedCount(page, seller)).toBe(500);
+  // Behind the link to the products.
+  await stored.getByRole('button').first().click();
+  await expect(counts(page)).toHaveAttribute('data-good', '1');
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  await store(page).click();
+  await button(page, 'Store the good rows').click();
+  await expect(stored).toBeVisible({ timeout: 30_000 });
+  expect(await storedCount(page, seller)).toBe(501);
 });
 
 test('a broken connection goes on where it ended', async ({ page, seller }) => {

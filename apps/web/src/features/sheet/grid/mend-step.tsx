@@ -11,8 +11,8 @@ import { forgetDraft } from '../draft/draft-store.ts';
 import { StorePanel } from '../keeping/store-panel.tsx';
 import { StoredNotice } from '../keeping/stored-notice.tsx';
 import { useStoring } from '../keeping/use-storing.ts';
-import { isBad } from '../model/problems.ts';
 import { shownColumns } from '../model/shown-columns.ts';
+import { leftOver } from '../model/storable.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
 import { CountLine } from './count-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -45,11 +45,12 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   const keeping = useStoring(work, brought.source.kind === 'file' ? brought.source.fileName : undefined);
   const { storing } = keeping;
   const isStored = storing.name === 'stored';
+  const left = isStored ? rows.length - storing.batch.rows : rows.length;
   const [leaving, setLeaving] = useState<() => void>();
 
   useEffect(() => {
-    if (isStored && counts.bad === 0) void forgetDraft(sheet.account);
-  }, [isStored, counts.bad, sheet.account]);
+    if (isStored && left === 0) void forgetDraft(sheet.account);
+  }, [isStored, left, sheet.account]);
 
   /** What was typed here is in no file yet: it is not lost without being asked about. */
   const leave = (go: () => void): void => {
@@ -57,8 +58,8 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
     else setLeaving(() => go);
   };
 
-  const mendTheRest = (): void => {
-    act({ do: 'start', rows: rows.filter((row) => isBad(row, twins)) });
+  const goOn = (stored: number): void => {
+    act({ do: 'start', rows: leftOver(rows, twins, stored) });
     keeping.close();
   };
 
@@ -73,8 +74,8 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
         {isStored ? (
           <StoredNotice
             batch={storing.batch}
-            left={counts.bad}
-            onMend={mendTheRest}
+            left={left}
+            onGoOn={() => goOn(storing.batch.rows)}
             onAnother={sheet.startAnew}
           />
         ) : (

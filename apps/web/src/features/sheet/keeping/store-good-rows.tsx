@@ -1,28 +1,33 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { largestBatchFrom } from '@saer/contract/calculate';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { platform } from '../../../lib/platform.ts';
 import type { Counts } from '../model/problems.ts';
 import { TooManyRows } from './too-many-rows.tsx';
 
-type Props = { readonly counts: Counts; readonly onStore: () => void };
+type Props = {
+  readonly counts: Counts;
+  /** As many are stored at a time. */
+  readonly most: number;
+  readonly onStore: () => void;
+};
 
 /** Stores the good rows; where some are bad, it is asked first. */
-export function StoreGoodRows({ counts, onStore }: Props) {
+export function StoreGoodRows({ counts, most, onStore }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const most = largestBatchFrom(platform());
   const { good } = counts;
   const isTooMany = good > most;
+  const isWaiting = counts.waiting > 0;
   return (
     <>
-      {isTooMany ? <TooManyRows rows={good} most={most} /> : null}
+      {isTooMany ? (
+        <TooManyRows rows={good} most={most} isWaiting={isWaiting} onStoreFirst={onStore} />
+      ) : null}
       <div>
         <Button
           tone="primary"
-          isDisabled={good === 0 || isTooMany || counts.waiting > 0}
+          isDisabled={good === 0 || isTooMany || isWaiting}
           onPress={() => (counts.bad > 0 ? setAsking(true) : onStore())}
         >
           <Plural value={good} one="Store # product" other="Store # products" />

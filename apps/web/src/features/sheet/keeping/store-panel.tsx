@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { largestBatchFrom } from '@saer/contract/calculate';
 import { Notice } from '../../../components/notice.tsx';
+import { platform } from '../../../lib/platform.ts';
 import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
 import type { WorkInHand } from '../grid/use-work.ts';
-import { isBad } from '../model/problems.ts';
+import { storable } from '../model/storable.ts';
 import { BrokenOff } from './broken-off.tsx';
 import { Progress } from './progress.tsx';
 import { StoreGoodRows } from './store-good-rows.tsx';
@@ -10,15 +12,13 @@ import type { StoringInHand } from './use-storing.ts';
 
 type Props = { readonly work: WorkInHand; readonly keeping: StoringInHand };
 
-/** Stores the good rows, and says how that goes. */
+/** Stores the good rows, as many as may be at a time, and says how that goes. */
 export function StorePanel({ work, keeping }: Props) {
   const frame = useFocusKeeper();
   const { rows, twins, counts } = work;
   const { storing } = keeping;
-  const store = (): void => {
-    const good = rows.filter((row) => row.outcome?.ok === true && !isBad(row, twins));
-    void keeping.store(good);
-  };
+  const most = largestBatchFrom(platform());
+  const store = (): void => void keeping.store(storable(rows, twins, most));
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {storing.name === 'refused' ? (
@@ -47,7 +47,7 @@ export function StorePanel({ work, keeping }: Props) {
           onClose={keeping.close}
         />
       ) : (
-        <StoreGoodRows counts={counts} onStore={store} />
+        <StoreGoodRows counts={counts} most={most} onStore={store} />
       )}
     </div>
   );

@@ -7,14 +7,14 @@ import { PageLinkButton } from '../../../components/page-link-button.tsx';
 
 type Props = {
   readonly batch: ProductBatch;
-  /** Rows with problems, which are still here. */
+  /** Rows that are still here: with problems, or too many for one time. */
   readonly left: number;
-  readonly onMend: () => void;
+  readonly onGoOn: () => void;
   readonly onAnother: () => void;
 };
 
 /** What became of the rows, and where they are now. */
-export function StoredNotice({ batch, left, onMend, onAnother }: Props) {
+export function StoredNotice({ batch, left, onGoOn, onAnother }: Props) {
   const { added, updated, unchanged } = batch;
   const frame = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -59,8 +59,12 @@ export function StoredNotice({ batch, left, onMend, onAnother }: Props) {
           <Trans>To my products</Trans>
         </PageLinkButton>
         {left === 0 ? null : (
-          <Button onPress={onMend}>
-            <Plural value={left} one="Mend the # row that is left" other="Mend the # rows that are left" />
+          <Button onPress={onGoOn}>
+            <Plural
+              value={left}
+              one="Go on with the # row that is left"
+              other="Go on with the # rows that are left"
+            />
           </Button>
         )}
         <Button onPress={onAnother}>

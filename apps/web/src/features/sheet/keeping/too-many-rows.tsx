@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { largestBatch } from '@saer/contract/calculate';
 import { formatScaled } from '@saer/i18n/format-number';
+import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 
 type Props = {
   readonly rows: number;
   /** As many are stored at a time. */
   readonly most: number;
+  /** Not all are priced yet. */
+  readonly isWaiting: boolean;
+  readonly onStoreFirst: () => void;
 };
 
 /** More rows than can be stored at a time: how many can, and what to do. */
-export function TooManyRows({ rows, most }: Props) {
+export function TooManyRows({ rows, most, isWaiting, onStoreFirst }: Props) {
   const limit = formatScaled(most, 0);
   const desktopLimit = formatScaled(largestBatch, 0);
   const count = formatScaled(rows, 0);
@@ -22,17 +26,20 @@ export function TooManyRows({ rows, most }: Props) {
         </Trans>
       </p>
       <p>
-        {most < largestBatch ? (
-          <Trans>
-            Split it into sheets of {limit} rows or fewer, or use the desktop app, which takes {desktopLimit}.
-            Prices and downloads work here for all rows.
-          </Trans>
-        ) : (
-          <Trans>
-            Split it into sheets of {limit} rows or fewer. Prices and downloads work here for all rows.
-          </Trans>
-        )}
+        <Trans>
+          Store the first of them and go on with the rest. Prices and downloads work here for all.
+        </Trans>
       </p>
+      {most < largestBatch ? (
+        <p>
+          <Trans>The desktop app takes {desktopLimit} at a time.</Trans>
+        </p>
+      ) : null}
+      <div className="mt-2">
+        <Button isDisabled={isWaiting} onPress={onStoreFirst}>
+          <Trans>Store the first {limit}</Trans>
+        </Button>
+      </div>
     </Notice>
   );
 }
