@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatScaled } from '@saer/i18n/format-number';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -12,22 +13,30 @@ type Props = {
   readonly onStore: () => void;
 };
 
-/** Stores the good rows; where some are bad, it is asked first. */
+/** Stores the good rows, or the first of them where there are too many; where some are bad, it is asked first. */
 export function StoreGoodRows({ counts, most, onStore }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { good } = counts;
-  const isTooMany = good > most;
+  const limit = formatScaled(most, 0);
   const isWaiting = counts.waiting > 0;
+  if (good > most)
+    return (
+      <>
+        <TooManyRows rows={good} most={most} />
+        <div>
+          <Button tone="primary" isDisabled={isWaiting} onPress={onStore}>
+            <Trans>Store the first {limit}</Trans>
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
-      {isTooMany ? (
-        <TooManyRows rows={good} most={most} isWaiting={isWaiting} onStoreFirst={onStore} />
-      ) : null}
       <div>
         <Button
           tone="primary"
-          isDisabled={good === 0 || isTooMany || isWaiting}
+          isDisabled={good === 0 || isWaiting}
           onPress={() => (counts.bad > 0 ? setAsking(true) : onStore())}
         >
           <Plural value={good} one="Store # product" other="Store # products" />

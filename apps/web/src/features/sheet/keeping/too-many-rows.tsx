@@ -1,20 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { largestBatch } from '@saer/contract/calculate';
 import { formatScaled } from '@saer/i18n/format-number';
-import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 
 type Props = {
   readonly rows: number;
   /** As many are stored at a time. */
   readonly most: number;
-  /** Not all are priced yet. */
-  readonly isWaiting: boolean;
-  readonly onStoreFirst: () => void;
 };
 
 /** More rows than can be stored at a time: how many can, and what to do. */
-export function TooManyRows({ rows, most, isWaiting, onStoreFirst }: Props) {
+export function TooManyRows({ rows, most }: Props) {
   const limit = formatScaled(most, 0);
   const desktopLimit = formatScaled(largestBatch, 0);
   const count = formatScaled(rows, 0);
@@ -35,11 +31,6 @@ export function TooManyRows({ rows, most, isWaiting, onStoreFirst }: Props) {
           <Trans>The desktop app takes {desktopLimit} at a time.</Trans>
         </p>
       ) : null}
-      <div className="mt-2">
-        <Button isDisabled={isWaiting} onPress={onStoreFirst}>
-          <Trans>Store the first {limit}</Trans>
-        </Button>
-      </div>
     </Notice>
   );
 }
