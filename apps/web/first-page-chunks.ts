@@ -1,6 +1,6 @@
 /** Icons that the shell and the calculator show. */
 const icons =
-  'badge-percent|book-open|calculator|check|chevron-down|circle-check|eraser|file-spreadsheet|history|house|info|languages|' +
+  'badge-percent|book-open|calculator|check|chevron-down|chevrons-up-down|circle-check|eraser|file-spreadsheet|history|house|info|languages|' +
   'link-2|log-out|menu|monitor|moon|package|refresh-cw|rotate-ccw-clock|save|search|settings|sun|trash|trash-2|' +
   'triangle-alert|triangle-exclamation-point|user-cog|x';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { formatAmount } from '@saer/i18n/format-money';
 import { Eraser, Link2 } from 'lucide-react';
-import { useDeferredValue, useId } from 'react';
+import { lazy, Suspense, useDeferredValue, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
 import { showToast } from '../../lib/toasts.ts';
@@ -15,10 +15,15 @@ import { RefusedPanel } from './answer/refused-panel.tsx';
 import { SaveAnswer } from './saved/save-answer.tsx';
 import { SavedList } from './saved/saved-list.tsx';
 import { searchQuery } from './state/search.ts';
-import { StoreComparison } from './compare/store-comparison.tsx';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
 import { useCalculator } from './state/use-calculator.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
+
+/** Needed once there is an answer to compare, and below it. */
+const StoreComparison = lazy(async () => {
+  const { StoreComparison: Loaded } = await import('./compare/store-comparison.tsx');
+  return { default: Loaded };
+});
 
 /** The form, its answer beside it, and what follows from the answer below. */
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
@@ -79,7 +84,9 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
           ) : null}
         </StickyColumn>
       </div>
-      {compared ? <StoreComparison book={book} product={compared} store={draft.store} /> : null}
+      <Suspense>
+        {compared ? <StoreComparison book={book} product={compared} store={draft.store} /> : null}
+      </Suspense>
       <SavedList
         products={products}
         book={book}

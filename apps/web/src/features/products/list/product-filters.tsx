@@ -47,7 +47,9 @@ export function ProductFilters({ shown, onChange, children }: Props) {
         value={shown.store === '' ? ANY : shown.store}
         onChange={(store) => onChange('store', store === ANY ? '' : store)}
       />
-      <CategoryFilter value={shown.category} onChange={(category) => onChange('category', category)} />
+      <div>
+        <CategoryFilter value={shown.category} onChange={(category) => onChange('category', category)} />
+      </div>
       {children}
     </div>
   );

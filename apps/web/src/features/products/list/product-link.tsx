@@ -16,7 +16,7 @@ export function ProductLink({ product, to }: Props) {
   const { id, barcode } = product;
   const name = productName(product, useLanguage());
   return (
-    <div className="flex min-w-40 flex-col">
+    <div className="flex min-w-32 flex-col">
       <Link
         to={to}
         search={{ id: String(id) }}
