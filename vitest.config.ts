@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One for each core: most of what they do is wait for the database and for other processes.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
