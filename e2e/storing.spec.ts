@@ -74,7 +74,6 @@ test('of more rows than are stored at a time the first are stored on request, th
   const stored = page.getByTestId('stored');
   await expect(stored).toBeVisible({ timeout: 30_000 });
   expect(await storedCount(page, seller)).toBe(500);
-  // Behind the link to the products.
   await stored.getByRole('button').first().click();
   await expect(counts(page)).toHaveAttribute('data-good', '1');
   await expect(counts(page)).toHaveAttribute('data-bad', '1');

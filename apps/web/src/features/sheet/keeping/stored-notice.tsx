@@ -55,11 +55,8 @@ export function StoredNotice({ batch, left, onGoOn, onAnother }: Props) {
         </div>
       </dl>
       <div className="flex flex-wrap justify-center gap-2">
-        <PageLinkButton to="/user/products" tone="primary">
-          <Trans>To my products</Trans>
-        </PageLinkButton>
         {left === 0 ? null : (
-          <Button onPress={onGoOn}>
+          <Button tone="primary" onPress={onGoOn}>
             <Plural
               value={left}
               one="Go on with the # row that is left"
@@ -67,6 +64,9 @@ export function StoredNotice({ batch, left, onGoOn, onAnother }: Props) {
             />
           </Button>
         )}
+        <PageLinkButton to="/user/products" tone={left === 0 ? 'primary' : 'plain'}>
+          <Trans>To my products</Trans>
+        </PageLinkButton>
         <Button onPress={onAnother}>
           <Trans>Bring another sheet</Trans>
         </Button>
