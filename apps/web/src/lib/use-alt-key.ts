@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Runs on Alt with a letter, wherever the focus is, unless a dialog stands in front of the page. */
 export const useAltKey = (letter: string, run: () => void): void => {
@@ -10,7 +10,8 @@ export const useAltKey = (letter: string, run: () => void): void => {
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // Before anything is painted: what can be seen also listens.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Runs on Ctrl (or ⌘) with a letter, wherever the focus is. */
 export const useHotkey = (letter: string, run: () => void): void => {
@@ -9,7 +9,8 @@ export const useHotkey = (letter: string, run: () => void): void => {
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // Before anything is painted: what can be seen also listens.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);

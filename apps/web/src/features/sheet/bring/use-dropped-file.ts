@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
@@ -21,7 +21,8 @@ export function useDroppedFile(take: (file: File) => void): boolean {
     const file = event.dataTransfer?.files[0];
     if (file !== undefined) take(file);
   });
-  useEffect(() => {
+  // Before anything is painted: what can be seen also listens.
+  useLayoutEffect(() => {
     const bound = new AbortController();
     const { signal } = bound;
     document.addEventListener('dragover', over, { signal });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Cells that are pasted anywhere on the page. */
 export const usePaste = (take: (text: string) => void): void => {
@@ -9,7 +9,8 @@ export const usePaste = (take: (text: string) => void): void => {
     event.preventDefault();
     take(text);
   });
-  useEffect(() => {
+  // Before anything is painted: what can be seen also listens.
+  useLayoutEffect(() => {
     document.addEventListener('paste', pasted);
     return () => document.removeEventListener('paste', pasted);
   }, []);
