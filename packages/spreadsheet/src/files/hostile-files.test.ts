@@ -26,10 +26,14 @@ function measure(bytes: Uint8Array): Measured {
   );
 }
 
-test.each(hostileFiles)('$name: $reason, soon and within 256 MB', { timeout: 60_000 }, ({ reason, make }) => {
-  const measured = measure(make());
-  expect(measured.reason).toBe(reason);
-  // What the processor works on this file, in all threads: without the start of its process, and whatever else the machine does.
-  expect(measured.milliseconds).toBeLessThan(1000);
-  expect(measured.megabytes).toBeLessThan(256);
-});
+test.each(hostileFiles)(
+  '$name: $reason, within a second and 256 MB',
+  { timeout: 60_000 },
+  ({ reason, make }) => {
+    const measured = measure(make());
+    expect(measured.reason).toBe(reason);
+    // What the processor works on this file, in all threads: without the start of its process, and whatever else the machine does.
+    expect(measured.milliseconds).toBeLessThan(1000);
+    expect(measured.megabytes).toBeLessThan(256);
+  },
+);

@@ -50,6 +50,16 @@ test('whenever a file is given up while it is opened, nobody else comes to harm'
   expect(await openInProcess(bytes, 'sheet.xlsx')).toMatchObject({ ok: true });
 });
 
+test('a file that takes all memory ends its own process only, and the next ones are opened', async () => {
+  const bytes = new Uint8Array(15 * 1024 * 1024).fill('1'.charCodeAt(0));
+  for (let at = 1; at < bytes.length; at += 2) bytes[at] = at % 200 === 1 ? 10 : 44;
+  const unbounded = { ...fileLimits, cells: Number.MAX_SAFE_INTEGER, rows: Number.MAX_SAFE_INTEGER };
+  expect(await openInProcess(bytes, 'sheet.csv', unbounded)).toEqual({ ok: false, reason: 'tooManyCells' });
+  const next = await workbookOf(3);
+  const opened = [openInProcess(next, 'sheet.xlsx'), openInProcess(next, 'sheet.xlsx')];
+  expect(await Promise.all(opened)).toMatchObject([{ ok: true }, { ok: true }]);
+});
+
 test('a file of 200 MB is refused by its length, before any process is asked', async () => {
   const bytes = new Uint8Array(200 * 1024 * 1024);
   // No process could answer within this time: it would have been given up.

@@ -53,7 +53,8 @@ async function openWith(reader: ChildProcess, request: OpenRequest): Promise<Ope
   try {
     const opened = await Promise.race([answer.then(([first]) => first), end.then(endedBy)]);
     if (opened === undefined) throw new Error('The process that opens files sent nothing');
-    if (reader.connected) idle.add(reader);
+    // One that has ended may still look connected for a moment.
+    if (reader.exitCode === null && reader.signalCode === null) idle.add(reader);
     return unpacked(opened);
   } catch (error) {
     reader.kill('SIGKILL');
