@@ -1,12 +1,12 @@
 /** Icons that the shell and the calculator show. */
 const icons =
   'badge-percent|book-open|calculator|check|chevron-down|chevrons-up-down|circle-check|eraser|file-spreadsheet|history|house|info|languages|' +
-  'link-2|log-out|menu|monitor|moon|package|refresh-cw|rotate-ccw-clock|save|search|settings|sun|trash|trash-2|' +
+  'link-2|log-out|menu|monitor|moon|package|package-check|package-plus|refresh-cw|rotate-ccw-clock|save|search|settings|sun|trash|trash-2|' +
   'triangle-alert|triangle-exclamation-point|user-cog|x';
 
 /** Components they are made of, and that the public page does without. */
 const components =
-  'avatar|button|card|combo-box|disclosure|empty-state|field-frame|icon-button|input-field|link-button|popover|' +
+  'avatar|button|card|combo-box|disclosure|empty-state|field-frame|icon-button|input-field|late-part|link-button|part-missing|popover|' +
   'radio-cards|refusal-text|segmented-control|select|skeleton|sticky-column|switch|tabs|text-field|toast-line|toast-region|unit-mark';
 const lib = 'link-token|session|tab-memory|toasts|wanted-page|way-back';
 

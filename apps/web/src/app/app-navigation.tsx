@@ -1,21 +1,29 @@
 import { isAllowed } from '@saer/contract/access';
-import { lazy, Suspense } from 'react';
+import type { Role } from '@saer/contract/role';
+import { Suspense } from 'react';
+import { latePart } from '../components/late-part.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 import { Navigation } from './navigation.tsx';
 import { type Place, usePlaces } from './places.tsx';
 
 const none: readonly Place[] = [];
 
+type Props = { readonly role: Role };
+
+function EverybodysNavigation({ role }: Props) {
+  return <Navigation groups={usePlaces(role)} more={none} />;
+}
+
 /** An admin has some twenty pages more, which nobody else's browser needs to carry. */
-const AdminNavigation = lazy(async () => {
-  const { AdminNavigation: Loaded } = await import('./admin-navigation.tsx');
-  return { default: Loaded };
-});
+const AdminNavigation = latePart<Props>(
+  async () => (await import('./admin-navigation.tsx')).AdminNavigation,
+  EverybodysNavigation,
+);
 
 /** The pages there are for who is signed in. */
 export function AppNavigation() {
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
-  const everybodys = <Navigation groups={usePlaces(role)} more={none} />;
+  const everybodys = <EverybodysNavigation role={role} />;
   return isAllowed(role, 'admin') ? (
     <Suspense fallback={everybodys}>
       <AdminNavigation role={role} />

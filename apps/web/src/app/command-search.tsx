@@ -1,9 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '../components/late-part.tsx';
+import { showToast } from '../lib/toasts.ts';
 import { useHotkey } from '../lib/use-hotkey.ts';
 
-const AppCommands = lazy(async () => ({ default: (await import('./app-commands.tsx')).AppCommands }));
+type Props = { readonly onClose: () => void };
+
+/** Says that the palette did not arrive; the next time it is asked for anew. */
+function NoCommands({ onClose }: Props) {
+  const { t } = useLingui();
+  useEffect(() => {
+    showToast({
+      tone: 'negative',
+      text: t`The commands could not be loaded. Check your internet connection, then try again.`,
+    });
+    onClose();
+  }, [t, onClose]);
+  return null;
+}
+
+const AppCommands = latePart<Props>(async () => (await import('./app-commands.tsx')).AppCommands, NoCommands);
 
 const isMac = (): boolean => navigator.platform.startsWith('Mac');
 

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComboBoxProps } from './combo-box-field.tsx';
 import { controlBox, fieldColumn, fieldLabel } from './control-style.ts';
+import { latePart } from './late-part.tsx';
 
-const load = async () => {
-  const { ComboBoxField } = await import('./combo-box-field.tsx');
-  return { default: ComboBoxField };
-};
-// lazy() forgets that the component is generic; the options' ids come back as the strings they are.
-const LazyField = lazy(load);
+// The options' ids come back as the strings they are: what is fetched late is of one type.
+const LateField = latePart<ComboBoxProps<string>>(
+  async () => (await import('./combo-box-field.tsx')).ComboBoxField,
+);
 
 /** One of many options, found by typing; Arabic spelling variants find each other. */
 export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
@@ -21,7 +20,7 @@ export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
   );
   return (
     <Suspense fallback={waiting}>
-      <LazyField
+      <LateField
         {...rest}
         label={label}
         options={options}

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { formatAmount } from '@saer/i18n/format-money';
 import { Eraser, Link2 } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useId } from 'react';
+import { Suspense, useDeferredValue, useId } from 'react';
 import { Button } from '../../components/button.tsx';
+import { latePart } from '../../components/late-part.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
@@ -20,10 +21,9 @@ import { useCalculator } from './state/use-calculator.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
 /** Needed once there is an answer to compare, and below it. */
-const StoreComparison = lazy(async () => {
-  const { StoreComparison: Loaded } = await import('./compare/store-comparison.tsx');
-  return { default: Loaded };
-});
+const StoreComparison = latePart(
+  async () => (await import('./compare/store-comparison.tsx')).StoreComparison,
+);
 
 /** The form, its answer beside it, and what follows from the answer below. */
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
@@ -84,17 +84,18 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
           ) : null}
         </StickyColumn>
       </div>
+      {/* Together: what stands below the comparison would move from under the pointer when it comes. */}
       <Suspense>
         {compared ? <StoreComparison book={book} product={compared} store={draft.store} /> : null}
+        <SavedList
+          products={products}
+          book={book}
+          onDelete={(deleted) => {
+            const undo = remove(deleted);
+            showToast({ tone: 'neutral', text: t`Deleted`, action: { label: t`Undo`, onPress: undo } });
+          }}
+        />
       </Suspense>
-      <SavedList
-        products={products}
-        book={book}
-        onDelete={(deleted) => {
-          const undo = remove(deleted);
-          showToast({ tone: 'neutral', text: t`Deleted`, action: { label: t`Undo`, onPress: undo } });
-        }}
-      />
       {answer ? (
         <div className="sticky bottom-3 z-10 lg:hidden">
           <AnswerBar evaluation={answer.evaluation} href={`#${answerId}`} />

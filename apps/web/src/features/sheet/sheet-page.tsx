@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { latePart } from '../../components/late-part.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { AssignStep } from './assign/assign-step.tsx';
 import { BringStep } from './bring/bring-step.tsx';
@@ -10,12 +11,8 @@ import { ReadingNow } from './bring/reading-now.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
 import { type SheetInHand, useSheet } from './use-sheet.ts';
 
-const load = async () => {
-  const { MendStep } = await import('./grid/mend-step.tsx');
-  return { default: MendStep };
-};
 /** The grid is heavy, and not needed before there are rows. */
-const MendStep = lazy(load);
+const MendStep = latePart(async () => (await import('./grid/mend-step.tsx')).MendStep);
 
 function Step({ sheet }: { readonly sheet: SheetInHand }) {
   const { phase, brought } = sheet;

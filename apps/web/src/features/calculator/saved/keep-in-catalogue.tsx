@@ -5,6 +5,7 @@ import type { FormState } from '../state/form-state.ts';
 import { AddToCatalogue } from './add-to-catalogue.tsx';
 import { ChangeInCatalogue } from './change-in-catalogue.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { KeepSoon } from './keep-soon.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import { useOpenedProduct } from './use-opened-product.ts';
 
@@ -18,7 +19,7 @@ type Props = {
 /** Keeps the product in the seller's catalogue: written into the one it was opened from, or as a new one. */
 export function KeepInCatalogue({ answer, draft, book, change }: Props) {
   const opened = useOpenedProduct(draft);
-  if (opened.is === 'on its way') return null;
+  if (opened.is === 'on its way') return <KeepSoon draft={draft} />;
   return (
     <>
       {opened.is === 'there' ? (

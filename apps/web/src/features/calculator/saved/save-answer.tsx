@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { Save } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { latePart } from '../../../components/late-part.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
+import { KeepSoon } from './keep-soon.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import type { SavedProduct } from './saved-products.ts';
 import { useSave } from './use-save.ts';
@@ -20,10 +22,7 @@ type Props = {
   readonly keep: (product: SavedProduct) => boolean;
 };
 
-const KeepInCatalogue = lazy(async () => {
-  const { KeepInCatalogue: Loaded } = await import('./keep-in-catalogue.tsx');
-  return { default: Loaded };
-});
+const KeepInCatalogue = latePart(async () => (await import('./keep-in-catalogue.tsx')).KeepInCatalogue);
 
 /** Keeps the product: in this browser, and for a seller in their catalogue. */
 export function SaveAnswer({ answer, draft, book, change, keep }: Props) {
@@ -32,7 +31,7 @@ export function SaveAnswer({ answer, draft, book, change, keep }: Props) {
   return (
     <>
       {isSeller ? (
-        <Suspense>
+        <Suspense fallback={<KeepSoon draft={draft} />}>
           <KeepInCatalogue answer={answer} draft={draft} book={book} change={change} />
         </Suspense>
       ) : null}

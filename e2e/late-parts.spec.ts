@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { path, price, toy } from './calculator-page.ts';
+import { wordsOf } from './catalogue.ts';
+import { test } from './signed-in.ts';
+
+let say = wordsOf('en', 'calculator', 'app');
+
+test.beforeEach(({ page }, { project }) => {
+  page.setDefaultTimeout(10_000);
+  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'calculator', 'app');
+});
+
+const answered = `${path}?${new URLSearchParams({ ...toy, name: 'Qitar' })}`;
+
+/** The connection breaks the first time a part is fetched. */
+const losing = (page: Page, part: string): Promise<void> =>
+  page.route(`**/assets/${part}-*.js`, (route) => route.abort('internetdisconnected'), { times: 1 });
+
+const lost = (page: Page) =>
+  page.getByRole('alert').filter({
+    hasText: say(
+      'A part of this page could not be loaded. Check your internet connection; what you typed is still here.',
+    ),
+  });
+
+const comparison = (page: Page) => page.getByRole('region', { name: say('All stores side by side') }).first();
+
+test('a comparison that does not arrive takes nothing with it, and comes when it is asked for again', async ({
+  page,
+}) => {
+  await losing(page, 'store-comparison');
+  await page.goto(answered);
+  await expect(price(page)).toBeVisible();
+  await lost(page)
+    .getByRole('button', { name: say('Try again') })
+    .click();
+  await expect(comparison(page)).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+});
+
+test('the catalogue’s button that does not arrive leaves the browser’s own, and comes when asked for', async ({
+  page,
+}) => {
+  await losing(page, 'keep-in-catalogue');
+  await page.goto(answered);
+  await expect(lost(page)).toBeVisible();
+  await page.getByRole('button', { name: say('Keep in this browser') }).click();
+  await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
+  await lost(page)
+    .getByRole('button', { name: say('Try again') })
+    .click();
+  await expect(page.getByRole('button', { name: say('Save in my products') })).toBeEnabled();
+});
+
+test('commands that do not arrive say so, and come the next time', async ({ page }) => {
+  await losing(page, 'app-commands');
+  await page.goto(answered);
+  const search = page.getByRole('button', { name: say('Search or type a command') });
+  await search.click();
+  await expect(
+    page.getByText(say('The commands could not be loaded. Check your internet connection, then try again.')),
+  ).toBeVisible();
+  await search.click();
+  await expect(page.getByRole('searchbox', { name: say('Search or type a command') })).toBeFocused();
+});
+
+test('what is pressed while the comparison comes is what was aimed at', async ({ page }) => {
+  await page.goto(answered);
+  await page.getByRole('button', { name: say('Keep in this browser') }).click();
+  const kept = page.getByTestId('saved').getByRole('listitem');
+  await expect(kept).toHaveCount(1);
+  await page.route('**/assets/store-comparison-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.reload();
+  await kept.getByRole('button').hover();
+  await page.mouse.down();
+  await expect(comparison(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(kept).toHaveCount(0);
+});
