@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page on its own surface, named by its heading. */
-export function Card({
-  children,
-  labelledBy,
-}: {
+type Props = {
   readonly children: ReactNode;
   readonly labelledBy?: string;
-}) {
+  /** Keeps its place, but cannot be seen or reached yet: something above it may still come. */
+  readonly isUnseen?: boolean;
+};
+
+/** A part of a page on its own surface, named by its heading. */
+export function Card({ children, labelledBy, isUnseen = false }: Props) {
+  const surface = 'min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6';
   return (
     <section
       {...(labelledBy === undefined ? {} : { 'aria-labelledby': labelledBy })}
-      className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+      className={isUnseen ? `${surface} invisible` : surface}
     >
       {children}
     </section>

@@ -4,12 +4,14 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { useIsAwaited } from '../../lib/use-is-awaited.ts';
 import { InactiveTabs } from './list/inactive-tabs.tsx';
 import type { UserList } from './list/list-state.ts';
 import { useListState } from './list/use-list-state.ts';
 import { SettledSearch } from '../../components/settled-search.tsx';
 import { UsersList } from './list/users-list.tsx';
 import { WaitingNotice } from './list/waiting-notice.tsx';
+import { waitingCountQuery } from './queries.ts';
 import { AddUser } from './tasks/add-user.tsx';
 import type { Task } from './tasks/allowed-tasks.ts';
 import { useStatusChange } from './tasks/use-status-change.ts';
@@ -28,6 +30,7 @@ export function UsersPage({ list }: { readonly list: UserList }) {
   const [asked, setAsked] = useState<Asked>();
   const [isAdding, setAdding] = useState(false);
 
+  const isNoticeAwaited = useIsAwaited({ ...waitingCountQuery, enabled: list === 'active' });
   const start = (task: Task, account: Account): void => {
     if (task === 'approve' || task === 'activate' || task === 'restore') change(task, account);
     else setAsked({ task, account });
@@ -52,7 +55,7 @@ export function UsersPage({ list }: { readonly list: UserList }) {
         </Button>
       </header>
       {list === 'active' ? <WaitingNotice /> : <InactiveTabs shown={state.part} />}
-      <Card>
+      <Card isUnseen={isNoticeAwaited}>
         <div className="mb-4 max-w-md">
           <SettledSearch
             key={state.part}

@@ -38,8 +38,8 @@ export function CategoryFilter({ value, onChange }: Props) {
       : [{ id: value, name: asked.code }, ...known];
   return (
     <ComboBox
-      // Its list is read when it is made: it is made anew when the names arrive, or the address leads elsewhere.
-      key={`${options.length} ${value}`}
+      // A chosen name is looked up when the field is made: it is made anew when the names arrive, or the address leads elsewhere.
+      key={asked === undefined ? '' : `${options.length} ${value}`}
       label={t`Category`}
       placeholder={t`Every category`}
       options={options}

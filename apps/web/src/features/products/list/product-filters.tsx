@@ -50,7 +50,7 @@ export function ProductFilters({ shown, onChange, children }: Props) {
       <div>
         <CategoryFilter value={shown.category} onChange={(category) => onChange('category', category)} />
       </div>
-      {children}
+      {children === undefined ? null : <div>{children}</div>}
     </div>
   );
 }

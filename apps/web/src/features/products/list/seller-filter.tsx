@@ -13,13 +13,14 @@ type Props = {
 export function SellerFilter({ value, onChange }: Props) {
   const { t } = useLingui();
   const { data: sellers } = useQuery(sellersQuery);
-  if (sellers === undefined) return null;
+  const isNamed = value === '' || sellers !== undefined;
   return (
     <ComboBox
-      key={value}
+      // A chosen name is looked up when the field is made: it is made anew when the names arrive, or the address leads elsewhere.
+      key={isNamed ? value : 'unnamed'}
       label={t`Seller`}
       placeholder={t`Every seller`}
-      options={sellers.data.map(({ id, fullName, email }) => ({
+      options={(sellers?.data ?? []).map(({ id, fullName, email }) => ({
         id: String(id),
         name: fullName,
         hint: email,

@@ -10,6 +10,7 @@ import { SettledSearch } from '../../../components/settled-search.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
+import { useIsAwaited } from '../../../lib/use-is-awaited.ts';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { filterOf, isNarrowed } from '../list/product-filter.ts';
 import { ProductFilters } from '../list/product-filters.tsx';
@@ -18,6 +19,7 @@ import { sortable, worstFirst } from '../list/sortable.ts';
 import { useProductColumns } from '../list/use-product-columns.tsx';
 import { useShown } from '../list/use-shown.ts';
 import { productName } from '../../../lib/product-name.ts';
+import { outdatedQuery } from '../queries.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -34,6 +36,7 @@ export function OwnProductsPage() {
   const { shown, choose, showAll } = useShown();
   const filter = filterOf(state, { ...shown, seller: '' });
   const marked = useMarked(JSON.stringify(filter));
+  const isNoticeAwaited = useIsAwaited(outdatedQuery);
   const [isRemoving, setRemoving] = useState(false);
   const columns = useProductColumns((product) => <OwnProductName product={product} />);
   const selection = {
@@ -58,7 +61,7 @@ export function OwnProductsPage() {
         <OwnActions filter={filter} />
       </header>
       <RepricingNotice />
-      <Card>
+      <Card isUnseen={isNoticeAwaited}>
         <div className="mb-4 flex flex-col gap-3">
           <SettledSearch
             label={t`Name or barcode`}
