@@ -17,7 +17,8 @@ test.beforeEach(({ page }, { project }) => {
   say = wordsOf(language, 'fees', 'app');
 });
 
-const today = (): string => riyadhDay(new Date());
+const inDays = (days: number): string => riyadhDay(new Date(Date.now() + days * 86_400_000));
+const today = (): string => inDays(0);
 
 const button = (within: Page | Locator, english: string): Locator =>
   within.getByRole('button', { name: say(english), exact: true });
@@ -99,6 +100,47 @@ test('a fee is changed in a draft copy, tried, looked over, published, and asked
   await expect(table).toContainText('Second');
   await expect(table).toContainText(formatDay(today()));
   await expect(page.getByText('9.25').filter({ visible: true }).first()).toBeVisible();
+  await retire(request, superAdmin, made);
+});
+
+test('a table published for a day to come is withdrawn, and is a draft that can be changed', async ({
+  page,
+  context,
+  request,
+  api,
+  superAdmin,
+}) => {
+  const made = await makeStore(api, request, superAdmin);
+  await enter(context, superAdmin);
+  await copyOnScreen(page, made.inForce, 'Too soon', inDays(9));
+  await button(page, 'Give to review').click();
+  await button(page, 'Publish').click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText(
+    say('Until that day it can be withdrawn; after it, it cannot be changed.'),
+  );
+  await button(asked, 'Publish').click();
+  await expect(asked).toHaveCount(0);
+  await expect(
+    page.getByText(
+      say('This table is published for a day to come. Withdraw it to change it, or change a copy.'),
+    ),
+  ).toBeVisible();
+
+  await button(page, 'Withdraw').click();
+  await expect(asked).toContainText(formatDay(inDays(9)));
+  await button(asked, 'Cancel').click();
+  await button(page, 'Withdraw').click();
+  await button(asked, 'Withdraw').click();
+  await expect(page.getByText(say('The table is withdrawn, and a draft again.'))).toBeVisible();
+  await page.getByRole('link', { name: language === 'ar' ? 'صندوق small' : 'Box small' }).click();
+  await cell(page, 1, 'Fee below').fill('9.25');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Too soon' })).toBeVisible();
+
+  await page.goto(`/admin/fee-table/version?id=${made.inForce}`);
+  await expect(button(page, 'Make a draft copy')).toBeVisible();
+  await expect(button(page, 'Withdraw')).toHaveCount(0);
   await retire(request, superAdmin, made);
 });
 

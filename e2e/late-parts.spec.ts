@@ -13,7 +13,7 @@ test.beforeEach(({ page }, { project }) => {
 const answered = `${path}?${new URLSearchParams({ ...toy, name: 'Qitar' })}`;
 
 /** The connection breaks the first time a part is fetched. */
-const losing = (page: Page, part: string): Promise<void> =>
+const losing = (page: Page, part: string): Promise<unknown> =>
   page.route(`**/assets/${part}-*.js`, (route) => route.abort('internetdisconnected'), { times: 1 });
 
 const lost = (page: Page) =>

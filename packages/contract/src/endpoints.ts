@@ -27,6 +27,7 @@ import {
   readWorkbook,
   replaceContent,
   returnFeeTable,
+  withdrawFeeTable,
   submitFeeTable,
 } from './fee-version.ts';
 import { health } from './health.ts';
@@ -129,6 +130,7 @@ export const endpoints: readonly Endpoint[] = [
   replaceContent,
   submitFeeTable,
   returnFeeTable,
+  withdrawFeeTable,
   publishFeeTable,
   confirmFeeTable,
   findFeeImpact,

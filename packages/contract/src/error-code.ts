@@ -112,6 +112,7 @@ export const errorStatus = {
   partsMissing: 400,
   versionNotDraft: 409,
   versionStateChanged: 409,
+  versionBegun: 409,
   versionDatedBefore: 400,
   versionDateTaken: 409,
   versionIncomplete: 400,

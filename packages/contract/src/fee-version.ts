@@ -6,13 +6,15 @@ import { keyQuery, rowVersion } from './reference.ts';
 import { type FeeTableState } from './choices.ts';
 import { classFields, classInput, rateFields, rateInput, referenceData, slab } from './reference-data.ts';
 
-/** What a fee table may become. The server refuses with it, and the admin's buttons are drawn from it. */
-export const feeTableTransitions: Readonly<Record<FeeTableState, readonly FeeTableState[]>> = {
-  draft: ['review'],
-  review: ['draft', 'published'],
-  published: ['superseded'],
-  superseded: [],
-};
+/** What an admin may make of a fee table. The server refuses with it, and the buttons are drawn from it. The day does the rest: it supersedes. */
+export const feeTableSteps = {
+  submit: { from: 'draft', to: 'review' },
+  return: { from: 'review', to: 'draft' },
+  publish: { from: 'review', to: 'published' },
+  /** Only before its day: from then on sellers' prices rest on it. */
+  withdraw: { from: 'published', to: 'draft' },
+} as const satisfies Readonly<Record<string, { readonly from: FeeTableState; readonly to: FeeTableState }>>;
+export type FeeTableStep = keyof typeof feeTableSteps;
 
 const who = z.nullable(z.object({ id: id(), fullName: text(201) }));
 /** Who did a step, and when; both null: nobody yet. */
@@ -99,6 +101,10 @@ export const returnFeeTable = verb('/fee-table/return', 'Give a fee table under 
 export const publishFeeTable = verb(
   '/fee-table/publish',
   'Publish a fee table that was looked over: in force from its day on',
+);
+export const withdrawFeeTable = verb(
+  '/fee-table/withdraw',
+  'Take back a published fee table before its day, as a draft',
 );
 export const confirmFeeTable = verb('/fee-table/confirm', 'Confirm every figure of a fee table');
 

@@ -112,6 +112,11 @@ export const referenceErrorMessages = {
     id: 'error.versionStateChanged',
     message: 'The fee table is no longer in the state you saw. Reload it.',
   },
+  versionBegun: /*i18n*/ {
+    id: 'error.versionBegun',
+    message:
+      'This fee table is in force since {on}, and prices rest on it. Publish a new one that follows it instead.',
+  },
   versionDatedBefore: /*i18n*/ {
     id: 'error.versionDatedBefore',
     message:

@@ -10,6 +10,7 @@ import {
   replaceContent,
   returnFeeTable,
   submitFeeTable,
+  withdrawFeeTable,
 } from '@saer/contract/fee-version';
 import type { keysQuery } from '@saer/contract/reference';
 import { referenceData } from '@saer/contract/reference-data';
@@ -29,7 +30,7 @@ import { confirmAll } from './versions/confirm.ts';
 import { findVersion } from './versions/find-version.ts';
 import { createTable, removeTables, updateTable } from './versions/keep-table.ts';
 import { exportVersion, readVersionFile } from './workbook/exchange.ts';
-import { publish, sendBack, submit } from './versions/steps.ts';
+import { publish, sendBack, submit, withdraw } from './versions/steps.ts';
 
 type Reply = z.core.$ZodType;
 
@@ -66,6 +67,7 @@ function versionRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, submitFeeTable, ({ body }, { principal }) => submit(db, principal, body));
   mountGuarded(app, returnFeeTable, ({ body }, { principal }) => sendBack(db, principal, body));
   mountGuarded(app, publishFeeTable, ({ body }, { principal }) => publish(db, principal, body));
+  mountGuarded(app, withdrawFeeTable, ({ body }, { principal }) => withdraw(db, principal, body));
   mountGuarded(app, confirmFeeTable, ({ body }, { principal }) => confirmAll(db, principal, body));
 }
 

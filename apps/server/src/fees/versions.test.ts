@@ -102,6 +102,69 @@ describe('a fee table from draft to superseded', () => {
   });
 });
 
+describe('a published fee table that is withdrawn', () => {
+  const publishedFrom = async (days: number): Promise<FeeVersion> => {
+    const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(days) });
+    return whole(await step('publish', await whole(await step('submit', draft))));
+  };
+
+  test('before its day is a draft again, frees its day, and can be mended and published once more', async () => {
+    const inForce = await versionOf(server, admin, 'AMAZON_SA_FBA');
+    const published = await publishedFrom(50);
+    const withdrawn = await whole(await step('withdraw', published, other));
+    expect(withdrawn).toMatchObject({
+      id: published.id,
+      state: 'draft',
+      submitted: { by: null, at: null },
+      published: { by: null, at: null },
+      version: published.version + 1,
+    });
+    expect(await versionOf(server, admin, 'AMAZON_SA_FBA')).toMatchObject({ id: inForce.id });
+    const [told] = await server.db.select().from(history).where(eq(history.action, 'withdraw'));
+    expect(told).toMatchObject({
+      entity: 'feeTable',
+      entityId: published.id,
+      actorId: other.id,
+      before: { state: 'published' },
+      after: { state: 'draft' },
+    });
+
+    expect((await publishedFrom(50)).state).toBe('published');
+    const { id, name } = withdrawn;
+    const moved = await server.put(
+      '/v1/fee-table',
+      { id, version: withdrawn.version, name, effectiveFrom: daysFromToday(51) },
+      admin.headers,
+    );
+    expect(moved.status).toBe(200);
+    const again = await whole(await step('submit', { id, version: withdrawn.version + 1 }));
+    expect((await whole(await step('publish', again))).state).toBe('published');
+  });
+
+  test.each(['en', 'ar'])('from its day on stays, and the reason is said (%s)', async (language) => {
+    const { id, version, effectiveFrom } = await versionOf(server, admin, 'NOON_SA_FBN');
+    const reply = await problems('/v1/fee-table/withdraw', { id, version }, language);
+    expect(reply).toMatchObject({
+      status: 409,
+      json: { code: 'versionBegun', details: { on: effectiveFrom } },
+    });
+    expect(JSON.stringify(reply.json)).toMatch(language === 'ar' ? /ساري المفعول/ : /in force since/);
+  });
+
+  test('is refused to a reading that is old, to a draft, and to the second of two', async () => {
+    const published = await publishedFrom(52);
+    const old = { id: published.id, version: published.version - 1 };
+    expect(await step('withdraw', old)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
+    const replies = await Promise.all([step('withdraw', published), step('withdraw', published, other)]);
+    expect(statuses(replies)).toEqual([200, 409]);
+    const draft = { id: published.id, version: published.version + 1 };
+    expect(await step('withdraw', draft)).toMatchObject({
+      status: 409,
+      json: { code: 'versionStateChanged' },
+    });
+  });
+});
+
 describe('what a fee table is refused', () => {
   test.each(['en', 'ar'])('a day before the one in force, and a day that is taken (%s)', async (language) => {
     const inForce = await versionOf(server, admin, 'NOON_SA_DIRECTSHIP');

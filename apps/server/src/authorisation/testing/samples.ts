@@ -82,6 +82,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'PUT /fee-table/content': withBody({}),
   'POST /fee-table/submit': withBody({}),
   'POST /fee-table/return': withBody({}),
+  'POST /fee-table/withdraw': withBody({}),
   'POST /fee-table/publish': withBody({}),
   'POST /fee-table/confirm': withBody({}),
   'GET /fee-table/impact': { query: () => ({ id: '1' }) },

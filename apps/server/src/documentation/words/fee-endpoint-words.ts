@@ -10,6 +10,7 @@ import {
   replaceContent,
   returnFeeTable,
   submitFeeTable,
+  withdrawFeeTable,
 } from '@saer/contract/fee-version';
 
 /** The addresses of fee tables as versions, and what each is for. */
@@ -59,6 +60,14 @@ export const feeGroups: readonly {
           id: 'docs.fees.publish',
           message:
             'From review to published: in force from its day on in Riyadh. What it follows becomes superseded once that day has begun. It may not begin before the table in force (`versionDatedBefore`) nor on the day of another one (`versionDateTaken`). Of two who publish at once one is refused with `versionStateChanged`.',
+        },
+      ],
+      [
+        withdrawFeeTable,
+        /*i18n*/ {
+          id: 'docs.fees.withdraw',
+          message:
+            'From published back to draft, as long as its day has not come in Riyadh: what it would have followed stays in force. From its day on prices rest on it, and the answer is `versionBegun`.',
         },
       ],
       [

@@ -1,5 +1,4 @@
-import { feeTableTransitions, type FeeVersion } from '@saer/contract/fee-version';
-import type { FeeTableState } from '@saer/contract/choices';
+import { type FeeTableStep, feeTableSteps, type FeeVersion } from '@saer/contract/fee-version';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../history/queries.ts';
@@ -7,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Keeper } from '../../reference/keeping/rows.ts';
 import { feeTable } from '../../reference/tables.ts';
 import { refuseUnsound } from '../classes/refuse-unsound.ts';
-import { refuseDate } from './dates.ts';
+import { refuseDate, today } from './dates.ts';
 import { readVersion } from './find-version.ts';
 import { supersedeOf } from './supersede.ts';
 import { type FeeTableRow, holdTableOfStore, requireVersion } from './table-row.ts';
@@ -18,8 +17,7 @@ interface Reading {
 }
 
 interface Step {
-  readonly action: string;
-  readonly to: FeeTableState;
+  readonly action: FeeTableStep;
   /** Who took the step, and when, in the table's own columns. */
   readonly signed: (keeper: Keeper) => Partial<typeof feeTable.$inferInsert>;
   readonly check?: (tx: Transaction, table: FeeTableRow) => Promise<void>;
@@ -34,14 +32,14 @@ async function requireReady(tx: Transaction, table: FeeTableRow): Promise<void> 
   await refuseUnsound(tx, table);
 }
 
-/** Takes a table into its next state, if it is as the admin saw it. Every step is one of the contract's transitions. */
+/** Takes a table into another state, if it is as the admin saw it. Every step is one of the contract's. */
 const step =
-  ({ action, to, signed, check, after }: Step) =>
+  ({ action, signed, check, after }: Step) =>
   (db: Database, keeper: Keeper, { id, version }: Reading): Promise<FeeVersion> =>
     db.transaction(async (tx) => {
+      const { from, to } = feeTableSteps[action];
       const before = await holdTableOfStore(tx, id);
-      if (!feeTableTransitions[before.state].includes(to))
-        throw new AppError({ code: 'versionStateChanged' });
+      if (before.state !== from) throw new AppError({ code: 'versionStateChanged' });
       requireVersion(before, version);
       await check?.(tx, before);
       await tx
@@ -63,22 +61,31 @@ const step =
 
 export const submit = step({
   action: 'submit',
-  to: 'review',
   signed: ({ accountId }) => ({ submittedAt: now(), submittedBy: accountId }),
   check: requireReady,
 });
 
+const unsubmitted = { submittedAt: null, submittedBy: null };
+
 export const sendBack = step({
   action: 'return',
-  to: 'draft',
-  signed: () => ({ submittedAt: null, submittedBy: null }),
+  signed: () => unsubmitted,
 });
 
 /** From here on the table prices products from its day on; what it follows is superseded once that day has come. */
 export const publish = step({
   action: 'publish',
-  to: 'published',
   signed: ({ accountId }) => ({ publishedAt: now(), publishedBy: accountId }),
   check: requireReady,
   after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
+});
+
+/** Nobody has been priced by a table before its day: until then it can be taken back, and is a draft like any other. */
+export const withdraw = step({
+  action: 'withdraw',
+  signed: () => ({ ...unsubmitted, publishedAt: null, publishedBy: null }),
+  check: async (_tx, { effectiveFrom }) => {
+    if (effectiveFrom <= today())
+      throw new AppError({ code: 'versionBegun', details: { on: effectiveFrom } });
+  },
 });

@@ -8,6 +8,7 @@ import {
   replaceContent,
   returnFeeTable,
   submitFeeTable,
+  withdrawFeeTable,
 } from '@saer/contract/fee-version';
 import { pageHistory } from '@saer/contract/history';
 import { encodeFilter } from '@saer/contract/list-filter';
@@ -113,6 +114,7 @@ const steps = {
   submit: submitFeeTable,
   return: returnFeeTable,
   publish: publishFeeTable,
+  withdraw: withdrawFeeTable,
   confirm: confirmFeeTable,
 } as const;
 export type Step = keyof typeof steps;

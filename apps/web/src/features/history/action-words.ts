@@ -10,6 +10,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   submit: msg({ message: 'Sent to review', context: 'history' }),
   return: msg({ message: 'Sent back to draft', context: 'history' }),
   publish: msg({ message: 'Published', context: 'history' }),
+  withdraw: msg({ message: 'Withdrawn', context: 'history' }),
   supersede: msg({ message: 'Superseded', context: 'history' }),
   replace: msg({ message: 'Imported', context: 'history' }),
   register: msg({ message: 'Registered', context: 'history' }),

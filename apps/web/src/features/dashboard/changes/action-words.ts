@@ -50,6 +50,10 @@ export const actionWords: Readonly<Record<string, ActionWords | undefined>> = {
     bySomebody: msg({ message: '{who} published {what}.' }),
     byNobody: msg({ message: '{what} was published.' }),
   },
+  withdraw: {
+    bySomebody: msg({ message: '{who} withdrew {what}.' }),
+    byNobody: msg({ message: '{what} was withdrawn.' }),
+  },
   supersede: {
     bySomebody: msg({ message: '{who} superseded {what}.' }),
     byNobody: msg({ message: '{what} was superseded by a newer one.' }),

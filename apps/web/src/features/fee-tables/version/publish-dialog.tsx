@@ -42,7 +42,11 @@ export function PublishDialog({ version, onClose }: Props) {
               stays.
             </Trans>
           )}{' '}
-          <Trans>A published table cannot be changed.</Trans>
+          {version.effectiveFrom <= today ? (
+            <Trans>A published table cannot be changed.</Trans>
+          ) : (
+            <Trans>Until that day it can be withdrawn; after it, it cannot be changed.</Trans>
+          )}
         </p>
         {impact === undefined ? (
           error === null ? (

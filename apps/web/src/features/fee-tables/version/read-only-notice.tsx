@@ -3,10 +3,12 @@ import type { FeeVersion } from '@saer/contract/fee-version';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useToday } from '../use-today.ts';
 import { NewDraft } from '../list/new-draft.tsx';
 
 /** Why a version cannot be changed, and what can be done instead. */
 export function ReadOnlyNotice({ version }: { readonly version: FeeVersion }) {
+  const today = useToday();
   const [isCopying, setCopying] = useState(false);
   return (
     <Notice>
@@ -14,6 +16,10 @@ export function ReadOnlyNotice({ version }: { readonly version: FeeVersion }) {
         <p className="min-w-52 flex-1">
           {version.state === 'review' ? (
             <Trans>This table is being looked over. Send it back to change it, or change a copy.</Trans>
+          ) : version.effectiveFrom > today ? (
+            <Trans>
+              This table is published for a day to come. Withdraw it to change it, or change a copy.
+            </Trans>
           ) : (
             <Trans>
               Prices were worked out with this table, so it stays as it is. To change something, make a draft

@@ -1,40 +1,55 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FeeVersion, feeTableTransitions } from '@saer/contract/fee-version';
-import type { FeeTableState } from '@saer/contract/choices';
+import { type FeeTableStep, feeTableSteps, type FeeVersion } from '@saer/contract/fee-version';
+import { formatDay } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
+import { useToday } from '../use-today.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Step } from '../queries.ts';
 import { StepProblem } from './step-problem.tsx';
 import { useStep } from './use-step.ts';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 
-/** The step that leads from one state to another; superseding is no admin's step. */
-const stepTo: Readonly<Partial<Record<FeeTableState, Exclude<Step, 'confirm'>>>> = {
-  review: 'submit',
-  draft: 'return',
-  published: 'publish',
-};
+const inOrder: readonly FeeTableStep[] = ['submit', 'return', 'publish', 'withdraw'];
+const plain: readonly FeeTableStep[] = ['return', 'withdraw'];
+/** They ask first, and say what they change for sellers. */
+const asking: readonly Step[] = ['publish', 'withdraw'];
 
 /** What can be done with a version in the state it is in. */
 export function StepButtons({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
   const { run, isPending, problem } = useStep(version);
-  const [asked, setAsked] = useState<'publish' | 'confirm'>();
-  const steps = feeTableTransitions[version.state].flatMap((state) => stepTo[state] ?? []);
-  const words = { submit: t`Give to review`, return: t`Back to draft`, publish: t`Publish`, confirm: '' };
+  const [asked, setAsked] = useState<Step>();
+  const hasBegun = version.effectiveFrom <= useToday();
+  const steps = inOrder.filter(
+    (step) => feeTableSteps[step].from === version.state && !(step === 'withdraw' && hasBegun),
+  );
+  const words = {
+    submit: t`Give to review`,
+    return: t`Back to draft`,
+    publish: t`Publish`,
+    withdraw: t`Withdraw`,
+  };
   const done = {
     submit: t`The table is in review. It can be published now.`,
     return: t`The table is a draft again.`,
     publish: t`The table is published.`,
+    withdraw: t`The table is withdrawn, and a draft again.`,
     confirm: t`Every figure is confirmed.`,
   };
+  const finish = (step: Step): void =>
+    run(step, () => {
+      showToast({ tone: 'positive', text: done[step] });
+      setAsked(undefined);
+    });
   const start = (step: Step): void => {
-    if (step === 'publish') setAsked('publish');
-    else run(step, () => showToast({ tone: 'positive', text: done[step] }));
+    if (asking.includes(step)) setAsked(step);
+    else finish(step);
   };
+  const day = isolateLtr(formatDay(version.effectiveFrom));
   const count = unconfirmedIn(version);
   return (
     <>
@@ -46,7 +61,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
       {steps.map((step) => (
         <Button
           key={step}
-          tone={step === 'return' ? 'plain' : 'primary'}
+          tone={plain.includes(step) ? 'plain' : 'primary'}
           onPress={() => start(step)}
           isPending={isPending && asked === undefined}
         >
@@ -59,6 +74,24 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
         ) : null}
       </div>
       {asked === 'publish' ? <PublishDialog version={version} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'withdraw' ? (
+        <ConfirmDialog
+          title={t`Withdraw this fee table?`}
+          confirm={t`Withdraw`}
+          isDestructive={false}
+          isPending={isPending}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => finish('withdraw')}
+        >
+          <StepProblem feeTableId={version.id} problem={problem} />
+          <p>
+            <Trans>
+              It would have been in force from {day}; what is in force now stays. It becomes a draft again,
+              and can be changed, reviewed and published once more.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      ) : null}
       {asked === 'confirm' ? (
         <ConfirmDialog
           title={t`Confirm every figure?`}
@@ -66,12 +99,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           isDestructive={false}
           isPending={isPending}
           onClose={() => setAsked(undefined)}
-          onConfirm={() =>
-            run('confirm', () => {
-              showToast({ tone: 'positive', text: done.confirm });
-              setAsked(undefined);
-            })
-          }
+          onConfirm={() => finish('confirm')}
         >
           <StepProblem feeTableId={version.id} problem={problem} />
           <p>
