@@ -36,7 +36,9 @@ test('an admin finds a seller’s product however it is spelt, corrects it, and 
   const own = await seller.add({ nameAr: `مكتبة أثاث ${randomUUID().slice(0, 8)}` });
   const [, , mark = ''] = own.nameAr?.split(' ') ?? [];
   await page.goto('/admin/products');
+  const links = page.locator('main a[href*="/admin/product?"]');
   await page.getByRole('searchbox').fill(`اثاث ${mark} مكتبه`);
+  await expect(links).toHaveCount(1);
   await expect(page.getByRole('link', { name: isArabic ? mark : (own.nameEn ?? '') })).toHaveCount(1);
   await page.getByRole('searchbox').fill(own.barcode ?? '');
   await linkTo(page, own).click();

@@ -14,12 +14,12 @@ export const listOn = (page: Page, say: ReturnType<typeof wordsOf>) => {
   const button = (within: Page | Locator, english: string): Locator =>
     within.getByRole('button', { name: say(english), exact: true });
   const field = (english: string): Locator => dialog.getByLabel(say(english), { exact: true });
-  /** The row of the table, or the card where there is no room for one. */
-  const rowOf = (text: string): Locator =>
-    page.locator('main table tbody tr, main ul > li').filter({ hasText: text });
+  /** The rows of the table, or the cards where there is no room for one. */
+  const rows = page.locator('main table tbody tr, main ul > li');
+  const rowOf = (text: string): Locator => rows.filter({ hasText: text });
   const choose = async (text: string, english: string): Promise<void> => {
     await rowOf(text).locator('[aria-haspopup=menu]').click();
     await page.getByRole('menuitem', { name: say(english), exact: true }).click();
   };
-  return { dialog, button, field, rowOf, choose };
+  return { dialog, button, field, rows, rowOf, choose };
 };

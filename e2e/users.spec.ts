@@ -15,16 +15,19 @@ const button = (within: Page | Locator, english: string): Locator =>
 const field = (within: Page | Locator, english: string): Locator =>
   within.getByLabel(say(english), { exact: true });
 
-/** The row of the table, or the card where there is no room for one. */
-const rowOf = (page: Page, text: string): Locator =>
+/** The rows of the table, or the cards where there is no room for one. */
+const rowsOf = (page: Page): Locator =>
   page
+    .locator('tbody')
     .getByRole('row')
-    .or(page.getByRole('list', { name: say('Users') }).getByRole('listitem'))
-    .filter({ hasText: text });
+    .or(page.getByRole('list', { name: say('Users') }).getByRole('listitem'));
+const rowOf = (page: Page, text: string): Locator => rowsOf(page).filter({ hasText: text });
 
 const search = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('searchbox').fill(text);
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(text).replaceAll('%40', '(%40|@)')}`));
+  // Until the answer comes the rows of before stand, and move from under the pointer with it.
+  await expect(rowsOf(page).filter({ hasNotText: text })).toHaveCount(0);
 };
 
 const choose = async (page: Page, email: string, english: string): Promise<void> => {
