@@ -5,13 +5,11 @@ import type { GridRow } from '../model/grid-row.ts';
 import { isBad, problemsOf } from '../model/problems.ts';
 import { firstColumn } from './grid-place.ts';
 import { GridViewContext } from './grid-view.ts';
-import { useProblemWords } from './problem-words.ts';
 
 /** A cell that says whether it is selected, and what is wrong with it. */
 export function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const { row, column, rowIdx } = props;
-  const { edges, twins } = use(GridViewContext);
-  const wordsOf = useProblemWords();
+  const { edges, twins, wordsOf } = use(GridViewContext);
   const place = { row: rowIdx, column: column.idx - firstColumn };
   const selected = edges !== null && isInside(edges, place) ? 'cell-selected' : '';
   // Most cells are right, and thousands of them pass by as one scrolls.

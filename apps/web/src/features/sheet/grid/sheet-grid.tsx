@@ -21,6 +21,7 @@ import { resultColumns, type RowOrder } from '../model/row-order.ts';
 import { GridCell } from './grid-cell.tsx';
 import { firstColumn } from './grid-place.ts';
 import { GridViewContext } from './grid-view.ts';
+import { useProblemWords } from './problem-words.ts';
 import type { BlockInHand } from './use-block.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useGridColumns } from './use-grid-columns.tsx';
@@ -90,7 +91,8 @@ export function SheetGrid(props: Props) {
       order === null ? [] : [{ columnKey: order.by, direction: order.isDescending ? 'DESC' : 'ASC' }],
     [order],
   );
-  const view = useMemo(() => ({ edges: block.edges, twins }), [block.edges, twins]);
+  const wordsOf = useProblemWords();
+  const view = useMemo(() => ({ edges: block.edges, twins, wordsOf }), [block.edges, twins, wordsOf]);
 
   return (
     // What is dragged, copied and pasted in any cell reaches it here.

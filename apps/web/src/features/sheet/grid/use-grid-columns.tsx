@@ -9,7 +9,6 @@ import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { type ResultColumn, resultColumns } from '../model/row-order.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { InputCell } from './input-cell.tsx';
 import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
 
@@ -36,8 +35,15 @@ const markColumn = (name: string, width: number): Column<GridRow> => ({
   name,
   width,
   frozen: 'start',
+  cellClass: 'cell-mark',
   renderCell: ({ row }) => <RowMark row={row} />,
 });
+
+/** What was typed in a cell, or quieter what holds for the whole sheet. */
+const cellClass = (column: ProductColumn, isEmpty: boolean): string => {
+  const kind = words.has(column) ? 'cell-text' : 'cell-text cell-figure';
+  return isEmpty ? `${kind} cell-otherwise` : kind;
+};
 
 const inputColumn = (
   column: ProductColumn,
@@ -51,9 +57,9 @@ const inputColumn = (
   resizable: true,
   sortable: true,
   headerCellClass: words.has(column) ? '' : 'cell-figure',
-  cellClass: words.has(column) ? '' : 'cell-figure',
+  cellClass: ({ texts }) => cellClass(column, (texts[column] ?? '') === ''),
   editorOptions: { closeOnExternalRowChange: false },
-  renderCell: ({ row }) => <InputCell text={row.texts[column] ?? ''} otherwise={otherwise} />,
+  renderCell: ({ row }) => row.texts[column] || otherwise,
   renderEditCell: ({ row, onRowChange, onClose }) => (
     <CellEditor
       row={row}
