@@ -1,5 +1,6 @@
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { type Facts, findFacts } from './facts.ts';
+import type { Judged } from './edit-rows.ts';
 import type { GridRows, Outcome } from './grid-row.ts';
 import { pendingRows } from './pending-rows.ts';
 import { startPace } from './pace.ts';
@@ -55,6 +56,7 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
   let isSettling = false;
   let lanes = 0;
   const asked = new WeakSet<RowTexts>();
+  let heard: Judged[] = [];
   /** The row that was changed last: it is priced first. */
   let changed: number | undefined;
   let turn = Promise.resolve();
@@ -88,22 +90,39 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
     tell();
   };
 
+  /** Puts what was heard to its rows: the list of a hundred thousand is made anew with it, so not for every answer. */
+  const put = async (): Promise<void> => {
+    if (heard.length === 0) return;
+    const judged = heard;
+    heard = [];
+    await queue({ do: 'judge', judged });
+    for (const { texts } of judged) asked.delete(texts);
+  };
   /** Asks about rows until none is left; two at a time, so that the worker need not wait for the page. */
   const lane = async (): Promise<void> => {
+    // What is being done comes first: rows that are written anew are asked about as they are then.
+    await turn;
     const pending = pendingRows(now.work.past.now, changed, asked);
-    if (pending.length === 0 || listeners.size === 0) return;
+    if (pending.length === 0 || listeners.size === 0) {
+      if (heard.length === 0) return;
+      await put();
+      // Rows may have been written anew meanwhile.
+      await lane();
+      return;
+    }
     const texts = pending.map((row) => row.texts);
     for (const each of texts) asked.add(each);
     try {
       const outcomes = await hands.judge(texts);
-      const judged = pending.flatMap((row, place) => {
+      for (const [place, { id, texts: of }] of pending.entries()) {
         const outcome = outcomes[place];
-        return outcome === undefined ? [] : [{ id: row.id, texts: row.texts, outcome }];
-      });
-      await queue({ do: 'judge', judged });
-    } finally {
+        if (outcome !== undefined) heard.push({ id, texts: of, outcome });
+      }
+    } catch (error) {
       for (const each of texts) asked.delete(each);
+      throw error;
     }
+    if (performance.now() - toldAt > leastPause) await put();
     await lane();
   };
   const judge = (): void => {
