@@ -102,12 +102,12 @@ describe('a fee table from draft to superseded', () => {
   });
 });
 
-describe('a published fee table that is withdrawn', () => {
-  const publishedFrom = async (days: number): Promise<FeeVersion> => {
-    const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(days) });
-    return whole(await step('publish', await whole(await step('submit', draft))));
-  };
+const publishedFrom = async (days: number): Promise<FeeVersion> => {
+  const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(days) });
+  return whole(await step('publish', await whole(await step('submit', draft))));
+};
 
+describe('a published fee table that is withdrawn', () => {
   test('before its day is a draft again, frees its day, and can be mended and published once more', async () => {
     const inForce = await versionOf(server, admin, 'AMAZON_SA_FBA');
     const published = await publishedFrom(50);

@@ -14,9 +14,9 @@ import { useStep } from './use-step.ts';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 
 const inOrder: readonly FeeTableStep[] = ['submit', 'return', 'publish', 'withdraw'];
-const plain: readonly FeeTableStep[] = ['return', 'withdraw'];
+const plain: ReadonlySet<FeeTableStep> = new Set(['return', 'withdraw']);
 /** They ask first, and say what they change for sellers. */
-const asking: readonly Step[] = ['publish', 'withdraw'];
+const asking: ReadonlySet<Step> = new Set(['publish', 'withdraw']);
 
 /** What can be done with a version in the state it is in. */
 export function StepButtons({ version }: { readonly version: FeeVersion }) {
@@ -46,7 +46,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
       setAsked(undefined);
     });
   const start = (step: Step): void => {
-    if (asking.includes(step)) setAsked(step);
+    if (asking.has(step)) setAsked(step);
     else finish(step);
   };
   const day = isolateLtr(formatDay(version.effectiveFrom));
@@ -61,7 +61,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
       {steps.map((step) => (
         <Button
           key={step}
-          tone={plain.includes(step) ? 'plain' : 'primary'}
+          tone={plain.has(step) ? 'plain' : 'primary'}
           onPress={() => start(step)}
           isPending={isPending && asked === undefined}
         >
