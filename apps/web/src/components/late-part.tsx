@@ -1,4 +1,4 @@
-import { CatchBoundary } from '@tanstack/react-router';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { type ComponentType, lazy, useState } from 'react';
 import { PartMissing } from './part-missing.tsx';
 
@@ -7,19 +7,35 @@ interface Again {
   readonly onRetry: () => void;
 }
 
+/** A part could not be fetched. */
+class PartLost extends Error {
+  override readonly name = 'PartLost';
+}
+
 /**
  * A part of a page that is fetched when it is first needed. Where it cannot be fetched, the rest of the page stays: `Instead`
- * stands in its place, and what a browser remembers as failed is asked for anew. To be put within `Suspense`.
+ * stands in its place, and what a browser remembers as failed is asked for anew. A part that breaks breaks its page, like any
+ * other. To be put within `Suspense`.
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Instead: ComponentType<P & Again> = PartMissing,
 ): ComponentType<P> {
-  const fetched = () => lazy(async () => ({ default: await load() }));
+  const fetched = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (cause) {
+        throw new PartLost('A part of the page was not fetched', { cause });
+      }
+    });
   let newest = fetched();
   return function LatePart(props: P) {
     const [{ Part, tries }, setPart] = useState({ Part: newest, tries: 0 });
-    const instead = () => <Instead {...props} onRetry={() => setPart({ Part: newest, tries: tries + 1 })} />;
+    const instead = ({ error }: ErrorComponentProps) => {
+      if (!(error instanceof PartLost)) throw error;
+      return <Instead {...props} onRetry={() => setPart({ Part: newest, tries: tries + 1 })} />;
+    };
     return (
       <CatchBoundary
         getResetKey={() => tries}
