@@ -80,7 +80,7 @@ export const publish = step({
   after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
 });
 
-/** Nobody has been priced by a table before its day: until then it can be taken back, and is a draft like any other. */
+/** No stored price rests on a table before its day: until then it can be taken back, and is a draft like any other. */
 export const withdraw = step({
   action: 'withdraw',
   signed: () => ({ ...unsubmitted, publishedAt: null, publishedBy: null }),
