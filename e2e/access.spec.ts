@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Api, freshPassword, makeAccount, somebody, test } from './made-account.ts';
+import { sidewaysAt } from './sideways.ts';
 
 type Language = 'ar' | 'en';
 
@@ -30,8 +31,7 @@ const heading = (page: Page, english: string) =>
 const fitsAndIsAccessible = async (page: Page): Promise<void> => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await sidewaysAt(page, 320)).toBe(0);
   if (before !== null) await page.setViewportSize(before);
 };
 

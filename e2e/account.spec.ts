@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { wordsOf } from './catalogue.ts';
 import { enter, freshPassword, makeAccount, somebody, test } from './made-account.ts';
+import { sidewaysAt } from './sideways.ts';
 
 const path = '/account/settings';
 let say = wordsOf('en', 'account', 'app', 'access');
@@ -241,10 +242,5 @@ test('the settings hold for everybody: no barrier that can be found by machine',
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(button(page, 'Change the mobile number')).toBeFocused();
-  await page.setViewportSize({ width: 320, height: 700 });
-  const over = await page.evaluate(() => {
-    const main = document.querySelector('main');
-    return main === null ? 1 : main.scrollWidth - main.clientWidth;
-  });
-  expect(over).toBeLessThanOrEqual(0);
+  expect(await sidewaysAt(page, 320)).toBe(0);
 });

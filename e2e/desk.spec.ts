@@ -9,6 +9,7 @@ import type { Language } from '@saer/i18n/locale';
 import * as z from 'zod/mini';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { enter, test } from './made-account.ts';
+import { sidewaysAt } from './sideways.ts';
 
 let language: Language = 'en';
 let say = wordsOf('en', 'desk', 'reference', 'products', 'app');
@@ -30,9 +31,7 @@ const heading = (page: Page, english: string): Locator =>
 const looksRight = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
+  expect(await sidewaysAt(page, 320)).toBe(0);
 };
 
 const familyName = () => {

@@ -4,6 +4,7 @@ import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { enter, test } from './made-account.ts';
 import { box, makeStore, readVersion, retire } from './made-store.ts';
+import { sidewaysAt, sidewaysEnlarged } from './sideways.ts';
 
 let say = wordsOf('en', 'fees', 'app');
 let language: 'ar' | 'en' = 'en';
@@ -275,9 +276,8 @@ test('every page is sound for assistive tools and fits a narrow phone', async ({
   const sound = async (): Promise<void> => {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, page.url()).toBeLessThanOrEqual(0);
+    for (const width of [320, 768, 1024]) expect(await sidewaysAt(page, width), page.url()).toBe(0);
+    expect(await sidewaysEnlarged(page, 1160, 1.5), page.url()).toBe(0);
     await page.setViewportSize(
       language === 'ar' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     );

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { wordsOf } from './catalogue.ts';
 import { demoPassword } from './demo-password.ts';
+import { sidewaysAt } from './sideways.ts';
 
 const words = {
   ar: {
@@ -234,8 +235,7 @@ test.describe('the front page', () => {
     await page.goto('/');
     await expect(page.getByText(words[language].live)).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await sidewaysAt(page, 320)).toBe(0);
   });
 
   test('links only to pages that answer', async ({ page, request }) => {

@@ -5,6 +5,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import { wordsOf } from './catalogue.ts';
 import { enter, test as signedInTest } from './made-account.ts';
 import { makeCatalogue, product } from './made-catalogue.ts';
+import { sidewaysAt } from './sideways.ts';
 
 /** As `test`, with a seller of one's own who adds products. */
 const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof makeCatalogue>> }>({
@@ -125,9 +126,7 @@ test('both pages hold no barrier that can be found by machine, and no page scrol
     await expect(page.getByText(nameOf(own)).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
+    expect(await sidewaysAt(page, 320)).toBe(0);
   }
 });
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { enter, test } from './made-account.ts';
 import { freshNames, listOn } from './reference-page.ts';
+import { sidewaysAt, sidewaysEnlarged } from './sideways.ts';
 
 let say = wordsOf('en', 'reference', 'history', 'errors', 'app');
 let language: 'ar' | 'en' = 'en';
@@ -208,9 +209,8 @@ for (const [address, title] of pages)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title));
     await expect(page.locator('main').getByLabel(say('Loading'))).toHaveCount(0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(excess).toBeLessThanOrEqual(0);
+    for (const width of [320, 768, 1024]) expect(await sidewaysAt(page, width)).toBe(0);
+    expect(await sidewaysEnlarged(page, 1160, 1.5)).toBe(0);
   });
 
 test('every page of the desk is found by typing, in both languages', async ({ page }) => {

@@ -12,7 +12,7 @@ export function AccessShell({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex items-center gap-1.5 px-4 py-3 sm:px-8">
+      <header className="flex flex-wrap items-center gap-1.5 px-4 py-3 sm:px-8">
         <a href="/" aria-label={t`Saer, home`} className="me-auto rounded-control">
           <Logo />
         </a>

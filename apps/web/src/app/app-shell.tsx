@@ -25,7 +25,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       >
         {t`Skip to the content`}
       </a>
-      <header className="flex items-center gap-1 border-b border-line bg-surface px-3 py-2 sm:gap-1.5 sm:px-4 lg:col-start-2 lg:px-8">
+      <header className="flex flex-wrap items-center gap-1 border-b border-line bg-surface px-3 py-2 sm:gap-1.5 sm:px-4 lg:col-start-2 lg:px-8">
         <a href="/" aria-label={t`Saer, home`} className="me-auto rounded-control lg:hidden">
           <Logo />
         </a>

@@ -33,7 +33,10 @@ type Props<R> = {
 const align = (isFigure: boolean | undefined): string => (isFigure ? 'text-right' : 'text-start');
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Rows under headings; the first column names its row. Scrolls sideways inside its own frame. */
+/**
+ * Rows under headings; the first column names its row. Scrolls sideways inside its own frame, which
+ * holds the words that only a screen reader hears as well: they are placed, and would widen the page.
+ */
 export function DataTable<R>(props: Props<R>) {
   const { caption, columns, rows, rowKey, isMarked, selection, sorting, onSort, isLoading = false } = props;
   const { t } = useLingui();
@@ -42,7 +45,7 @@ export function DataTable<R>(props: Props<R>) {
   const orderOf = (key: string): SortDirection | undefined =>
     sorting?.column === key ? sorting.direction : undefined;
   return (
-    <div className="overflow-x-auto" aria-busy={isLoading || undefined}>
+    <div className="relative overflow-x-auto" aria-busy={isLoading || undefined}>
       <table className={`w-full border-collapse text-sm ${isLoading ? 'opacity-55' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -42,7 +42,7 @@ export function Tabs({ label, pages, chosen, onChoose }: Props) {
         tabIndex={-1}
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
       >
         {pages.map((page) => (
           <button

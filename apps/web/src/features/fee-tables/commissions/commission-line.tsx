@@ -74,7 +74,7 @@ export function CommissionLine({ version, subFamily, rate }: Props) {
   return (
     <li
       ref={line}
-      className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2 text-sm md:grid-cols-[minmax(9rem,1fr)_minmax(12rem,1.4fr)_9rem_auto]"
+      className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-2 text-sm @3xl:grid-cols-[minmax(9rem,1fr)_minmax(12rem,1.4fr)_9rem_auto]"
     >
       <span className="min-w-0 font-medium text-ink">
         {name}{' '}
@@ -84,7 +84,7 @@ export function CommissionLine({ version, subFamily, rate }: Props) {
           </Badge>
         )}
       </span>
-      <span className="col-start-1 md:col-start-auto">
+      <span className="col-start-1 @3xl:col-start-auto">
         {rate === undefined ? (
           <Badge tone="negative">
             <Trans>Missing</Trans>
@@ -93,10 +93,10 @@ export function CommissionLine({ version, subFamily, rate }: Props) {
           <CommissionWords rate={rate} />
         )}
       </span>
-      <span className="col-start-1 md:col-start-auto">
+      <span className="col-start-1 @3xl:col-start-auto">
         {rate === undefined ? null : <BackingMark {...rate} of={name} />}
       </span>
-      <span className="col-start-2 row-span-3 row-start-1 flex items-center justify-end md:col-start-auto md:row-span-1 md:row-start-auto">
+      <span className="col-start-2 row-span-3 row-start-1 flex items-center justify-end @3xl:col-start-auto @3xl:row-span-1 @3xl:row-start-auto">
         {isDraft ? (
           <Button tone="quiet" onPress={() => setEditing(true)}>
             <Pencil aria-hidden className="size-4" />

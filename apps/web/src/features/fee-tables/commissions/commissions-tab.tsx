@@ -60,7 +60,7 @@ export function CommissionsTab({ version }: { readonly version: FeeVersion }) {
             <h2 className="sticky top-0 z-10 bg-surface pt-4 pb-1 text-sm font-semibold text-ink">
               {nameOf(family, language)}
             </h2>
-            <ul className="divide-y divide-line">
+            <ul className="@container divide-y divide-line">
               {lines.map(({ subFamily, rate }) => (
                 <CommissionLine key={subFamily.id} version={version} subFamily={subFamily} rate={rate} />
               ))}

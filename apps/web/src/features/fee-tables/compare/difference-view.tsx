@@ -38,7 +38,7 @@ function Entry({ kind, title, children }: EntryProps) {
       <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink">
         {title} <KindBadge kind={kind} />
       </h3>
-      <dl className="mt-1 divide-y divide-line">{children}</dl>
+      <dl className="@container mt-1 divide-y divide-line">{children}</dl>
     </li>
   );
 }

@@ -74,7 +74,7 @@ export function SlabTable({ slabs, problems, onChange, isReadOnly }: Props) {
   const whole = problemText(problems.get('slabs'));
   return (
     <div className="flex flex-col gap-3">
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full max-w-2xl border-collapse text-sm">
           <caption className="sr-only">{t`Weight slabs`}</caption>
           <thead>

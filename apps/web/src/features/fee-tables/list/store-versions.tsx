@@ -47,7 +47,7 @@ export function StoreVersions({ store, versions, onStart, onAdd }: Props) {
           )}
         </p>
       ) : (
-        <ul aria-label={t`Fee tables of ${name}`} className="divide-y divide-line">
+        <ul aria-label={t`Fee tables of ${name}`} className="@container divide-y divide-line">
           {versions.map((version) => (
             <VersionLine key={version.id} version={version} onStart={onStart} />
           ))}

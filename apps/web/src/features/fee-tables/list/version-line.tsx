@@ -42,7 +42,7 @@ export function VersionLine({ version, onStart }: Props) {
         ]
       : [copy];
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-3 text-sm md:gap-x-6 md:grid-cols-[minmax(12rem,2fr)_7rem_minmax(10rem,1fr)_minmax(9rem,1fr)_2.75rem]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 py-3 text-sm @3xl:gap-x-6 @3xl:grid-cols-[minmax(12rem,2fr)_7rem_minmax(10rem,1fr)_minmax(9rem,1fr)_2.75rem]">
       <div className="min-w-0">
         <Link
           to="/admin/fee-table/version"
@@ -57,21 +57,21 @@ export function VersionLine({ version, onStart }: Props) {
           </p>
         )}
       </div>
-      <span className="col-start-1 text-muted md:col-start-auto md:text-right">
-        <span className="md:sr-only">
+      <span className="col-start-1 text-muted @3xl:col-start-auto @3xl:text-right">
+        <span className="@3xl:sr-only">
           <Trans>In force from</Trans>{' '}
         </span>
         <bdi dir="ltr" className="tabular-nums">
           {formatDay(effectiveFrom)}
         </bdi>
       </span>
-      <span className="col-start-1 md:col-start-auto">
+      <span className="col-start-1 @3xl:col-start-auto">
         <StateBadge state={state} effectiveFrom={effectiveFrom} />
       </span>
-      <span className="col-start-1 md:col-start-auto">
+      <span className="col-start-1 @3xl:col-start-auto">
         <UnconfirmedCount feeTableId={id} />
       </span>
-      <span className="col-start-2 row-start-1 md:col-start-auto md:row-start-auto">
+      <span className="col-start-2 row-start-1 @3xl:col-start-auto @3xl:row-start-auto">
         <Menu label={t`Actions for ${name}`} actions={actions} />
       </span>
     </li>
