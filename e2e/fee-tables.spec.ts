@@ -181,6 +181,12 @@ test('two versions are compared, and a workbook brings a draft back with a diffe
   await expect(page.getByText('+2.5%')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
+  const other = await makeStore(api, request, superAdmin);
+  await page.goto(`/admin/fee-table/compare?a=${other.inForce}&b=${draft}`);
+  await expect(page.getByText(say('Choose the two fee tables.'))).toBeVisible();
+  await expect(page.getByText(say('Added'), { exact: true })).toHaveCount(0);
+  await retire(request, superAdmin, other);
+
   await page.goto(`/admin/fee-table/version?id=${draft}`);
   await tab(page, 'Workbook').click();
   await page.getByLabel(say('Choose an .xlsx file')).setInputFiles(file);

@@ -64,6 +64,29 @@ test('commands that do not arrive say so, and come the next time', async ({ page
   await expect(page.getByRole('searchbox', { name: say('Search or type a command') })).toBeFocused();
 });
 
+test('a language that does not arrive leaves the page as it is, and comes when it is chosen again', async ({
+  page,
+}, { project }) => {
+  const other = project.name === 'ar' ? 'en' : 'ar';
+  await page.goto(answered);
+  await expect(price(page)).toBeVisible();
+  await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
+  const turn = page.getByRole('banner').getByRole('button', { name: /^(English|العربية)$/ });
+  await turn.click();
+  await expect(
+    page.getByText(
+      say('The other language could not be loaded. Check your internet connection, then try again.'),
+    ),
+  ).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', project.name);
+  await page.unrouteAll();
+  await page.goto(answered);
+  await expect(price(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', project.name);
+  await turn.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
 test('what is pressed while the comparison comes is what was aimed at', async ({ page }) => {
   await page.goto(answered);
   await page.getByRole('button', { name: say('Keep in this browser') }).click();

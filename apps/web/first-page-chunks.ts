@@ -8,7 +8,7 @@ const icons =
 const components =
   'avatar|button|card|combo-box|disclosure|empty-state|field-frame|icon-button|input-field|late-part|link-button|part-missing|popover|' +
   'radio-cards|refusal-text|segmented-control|select|skeleton|sticky-column|switch|tabs|text-field|toast-line|toast-region|unit-mark';
-const lib = 'link-token|session|tab-memory|toasts|wanted-page|way-back';
+const lib = 'link-token|session|tab-memory|toasts|use-choose-language|wanted-page|way-back';
 
 /**
  * What the app's first page needs in any case, in two files. Left to itself the bundler gives each of these a file of its own,

@@ -4,19 +4,21 @@ import { LanguageSwitch } from '../components/language-switch.tsx';
 import { Logo } from '../components/logo.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
-import { chooseLanguage, useLanguage } from '../lib/language.ts';
+import { useLanguage } from '../lib/language.ts';
+import { useChooseLanguage } from '../lib/use-choose-language.ts';
 
 /** What stands round the pages that lead in: the logo, language and theme, and one card. */
 export function AccessShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const chooseLanguage = useChooseLanguage();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex flex-wrap items-center gap-1.5 px-4 py-3 sm:px-8">
         <a href="/" aria-label={t`Saer, home`} className="me-auto rounded-control">
           <Logo />
         </a>
-        <LanguageSwitch current={language} onChoose={(chosen) => void chooseLanguage(chosen)} />
+        <LanguageSwitch current={language} onChoose={chooseLanguage} />
         <ThemeSwitch />
       </header>
       <main

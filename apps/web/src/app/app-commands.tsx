@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, House, Languages, LogIn, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { type Command, CommandPalette } from '../components/command-palette.tsx';
-import { chooseLanguage, useLanguage } from '../lib/language.ts';
+import { useLanguage } from '../lib/language.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
 import { chooseTheme } from '../lib/theme.ts';
+import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { loginPath } from '../lib/way-back.ts';
 import { useAdminPlaces } from './admin-places.tsx';
 import { useMorePlaces } from './more-places.tsx';
@@ -13,6 +14,7 @@ import { useMorePlaces } from './more-places.tsx';
 export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
   const role = user?.role ?? 'ANONYMOUS_USER';
   const groups = useAdminPlaces(role);
@@ -45,7 +47,7 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
       title: other === 'ar' ? t`Switch to Arabic` : t`Switch to English`,
       alsoCalled: 'language English العربية اللغة',
       icon: <Languages aria-hidden />,
-      run: () => void chooseLanguage(other),
+      run: () => chooseLanguage(other),
     },
     {
       id: 'light',

@@ -5,7 +5,8 @@ import { LanguageSwitch } from '../components/language-switch.tsx';
 import { Logo } from '../components/logo.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { ToastRegion } from '../components/toast-region.tsx';
-import { chooseLanguage, useLanguage } from '../lib/language.ts';
+import { useLanguage } from '../lib/language.ts';
+import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { currentUserQuery } from '../lib/refresh-current-user.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -16,6 +17,7 @@ import { CommandSearch } from './command-search.tsx';
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const chooseLanguage = useChooseLanguage();
   useQuery(currentUserQuery(useCurrentUser()?.id));
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -31,7 +33,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         </a>
         <CommandSearch />
         <span className="hidden flex-1 lg:block" />
-        <LanguageSwitch current={language} onChoose={(chosen) => void chooseLanguage(chosen)} />
+        <LanguageSwitch current={language} onChoose={chooseLanguage} />
         <ThemeSwitch />
         <AccountMenu />
       </header>

@@ -69,10 +69,10 @@ export const rememberLanguage = (language: Language): void => {
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 };
 
-/** Remembers a language and shows it. */
+/** Shows a language and remembers it; one whose words cannot be fetched is refused, and nothing changes. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  rememberLanguage(language);
   await showLanguage(language);
+  rememberLanguage(language);
 };
 
 const subscribe = (listener: () => void): (() => void) => i18n.on('change', listener);

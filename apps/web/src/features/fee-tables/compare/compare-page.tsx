@@ -18,7 +18,7 @@ export function ComparePage() {
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
-  const [a, b, wantedStore] = [useKeyInAddress('a'), useKeyInAddress('b'), useKeyInAddress('store')];
+  const [before, after, wantedStore] = [useKeyInAddress('a'), useKeyInAddress('b'), useKeyInAddress('store')];
   const { data: versions, error, refetch } = useQuery(versionsQuery);
   const { data: stores = [] } = useQuery(storesQuery);
   if (versions === undefined) {
@@ -29,10 +29,14 @@ export function ComparePage() {
     );
   }
   const withTables = stores.filter(({ id }) => versions.some(({ storeId }) => storeId === id));
-  const storeId = versions.find(({ id }) => id === (b ?? a))?.storeId ?? wantedStore ?? withTables[0]?.id;
+  const storeId =
+    versions.find(({ id }) => id === (after ?? before))?.storeId ?? wantedStore ?? withTables[0]?.id;
   const ofStore = versions
     .filter((each) => each.storeId === storeId)
     .toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom));
+  // An address may name versions of two stores, or none there is: only what can be chosen here is compared.
+  const known = (id: number | undefined) => (ofStore.some((each) => each.id === id) ? id : undefined);
+  const [a, b] = [known(before), known(after)];
   const show = (search: Readonly<Record<string, number | undefined>>): void => {
     const given = Object.entries(search).flatMap(([key, id]) =>
       id === undefined ? [] : [[key, String(id)]],
