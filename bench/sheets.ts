@@ -1,11 +1,9 @@
 /** How long a sheet of 2,500 products takes from the file to prices that are stored and written back into it, and beside what. */
-import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { productResult } from '@saer/catalogue/product-result';
 import { type FeeBook, feeBookReply } from '@saer/contract/fee-book';
-import { uploadReply } from '@saer/contract/product-batch';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { priceSheetRow } from '@saer/spreadsheet/product-sheet/price-sheet-row';
@@ -18,14 +16,14 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { readXlsx } from 'hucre/xlsx';
-import { account } from '../apps/server/src/accounts/tables.ts';
 import { insertion } from '../apps/server/src/database/write-many.ts';
 import { history } from '../apps/server/src/history/tables.ts';
 import { product } from '../apps/server/src/products/tables.ts';
-import { openSession } from '../apps/server/src/sign-in/session/open-session.ts';
+import { newPerson, storeSheet } from './bench-people.ts';
 import { startBenchServer } from './bench-server.ts';
 import { startOffice } from './formula-workbook.ts';
 import { productWorkbook } from './product-workbook.ts';
+import { median, report, timed } from './timing.ts';
 
 const ROWS = 2_500;
 const COLUMNS = 30;
@@ -74,10 +72,11 @@ const times = {
   patch: [] as number[],
 };
 for (let round = 0; round <= ROUNDS; round += 1) {
-  const seller = await newSeller(round);
+  // A seller of their own for each round: nobody has these products yet.
+  const seller = await newPerson(db, 'USER');
   await findBook();
   const measured = {
-    stored: await timed(() => send(seller.token)),
+    stored: await timed(() => storeSheet(address, seller, file, ROWS)),
     writtenBack: await timed(() => patchWorkbook(file, { sheet: sheet.name, columns: results() })),
     parse: await timed(openedSheet),
     library: await timed(() => readXlsx(file, { readStyles: true })),
@@ -163,41 +162,6 @@ function results() {
   return resultColumns(new Map(outcomes), headerRow, 'en');
 }
 
-/** A seller of their own for each round: nobody has these products yet. */
-async function newSeller(round: number): Promise<{ id: number; token: string }> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(account)
-      .values({
-        firstName: 'Seller',
-        lastName: String(round),
-        email: `seller${round}@example.com`,
-        language: 'en',
-        role: 'USER',
-        status: 'ACTIVE',
-        isVerified: true,
-      })
-      .returning({ id: account.id });
-    const id = row?.id ?? 0;
-    const caller = { platform: 'desktop', userAgent: 'bench', address: '127.0.0.1' };
-    return { id, token: (await openSession(tx, id, caller)).token };
-  });
-}
-
-async function send(token: string): Promise<void> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(file)]), 'products.xlsx');
-  const answer = await fetch(`${address}/upload/product?key=${randomUUID()}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, platform: 'desktop' },
-    body: form,
-  });
-  const reply = await answer.json();
-  const stored = uploadReply.safeParse(reply);
-  if (!stored.success || stored.data.batch?.added !== ROWS)
-    throw new Error(`Not stored: ${answer.status} ${JSON.stringify(reply).slice(0, 500)}`);
-}
-
 /** Every column that is written, none of which the database makes by itself. */
 function columnsOf(table: PgTable): string[] {
   return Object.entries(getTableColumns(table)).flatMap(([name, { generated }]) =>
@@ -223,23 +187,6 @@ async function bareInsert(owner: number): Promise<number> {
 async function barePatch(): Promise<number> {
   const columns = results();
   return timed(() => patchWorkbook(file, { sheet: sheet.name, columns }));
-}
-
-async function timed(work: () => unknown): Promise<number> {
-  await pause(20);
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function median(taken: readonly number[]): number {
-  return taken.toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? Number.NaN;
-}
-
-function report(name: string, taken: readonly number[]): void {
-  console.log(
-    `${name.padEnd(42)}${median(taken).toFixed(1).padStart(8)} ms (best ${Math.min(...taken).toFixed(1)})`,
-  );
 }
 
 function share(name: string, milliseconds: number): void {

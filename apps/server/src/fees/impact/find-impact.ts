@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { priceEffect } from '@saer/catalogue/price-effect';
 import type { FeeImpact } from '@saer/contract/fee-version';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { breather } from '../../http/breather.ts';
 import { calculationInput } from '../../products/stored/calculation-input.ts';
 import { storedProducts } from '../../products/stored/stored-products.ts';
 import { product } from '../../products/tables.ts';
@@ -54,6 +54,7 @@ export async function findImpact(db: Database, feeTableId: number): Promise<FeeI
   if (table === undefined) throw new AppError({ code: 'rowGone' });
   const inForce = await findWholeFeeBook(db, today());
   const planned = await findFeeBookWith(db, today(), feeTableId);
+  const breathe = breather();
   const hits: HitProduct[] = [];
   let batch = await productsAfter(db, table.storeId, 0);
   while (batch.length > 0) {

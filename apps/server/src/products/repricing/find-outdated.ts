@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { priceEffect } from '@saer/catalogue/price-effect';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { OutdatedProduct } from '@saer/contract/product-catalogue';
@@ -6,6 +5,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
+import { breather } from '../../http/breather.ts';
 import { feeTable } from '../../reference/tables.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
@@ -65,6 +65,7 @@ export async function findOutdated(
   const current = tablesNow(book);
   const rows = await readOutdated(db, tenantId, [...current.values()]);
   const names = await namesOf(db, [...current.values(), ...new Set(rows.map((each) => each.feeTableId))]);
+  const breathe = breather();
   const products: OutdatedProduct[] = [];
   for (const stored of rows) {
     const feeTableBefore = names.get(stored.feeTableId);

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { priceProduct } from '@saer/catalogue/price-product';
 import { productResult } from '@saer/catalogue/product-result';
 import type { Fault } from '@saer/contract/fault';
@@ -11,6 +10,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { recordChanges } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
+import { breather } from '../../http/breather.ts';
 import { changesOf, namedAs } from '../keeping/told-values.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
@@ -71,6 +71,7 @@ function priced(book: FeeBook, stored: Stored, choice: Wanted['price'], at: numb
 }
 
 async function pricedAll(book: FeeBook, stored: readonly Stored[], wanted: readonly Wanted[]) {
+  const breathe = breather();
   const prices: NewPrice[] = [];
   const faults: Fault[] = [];
   for (const [at, each] of stored.entries()) {

@@ -1,0 +1,106 @@
+/** How long it takes to say what new fees do to thousands of stored products, and beside what. */
+import os from 'node:os';
+import process from 'node:process';
+import { priceEffect } from '@saer/catalogue/price-effect';
+import { feeBookReply } from '@saer/contract/fee-book';
+import { feeImpact } from '@saer/contract/fee-version';
+import { findOutdated } from '@saer/contract/product-catalogue';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { calculationInput } from '../apps/server/src/products/stored/calculation-input.ts';
+import { storedProducts } from '../apps/server/src/products/stored/stored-products.ts';
+import { product } from '../apps/server/src/products/tables.ts';
+import { newPerson, storeSheet } from './bench-people.ts';
+import { startBenchServer } from './bench-server.ts';
+import { productWorkbook } from './product-workbook.ts';
+import { median, report, timed } from './timing.ts';
+
+const SELLERS = 4;
+const ROWS = 2_500;
+const ROUNDS = 9;
+
+await using opened = new AsyncDisposableStack();
+const { db, pool, port } = await startBenchServer(opened);
+const address = `http://127.0.0.1:${port}/v1`;
+const book = feeBookReply.parse(await ask('/fee-book'));
+const file = await productWorkbook(book, ROWS);
+const sellers: string[] = [];
+for (let seller = 0; seller < SELLERS; seller += 1) {
+  const person = await newPerson(db, 'USER');
+  await storeSheet(address, person, file, ROWS);
+  sellers.push(person.token);
+}
+const { token: admin } = await newPerson(db, 'SUPER_ADMIN');
+
+// A copy of the fee table by which most of these products are priced, every parcel of it one riyal dearer.
+const { rows: tables } = await pool.query<{ id: number; store: number }>(
+  'select fee_table_id as id, store_id as store from product group by 1, 2 order by count(*) desc limit 1',
+);
+const [inForce] = tables;
+if (inForce === undefined) throw new Error('The bench has no products');
+const versioned = z.object({ id: z.int(), version: z.int() });
+const head = { storeId: inForce.store, name: 'Dearer', effectiveFrom: new Date().toISOString().slice(0, 10) };
+let draft = versioned.parse(await ask('/fee-table', admin, { ...head, copyOf: inForce.id }));
+await pool.query(
+  `update slab set fee_below = fee_below + 100, fee_above = fee_above + 100
+   where classification_id in (select id from classification where fee_table_id = $1)`,
+  [draft.id],
+);
+
+const impactOf = async () => feeImpact.parse(await ask(`/fee-table/impact?id=${draft.id}`, admin));
+const { products: inStore, losingMargin } = await impactOf();
+if (losingMargin === 0) throw new Error('No product loses its margin: nothing is measured');
+
+const times = { impact: [] as number[], read: [] as number[], price: [] as number[] };
+for (let round = 0; round <= ROUNDS; round += 1) {
+  const impact = await timed(impactOf);
+  const read = await timed(() => storedProducts(db).where(eq(product.storeId, inForce.store)));
+  const stored = await storedProducts(db).where(eq(product.storeId, inForce.store));
+  const inputs = stored.map((each) => ({ row: calculationInput(each), price: each.finalPrice }));
+  const price = await timed(() => {
+    // Today's fees and those that are planned.
+    for (const { row, price: at } of [...inputs, ...inputs]) priceEffect(book, row, at);
+  });
+  // The first round makes the machine warm and does not count.
+  if (round === 0) continue;
+  times.impact.push(impact);
+  times.read.push(read);
+  times.price.push(price);
+}
+
+for (const step of ['submit', 'publish'])
+  draft = versioned.parse(await ask(`/fee-table/${step}`, admin, { id: draft.id, version: draft.version }));
+const outdatedOf = async (token: string) =>
+  findOutdated.reply.parse(await ask('/product/outdated', token)).products.length;
+const [first = ''] = sellers;
+const outdated = await outdatedOf(first);
+if (outdated === 0) throw new Error('No product has other fees: nothing is measured');
+const told: number[] = [];
+for (let round = 0; round <= ROUNDS; round += 1) {
+  const taken = await timed(() => outdatedOf(first));
+  if (round > 0) told.push(taken);
+}
+
+console.log(
+  `${os.availableParallelism()} cores, Node ${process.version}, ${SELLERS * ROWS} products of ${SELLERS} sellers, median and best of ${ROUNDS} rounds after one that does not count\n`,
+);
+report(`impact on ${inStore} products, over HTTP`, times.impact);
+report('  the same products read, alone', times.read);
+report('  priced by both tables, alone', times.price);
+const bare = median(times.read) + median(times.price);
+console.log(`  the whole is ${(median(times.impact) / bare).toFixed(2)} times the two together`);
+report(`one seller's ${outdated} with new fees, over HTTP`, told);
+
+async function ask(path: string, token?: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`${address}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 500)}`);
+  return JSON.parse(text);
+}
