@@ -21,6 +21,9 @@ const cellOf = async (page: Page, row: number, column: string): Promise<Locator>
   return page.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${place}"]`);
 };
 
+const background = (shown: Locator): Promise<string> =>
+  shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+
 test('a block of cells is drawn with the mouse, cleared, and brought back', async ({ page, seller }) => {
   expect(seller.access_token).not.toBe('');
   await page.goto('/user/sheet');
@@ -71,4 +74,22 @@ test('a file that is dropped anywhere on the page is brought, and the next one d
   }, dataTransfer);
   expect(isLeftToBrowser).toBe(false);
   await expect(counts(page)).toHaveAttribute('data-good', '3');
+});
+
+test('where the reader’s system sets the colours, a wrong cell and what is chosen can still be told', async ({
+  page,
+  seller,
+}) => {
+  expect(seller.access_token).not.toBe('');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/user/sheet');
+  const rows = [...rowsOf(1), { name: 'Sold nowhere', store: 'nowhere' }];
+  await bring(page, 'products.csv', csvOf(isArabic, rows));
+  await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  await expect(await cellOf(page, 1, 'column.store')).toHaveCSS('border-bottom-style', 'dashed');
+  await expect(await cellOf(page, 0, 'column.store')).toHaveCSS('border-bottom-style', 'solid');
+  const filters = page.locator('button[aria-pressed]');
+  expect(await background(filters.and(page.locator('[aria-pressed=true]')))).not.toBe(
+    await background(filters.and(page.locator('[aria-pressed=false]')).first()),
+  );
 });

@@ -8,7 +8,7 @@ const tones: Readonly<Record<Tone, string>> = {
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors ' +
-  'active:opacity-85 disabled:opacity-55 aria-disabled:opacity-55';
+  'active:opacity-85 disabled:opacity-55 aria-disabled:opacity-55 forced-colors:border';
 
 export const buttonStyle = (tone: Tone): string => `${shape} px-4 py-2 ${tones[tone]}`;
 

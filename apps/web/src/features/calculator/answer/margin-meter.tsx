@@ -26,14 +26,14 @@ export function MarginMeter({ health, margin }: Props) {
           </span>
         )}
       </p>
-      <div aria-hidden className="relative h-2">
+      <div aria-hidden className="relative h-2 forced-color-adjust-none">
         <div className="flex h-full gap-0.5 overflow-hidden rounded-full">
           <span className="w-1/5 bg-danger opacity-45" />
           <span className="w-1/5 bg-warning opacity-45" />
           <span className="w-3/5 bg-brand opacity-45" />
         </div>
         <span
-          className="absolute -top-1 h-4 w-1.5 -translate-x-1/2 rounded-full bg-ink ring-2 ring-surface transition-[inset-inline-start] rtl:translate-x-1/2"
+          className="absolute -top-1 h-4 w-1.5 -translate-x-1/2 rounded-full bg-ink forced-colors:bg-[CanvasText] ring-2 ring-surface transition-[inset-inline-start] rtl:translate-x-1/2"
           style={{ insetInlineStart: `${place}%` }}
         />
       </div>

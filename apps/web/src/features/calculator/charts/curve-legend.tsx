@@ -16,7 +16,11 @@ export function CurveLegend({ marks, hasZones, hasGaps }: Props) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-muted">
       {marks.map(({ kind, price, colour }) => (
         <li key={kind} className="flex items-center gap-1.5">
-          <span aria-hidden className="size-2.5 rounded-full" style={{ backgroundColor: colour }} />
+          <span
+            aria-hidden
+            className="size-2.5 rounded-full forced-color-adjust-none"
+            style={{ backgroundColor: colour }}
+          />
           {names[kind]} <Money halalas={price} />
         </li>
       ))}

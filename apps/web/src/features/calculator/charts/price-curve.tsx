@@ -58,7 +58,7 @@ export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props)
         </div>
         <div
           aria-hidden
-          className="relative h-52 min-w-0 flex-1 touch-pan-y overflow-hidden rounded-lg border border-line bg-field"
+          className="relative h-52 min-w-0 flex-1 forced-color-adjust-none touch-pan-y overflow-hidden rounded-lg border border-line bg-field"
           onPointerMove={follow}
           onPointerDown={follow}
           onPointerLeave={() => setPointed(undefined)}

@@ -21,7 +21,7 @@ export const Receipt = memo(function Receipt({ lines, price }: Props) {
               <span className="flex items-baseline gap-2.5">
                 <span
                   aria-hidden
-                  className="size-2.5 shrink-0 rounded-full"
+                  className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
                   style={{ backgroundColor: colourOf(line) }}
                 />
                 {i18n._(partNames[line.part])}

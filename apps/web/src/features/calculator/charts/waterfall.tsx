@@ -60,7 +60,7 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
           <span className="sr-only">{`${spoken}: ${formatMoney(amount)}`}</span>
           <div aria-hidden className="relative mt-5 h-40 border-b border-line">
             <div
-              className="absolute inset-x-0 min-h-0.5 rounded-sm"
+              className="absolute inset-x-0 min-h-0.5 rounded-sm forced-color-adjust-none"
               style={{
                 bottom: `${share(Math.min(from, to) - lowest)}%`,
                 height: `${share(Math.abs(to - from))}%`,

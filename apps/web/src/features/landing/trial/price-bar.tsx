@@ -11,7 +11,7 @@ export const partColours: Readonly<Record<PricePartName, string>> = {
 /** The parts of a price as one bar, for the eye; the list beside it says the same in numbers. */
 export function PriceBar({ parts }: { readonly parts: readonly PricePart[] }) {
   return (
-    <div aria-hidden className="flex h-3.5 gap-0.5 overflow-hidden rounded-full">
+    <div aria-hidden className="flex h-3.5 forced-color-adjust-none gap-0.5 overflow-hidden rounded-full">
       {parts.map(({ name, amount }) => (
         <span
           key={name}

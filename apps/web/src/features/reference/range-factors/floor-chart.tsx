@@ -54,7 +54,7 @@ export function FloorChart({ bands }: { readonly bands: readonly RangeFactor[] }
           </div>
           <div
             aria-hidden
-            className="relative h-60 min-w-0 flex-1 touch-pan-y overflow-hidden rounded-lg border border-line bg-field"
+            className="relative h-60 min-w-0 flex-1 forced-color-adjust-none touch-pan-y overflow-hidden rounded-lg border border-line bg-field"
             onPointerMove={follow}
             onPointerDown={follow}
           >
