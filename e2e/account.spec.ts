@@ -243,4 +243,6 @@ test('the settings hold for everybody: no barrier that can be found by machine',
   await page.keyboard.press('Escape');
   await expect(button(page, 'Change the mobile number')).toBeFocused();
   expect(await sidewaysAt(page, 320)).toBe(0);
+  const over = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
 });

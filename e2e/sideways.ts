@@ -6,7 +6,10 @@ const laidOut = (page: Page): Promise<number> =>
       new Promise<number>((answer) => {
         // A size that changes is first drawn in the next frame: what is between is seen by nobody.
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => answer(document.documentElement.scrollWidth - innerWidth)),
+          requestAnimationFrame(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            answer(scrollWidth - clientWidth);
+          }),
         );
       }),
   );
