@@ -14,8 +14,12 @@ import { readSettings } from '../apps/server/src/settings.ts';
 /** The real server on an embedded PostgreSQL of its own, listening, and a pool beside it for the bare queries; gone with `opened`. */
 export async function startBenchServer(opened: AsyncDisposableStack, webFolder?: string) {
   // A bench that is broken off must not leave its database running.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)));
+  const breakOff = (): void => {
+    // What is being measured fails once the server is gone, and would end the process before the database.
+    process.on('uncaughtException', () => undefined);
+    void opened.disposeAsync().finally(() => process.exit(1));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakOff);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-bench-'));
   opened.defer(() => rmSync(folder, { recursive: true, force: true }));
   // Where this runs as root the database runs as another user, who must reach it.
