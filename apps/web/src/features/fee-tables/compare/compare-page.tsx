@@ -53,7 +53,7 @@ export function ComparePage() {
       <PageHead title={t`Compare fee tables`}>
         <Trans>Two versions of one store, figure by figure.</Trans>
       </PageHead>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3">
         <Select
           label={t`Store`}
           placeholder={t`Store`}
