@@ -1,10 +1,14 @@
 import type { Product, productResult as fields } from '@saer/contract/product';
+import { holds } from '@saer/pricing/holds';
 import type { Offer } from '@saer/pricing/quote';
+import { profitAt } from '@saer/pricing/profit';
 
 /** What of a quote is kept beside a stored product: halalas, and the margin in basis points of the price. */
 export type ProductResult = Omit<Pick<Product, keyof typeof fields>, 'calculatedAt'>;
 
-export function productResult({ version, recommended, final, finalMeetsTarget }: Offer): ProductResult {
+/** The result of a quote; `currentPrice`: what the product sells for today, in halalas. */
+export function productResult(offer: Offer, currentPrice?: number): ProductResult {
+  const { version, recommended, final, finalMeetsTarget, terms, target } = offer;
   const { statement, margins } = final;
   return {
     feeTableId: Number(version.id),
@@ -16,5 +20,7 @@ export function productResult({ version, recommended, final, finalMeetsTarget }:
     profit: statement.profit,
     finalMargin: margins.ofPrice ?? 0,
     meetsTarget: finalMeetsTarget,
+    currentProfit: currentPrice === undefined ? null : profitAt(terms, currentPrice),
+    currentMeetsTarget: currentPrice === undefined ? null : holds(terms, target, currentPrice),
   };
 }

@@ -4,6 +4,7 @@ import { fulfilment, referral } from './fees.ts';
 import {
   choice,
   code,
+  count,
   id,
   instant,
   money,
@@ -20,6 +21,9 @@ import { marginBases, productInput } from './product-input.ts';
 import { keyQuery, keysQuery, pageQuery, rowVersion } from './reference.ts';
 import { handovers, priceEndings } from './choices.ts';
 import { arabicName, englishName } from './text-format.ts';
+
+/** Units of one product sold a month. */
+export const monthlySales = () => count(0, 1_000_000);
 
 /** Halalas that follow from what was typed: they may pass the largest sum that can be typed. */
 const sum = () => z.int().check(z.nonnegative());
@@ -43,6 +47,10 @@ export const productResult = {
   finalMargin: z.int(),
   /** The final price leaves the wanted profit. */
   meetsTarget: yesOrNo(),
+  /** Net profit at the current price; null: no current price is known. */
+  currentProfit: z.nullable(z.int()),
+  /** Whether the current price leaves the wanted profit; null: no current price is known. */
+  currentMeetsTarget: z.nullable(yesOrNo()),
   calculatedAt: instant(),
 };
 
@@ -53,6 +61,8 @@ export const product = z.object({
   /** The subscriber whose catalogue it is in. */
   ownerId: id(),
   barcode: z.nullable(text(64)),
+  /** The seller's own number for it, as marketplaces' files name it. */
+  sku: z.nullable(text(64)),
   nameEn: z.nullable(text(200)),
   nameAr: z.nullable(text(200)),
   store: code(),
@@ -80,6 +90,13 @@ export const product = z.object({
   ),
   /** The price the seller typed; null: the recommended one. */
   price: z.nullable(positiveMoney()),
+  /** What it sells for in the store today: compared, never a target. */
+  currentPrice: z.nullable(positiveMoney()),
+  /** The range in which the marketplace lets the price be. */
+  minPrice: z.nullable(positiveMoney()),
+  maxPrice: z.nullable(positiveMoney()),
+  /** Units sold a month. */
+  monthlySales: z.nullable(monthlySales()),
   ...productResult,
   createdAt: instant(),
   updatedAt: instant(),
@@ -104,8 +121,13 @@ const barcode = text(64).check(
 export const writtenProduct = z.extend(productInput, {
   store: code(),
   barcode: z.exactOptional(barcode),
+  sku: z.exactOptional(barcode),
   nameEn: z.exactOptional(englishName()),
   nameAr: z.exactOptional(arabicName()),
+  currentPrice: z.exactOptional(positiveMoney()),
+  minPrice: z.exactOptional(positiveMoney()),
+  maxPrice: z.exactOptional(positiveMoney()),
+  monthlySales: z.exactOptional(monthlySales()),
 });
 export type WrittenProduct = z.output<typeof writtenProduct>;
 

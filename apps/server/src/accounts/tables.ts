@@ -33,6 +33,8 @@ export const account = pgTable(
     /** A keyed hash of the national id that Nafath confirmed: one account each, and the id itself is not kept. */
     identityHash: text(),
     subscriberId: integer().references((): AnyPgColumn => account.id, { onDelete: 'cascade' }),
+    /** The calculation typed before signing up, as its address holds it: waits until the first sign-in. */
+    pendingCalculation: text(),
     lastSignInAt: instant(),
     deletedAt: instant(),
     createdAt: writtenAt(),

@@ -11,6 +11,8 @@ import {
   jsonb,
   pgTable,
   text,
+  unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/tables.ts';
 import { common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
@@ -30,9 +32,11 @@ export const product = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     barcode: text(),
+    /** The seller's own number for it, as marketplaces' files name it. */
+    sku: text(),
     nameEn: text(),
     nameAr: text(),
-    search: searchText('barcode', 'name_en', 'name_ar'),
+    search: searchText('barcode', 'sku', 'name_en', 'name_ar'),
 
     storeId: integer()
       .notNull()
@@ -61,6 +65,15 @@ export const product = pgTable(
     ending: text({ enum: priceEndings }),
     override: jsonb().$type<NonNullable<ProductInput['override']>>(),
     price: integer(),
+    /** What it sells for in the store today: compared, never a wish. */
+    currentPrice: integer(),
+    /** The least and the most the marketplace lets the price be. */
+    minPrice: integer(),
+    maxPrice: integer(),
+    /** Units sold a month. */
+    monthlySales: integer(),
+    /** Named by whoever saved it, so that the same saving asked for twice makes one product. */
+    saveKey: uuid(),
 
     feeTableId: integer()
       .notNull()
@@ -73,6 +86,9 @@ export const product = pgTable(
     profit: total().notNull(),
     finalMargin: total().notNull(),
     meetsTarget: boolean().notNull(),
+    /** What the current price leaves; null: none is known. */
+    currentProfit: total(),
+    currentMeetsTarget: boolean(),
     calculatedAt: instant().notNull(),
   },
   (table) => [
@@ -87,11 +103,19 @@ export const product = pgTable(
         and ${table.marginAmount} >= 0 and ${table.extraFixed} >= 0 and ${table.weight} > 0`,
     ),
     check(
+      'product_market',
+      sql`${table.currentPrice} > 0 and ${table.minPrice} > 0 and ${table.maxPrice} >= ${table.minPrice} and ${table.monthlySales} >= 0
+        and (${table.currentPrice} is null) = (${table.currentProfit} is null)
+        and (${table.currentProfit} is null) = (${table.currentMeetsTarget} is null)`,
+    ),
+    unique('product_save_key').on(table.ownerId, table.saveKey),
+    check(
       'product_rates',
       sql`${share(table.costVat)} and ${share(table.vat)} and ${share(table.extraRate)} and ${table.marginRate} >= 0`,
     ),
     index('product_by_owner').on(table.ownerId, table.createdAt),
     index('product_by_barcode').on(table.ownerId, table.barcode),
+    index('product_by_sku').on(table.ownerId, table.sku),
     index('product_by_store').on(table.storeId),
     index('product_by_sub_family').on(table.subFamilyId),
     index('product_by_type').on(table.typeId),

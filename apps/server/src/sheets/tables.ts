@@ -1,10 +1,11 @@
 import { batchStates, whenThere } from '@saer/contract/product-batch';
 import type { WrittenProduct } from '@saer/contract/product';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/tables.ts';
 import { id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
+import { productSubFamily, productType } from '../reference/tables.ts';
 
 /** The rows of one sheet on their way into a catalogue: kept apart from it until they are stored together. */
 export const productBatch = pgTable(
@@ -57,7 +58,33 @@ export const columnMapping = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     headers: text().notNull(),
     mapping: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+    /** The unit of each column that has one, by what the column holds. */
+    units: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** The columns with values that were left out on purpose, by index. */
+    ignored: jsonb().$type<readonly number[]>().notNull().default([]),
     updatedAt: writtenAt(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.headers] })],
+);
+
+/** What a seller said that a word in a category column means: asked once, for every sheet. */
+export const categoryAnswer = pgTable(
+  'category_answer',
+  {
+    ownerId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Spelling variants made one. */
+    term: text().notNull(),
+    subFamilyId: integer()
+      .notNull()
+      .references(() => productSubFamily.id, { onDelete: 'cascade' }),
+    typeId: integer().references(() => productType.id, { onDelete: 'cascade' }),
+    updatedAt: writtenAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.term] }),
+    index('category_answer_sub_family').on(table.subFamilyId),
+    index('category_answer_type').on(table.typeId),
+  ],
 );

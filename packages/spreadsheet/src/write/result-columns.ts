@@ -26,7 +26,10 @@ export const resultFormat = (figure: Figure): string | undefined =>
   figure === 'meetsTarget' ? undefined : '#,##0.00';
 
 /** Halalas and basis points are hundredths: of them the nearest number is the very sum that people read. */
-export function resultCell(value: ProductResult[Figure], language: Language): CellValue {
+export function resultCell(
+  value: ProductResult[(typeof resultFigures)[number]],
+  language: Language,
+): CellValue {
   return typeof value === 'number' ? value / 100 : choices.yesNo.nameOf(value, language);
 }
 

@@ -99,6 +99,11 @@ const listed = written.map((product, at): ListedProduct => {
     ending: null,
     override: null,
     price: null,
+    sku: null,
+    currentPrice: null,
+    minPrice: null,
+    maxPrice: null,
+    monthlySales: null,
   };
   const kept = {
     id: at + 1,

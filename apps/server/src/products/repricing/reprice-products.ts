@@ -65,7 +65,12 @@ function priced(book: FeeBook, stored: Stored, choice: Wanted['price'], at: numb
   const { price: typed, ...row } = calculationInput(stored);
   const price = choice === 'keep' ? typed : undefined;
   const outcome = priceProduct(book, price === undefined ? row : { ...row, price });
-  if (outcome.ok) return { id: stored.id, price: price ?? null, ...productResult(outcome.quote) };
+  if (outcome.ok)
+    return {
+      id: stored.id,
+      price: price ?? null,
+      ...productResult(outcome.quote, stored.currentPrice ?? undefined),
+    };
   const { field, ...fault } = outcome.fault;
   return { fault: { ...fault, field: `products.${at}${field === undefined ? '' : `.${field}`}` } };
 }

@@ -23,13 +23,15 @@ export async function writePrices(tx: Transaction, prices: readonly NewPrice[]):
       profit = given.profit,
       final_margin = given."finalMargin",
       meets_target = given."meetsTarget",
+      current_profit = given."currentProfit",
+      current_meets_target = given."currentMeetsTarget",
       calculated_at = now(),
       updated_at = now(),
       version = ${product.version} + 1
     from json_to_recordset(${JSON.stringify(prices)}::json) as given(
       id integer, price integer, "feeTableId" integer, "recommendedPrice" bigint, "finalPrice" bigint,
       commission bigint, "fulfilmentFee" bigint, "totalStoreFees" bigint, profit bigint, "finalMargin" bigint,
-      "meetsTarget" boolean
+      "meetsTarget" boolean, "currentProfit" bigint, "currentMeetsTarget" boolean
     )
     where ${product.id} = given.id`);
 }

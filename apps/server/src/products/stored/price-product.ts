@@ -16,7 +16,7 @@ function requireFees({ on, stores }: FeeBook, store: string): void {
 /** What a product's price comes to by a fee book, as it is stored beside it; refused at a field where it has none. */
 export function pricedProduct(book: FeeBook, written: Written) {
   requireFees(book, written.store);
-  return productResult(priceRow(book, written));
+  return productResult(priceRow(book, written), written.currentPrice);
 }
 
 /** Refuses a product that nobody could find again. */

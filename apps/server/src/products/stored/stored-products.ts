@@ -9,6 +9,7 @@ const {
   storeId: _storeId,
   subFamilyId: _subFamilyId,
   typeId: _typeId,
+  saveKey: _saveKey,
   ...own
 } = getTableColumns(product);
 

@@ -23,6 +23,7 @@ export async function writtenColumns(tx: Transaction, written: WrittenProduct) {
   const { store: storeCode, subFamily, family: _family, type, ...rest } = written;
   return {
     barcode: null,
+    sku: null,
     nameEn: null,
     nameAr: null,
     sizeClass: null,
@@ -34,6 +35,10 @@ export async function writtenColumns(tx: Transaction, written: WrittenProduct) {
     ending: null,
     override: null,
     price: null,
+    currentPrice: null,
+    minPrice: null,
+    maxPrice: null,
+    monthlySales: null,
     ...rest,
     storeId: found(await idOf(tx, store, storeCode), {
       code: 'unknownStore',

@@ -14,6 +14,14 @@ export const listed = () => ({
   ...backing(),
 });
 
+/** What a category carries besides: the words sellers use for it, one a line, in each language. */
+export const category = () => ({
+  ...listed(),
+  wordsEn: text().notNull().default(''),
+  wordsAr: text().notNull().default(''),
+  search: searchText('code', 'name_en', 'name_ar', 'words_en', 'words_ar'),
+});
+
 interface Named {
   readonly nameEn: AnyPgColumn;
   readonly nameAr: AnyPgColumn;

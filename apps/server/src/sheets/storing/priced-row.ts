@@ -28,7 +28,8 @@ export function pricedRow(book: FeeBook, at: number, written: WrittenProduct): P
   if (barcode === undefined && nameEn === undefined && nameAr === undefined)
     return refused({ code: 'nameRequired', field: 'nameEn' });
   const priced = priceProduct(book, written);
-  if (priced.ok) return { ok: true, row: { at, written, result: productResult(priced.quote) } };
+  if (priced.ok)
+    return { ok: true, row: { at, written, result: productResult(priced.quote, written.currentPrice) } };
   // No day is among a row's fields at which a store without fees could be refused.
   return refused(priced.fault.field === 'on' ? { ...priced.fault, field: 'store' } : priced.fault);
 }

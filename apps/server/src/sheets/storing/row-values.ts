@@ -18,6 +18,7 @@ export interface RowKeys {
 
 const none = {
   barcode: null,
+  sku: null,
   nameEn: null,
   nameAr: null,
   type: null,
@@ -30,6 +31,10 @@ const none = {
   ending: null,
   override: null,
   price: null,
+  currentPrice: null,
+  minPrice: null,
+  maxPrice: null,
+  monthlySales: null,
 };
 
 /** A row as the contract tells a product: what was left out is null. */

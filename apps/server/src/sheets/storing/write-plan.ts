@@ -14,6 +14,7 @@ interface Writer {
 
 const columns = [
   'barcode',
+  'sku',
   'nameEn',
   'nameAr',
   'storeId',
@@ -37,6 +38,10 @@ const columns = [
   'ending',
   'override',
   'price',
+  'currentPrice',
+  'minPrice',
+  'maxPrice',
+  'monthlySales',
   'feeTableId',
   'recommendedPrice',
   'finalPrice',
@@ -46,6 +51,8 @@ const columns = [
   'profit',
   'finalMargin',
   'meetsTarget',
+  'currentProfit',
+  'currentMeetsTarget',
 ] as const satisfies readonly (keyof typeof product.$inferInsert)[];
 
 /** Rows of one statement. Between two of them other requests are let through. */

@@ -47,6 +47,8 @@ const resultOf = (profit: number): RowResult => ({
   profit,
   finalMargin: profit,
   meetsTarget: true,
+  currentProfit: null,
+  currentMeetsTarget: null,
   health: profit < 0 ? 'loss' : 'healthy',
   warning: null,
 });

@@ -16,6 +16,10 @@ export function judgeRow(texts: RowTexts, context: ReadContext): Outcome {
   const priced = priceSheetRow(context.book, { read: readProductRow(texts, context), texts });
   if (!priced.ok) return priced;
   const { product, quote } = priced;
-  const result = { ...productResult(quote), health: quote.final.health, warning: warningOf(quote) };
+  const result = {
+    ...productResult(quote, product.currentPrice),
+    health: quote.final.health,
+    warning: warningOf(quote),
+  };
   return { ok: true, product, result };
 }
