@@ -311,3 +311,41 @@ describe('what is not certain', () => {
     });
   });
 });
+
+describe('rows that have an SKU', () => {
+  const csv = { name: 'mine.csv' };
+  const fileOf = (header: string, ...rows: readonly string[]) =>
+    Buffer.from([`${header},Store,Sub family,Size class,Weight (g),Cost`, ...rows].join('\r\n'));
+  const rest = 'NOON_SA_FBN,watches,standard_parcel,400';
+
+  test('are known again by it, and keep the barcode they had', async () => {
+    const first = fileOf(
+      'SKU,Barcode,English name',
+      `A-1,6281000000017,Watch,${rest},50`,
+      `A-2,,Clock,${rest},60`,
+    );
+    expect((await sendSheet(server, seller, first, csv)).json).toMatchObject({ batch: { added: 2 } });
+    const second = fileOf('partner_sku,English name', `A-1,Watch,${rest},55`, `A-2,Clock,${rest},60`);
+    expect((await sendSheet(server, seller, second, csv)).json).toMatchObject({
+      batch: { added: 0, updated: 1, unchanged: 1 },
+    });
+    expect(await catalogue()).toMatchObject([
+      { sku: 'A-1', barcode: '6281000000017', cost: 55_00 },
+      { sku: 'A-2', barcode: null, cost: 60_00 },
+    ]);
+  });
+
+  test('are found where it was saved as the barcode, and twice in a file are refused', async () => {
+    await sendSheet(server, seller, fileOf('Barcode,English name', `A-1,Watch,${rest},50`), csv);
+    const again = fileOf('SKU,English name', `A-1,Watch,${rest},50`);
+    expect((await sendSheet(server, seller, again, csv)).json).toMatchObject({
+      batch: { added: 0, updated: 1 },
+    });
+    expect(await catalogue()).toMatchObject([{ sku: 'A-1', barcode: 'A-1' }]);
+    const doubled = fileOf('SKU,English name', `A-1,Watch,${rest},50`, `A-1,Watch,${rest},70`);
+    expect((await sendSheet(server, seller, doubled, csv)).json).toMatchObject({
+      batch: null,
+      problems: [{ code: 'barcodeTwice' }],
+    });
+  });
+});
