@@ -18,7 +18,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   },
   notANumber: /*i18n*/ {
     id: 'error.notANumber',
-    message: 'This is not a number. Write digits only, such as 49.50.',
+    message:
+      '{kind, select, weight {This weight cannot be read. Write it in digits, such as 500 g or 0.5 kg.} side {This side cannot be read. Write it in digits, such as 25 cm.} other {This is not a number. Write digits only, such as 49.50.}}',
   },
   ambiguousNumber: /*i18n*/ {
     id: 'error.ambiguousNumber',
