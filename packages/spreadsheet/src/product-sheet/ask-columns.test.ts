@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, CellValue } from '../sheet.ts';
 import { maySkipColumns } from './column-answers.ts';
+import { askCategories } from './ask-categories.ts';
 import { readProductSheet } from './read-product-sheet.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 import { sampleBook as book } from './testing/sample-book.ts';
@@ -138,4 +139,27 @@ describe('other columns', () => {
     expect(maySkipColumns({ ...sure, mapping: storeless }, {})).toBe(false);
     expect(maySkipColumns({ ...sure, mapping: storeless }, { store: 'FBN' })).toBe(true);
   });
+});
+
+test('a column of categories that holds brands is asked about', () => {
+  const sheetWith = (...words: readonly string[]) =>
+    sheetOf([
+      ['Name', 'Store', 'Category', 'Size class', 'Weight (g)', 'Cost'],
+      ...words.map((word, at) => [`Watch ${at}`, 'FBN', word, 'standard parcel', 400, 50]),
+    ]);
+  const asked = (...words: readonly string[]) => {
+    const sheet = sheetWith(...words);
+    const found = recogniseColumns(sheet);
+    return askCategories(readProductSheet(sheet, found, { book, defaults: {} }), found.mapping);
+  };
+  expect(asked('Qasioun', 'Zyxware', 'Brandomatic', 'Qasioun', 'Watches')).toMatchObject([
+    {
+      index: 2,
+      reason: 'unknownValues',
+      column: 'subFamily',
+      evidence: { filled: 5, doubted: 4, rows: [1, 2, 3, 4] },
+    },
+  ]);
+  expect(asked('Watches', 'Furniture', 'Fragrance', 'Qasioun')).toEqual([]);
+  expect(asked('Qasioun', 'Qasioun', 'Qasioun')).toEqual([]);
 });

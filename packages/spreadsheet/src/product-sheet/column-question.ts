@@ -30,6 +30,8 @@ export const questionReasons = [
   'wishOrResult',
   /** A price may be what it sells for, or what its seller wants. */
   'currentOrWanted',
+  /** Most of its values are none of what it is taken for: brands in a column of categories. */
+  'unknownValues',
   /** Nothing says the unit, and the values fit several. */
   'noUnit',
   /** The name says a unit that the values do not fit. */
