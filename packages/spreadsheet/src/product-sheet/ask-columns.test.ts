@@ -141,12 +141,13 @@ describe('other columns', () => {
   });
 });
 
+const sheetWith = (...words: readonly string[]) =>
+  sheetOf([
+    ['Name', 'Store', 'Category', 'Size class', 'Weight (g)', 'Cost'],
+    ...words.map((word, at) => [`Watch ${at}`, 'FBN', word, 'standard parcel', 400, 50]),
+  ]);
+
 test('a column of categories that holds brands is asked about', () => {
-  const sheetWith = (...words: readonly string[]) =>
-    sheetOf([
-      ['Name', 'Store', 'Category', 'Size class', 'Weight (g)', 'Cost'],
-      ...words.map((word, at) => [`Watch ${at}`, 'FBN', word, 'standard parcel', 400, 50]),
-    ]);
   const asked = (...words: readonly string[]) => {
     const sheet = sheetWith(...words);
     const found = recogniseColumns(sheet);

@@ -168,3 +168,31 @@ describe.each(Object.keys(files))('%s', (kind) => {
     });
   });
 });
+
+const weight = (value: number, numFmt: string) => ({ value, style: { numFmt } });
+
+test('hidden columns, and units that only the format of a number says', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Mine',
+        columns: [{}, {}, {}, { hidden: true }],
+        rows: [
+          ['Barcode', 'Name', 'Weight', 'Cost'],
+          ['6281', 'Mug', null, 12],
+          ['6282', 'Jug', null, 13],
+        ],
+        cells: new Map([
+          ['1,2', weight(2, '0.0" kg"')],
+          ['2,2', weight(500, '#,##0" جم"')],
+        ]),
+      },
+    ],
+  });
+  const sheet = await opened(bytes, 'mine.xlsx');
+  expect(sheet.hiddenColumns).toEqual([3]);
+  const recognised = recogniseColumns(sheet);
+  expect(recognised.questions).toMatchObject([{ kind: 'hidden', index: 3, column: 'cost' }]);
+  const read = readProductSheet(sheet, recognised, { book, defaults: {} });
+  expect(read.map(({ texts }) => texts.weight)).toEqual(['2 kg', '500 g']);
+});
