@@ -147,12 +147,13 @@ const sheetWith = (...words: readonly string[]) =>
     ...words.map((word, at) => [`Watch ${at}`, 'FBN', word, 'standard parcel', 400, 50]),
   ]);
 
+const asked = (...words: readonly string[]) => {
+  const sheet = sheetWith(...words);
+  const found = recogniseColumns(sheet);
+  return askCategories(readProductSheet(sheet, found, { book, defaults: {} }), found.mapping);
+};
+
 test('a column of categories that holds brands is asked about', () => {
-  const asked = (...words: readonly string[]) => {
-    const sheet = sheetWith(...words);
-    const found = recogniseColumns(sheet);
-    return askCategories(readProductSheet(sheet, found, { book, defaults: {} }), found.mapping);
-  };
   expect(asked('Qasioun', 'Zyxware', 'Brandomatic', 'Qasioun', 'Watches')).toMatchObject([
     {
       index: 2,
