@@ -98,7 +98,8 @@ describe('what the store has already', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => send({ barcode: '2000000000008', saveKey: randomUUID() })),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await countOf(seller)).toBe(1);
   });
 });
