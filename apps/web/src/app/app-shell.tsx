@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { ConnectionBar } from '../components/connection-bar.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '../components/late-part.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { Logo } from '../components/logo.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
@@ -14,6 +14,12 @@ import { AccountMenu } from './account-menu.tsx';
 import { AppNavigation } from './app-navigation.tsx';
 import { CommandSearch } from './command-search.tsx';
 
+/** Fetched right after the page: it is needed when nothing can be fetched. */
+const ConnectionBar = latePart(
+  async () => (await import('../components/connection-bar.tsx')).ConnectionBar,
+  () => null,
+);
+
 /** What stands round every page of the app: a side bar on wide screens, a row below the top bar on narrow ones. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
@@ -22,7 +28,9 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   useQuery(currentUserQuery(useCurrentUser()?.id));
   return (
     <>
-      <ConnectionBar />
+      <Suspense>
+        <ConnectionBar />
+      </Suspense>
       <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <a
           href="#content"

@@ -15,7 +15,7 @@ export function ConnectionBar({ isInDialog = false }: Props) {
   const isConnected = useIsConnected();
   const waiting = useWaiting();
   return (
-    <div role="status" className={isInDialog ? '' : 'sticky top-0 z-30'}>
+    <output className={`block ${isInDialog ? '' : 'sticky top-0 z-30'}`}>
       {isConnected ? null : (
         <div
           className={`flex flex-wrap items-center justify-center gap-x-2 bg-warning-soft px-4 py-0.5 text-sm text-ink ${isInDialog ? 'mt-4 rounded-control' : 'border-b border-line'}`}
@@ -37,6 +37,6 @@ export function ConnectionBar({ isInDialog = false }: Props) {
           )}
         </div>
       )}
-    </div>
+    </output>
   );
 }

@@ -53,6 +53,13 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
+/** Whether the server answers at all, whatever it says. */
+export const isReachable = (): Promise<boolean> =>
+  fetch(`${basePath}/health`, { cache: 'no-store', signal: AbortSignal.timeout(8000) }).then(
+    () => true,
+    () => false,
+  );
+
 const json = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onLoss } from './api.ts';
+import { isReachable, onLoss } from './api.ts';
 import { i18n } from './language.ts';
 import { readStored } from './stored.ts';
 
 /** Milliseconds until an unreachable server is asked again: twice as long each time, up to the maximum. */
 const firstPause = 2000;
 const maxPause = 16_000;
-const longestAnswer = 8000;
 
 /** Something waited for the connection and was given up by its user: it was never sent. */
 export class WaitCancelled extends Error {
@@ -28,22 +27,13 @@ const wait = (next: readonly Waiting[]): void => {
   listeners.forEach((listener) => listener());
 };
 
-const isAnswered = async (): Promise<boolean> => {
-  try {
-    await fetch('/v1/health', { cache: 'no-store', signal: AbortSignal.timeout(longestAnswer) });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 let checking: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = firstPause;
 
 const check = async (): Promise<boolean> => {
   clearTimeout(timer);
-  const isConnected = await isAnswered();
+  const isConnected = await isReachable();
   checking = undefined;
   if (isConnected) {
     pause = firstPause;
@@ -88,6 +78,8 @@ export const onReconnect = (listener: () => void): (() => void) =>
     if (isOnline) listener();
   });
 
+const recheck = (): void => void checkConnection();
+
 /** Follows the browser's own news of the connection, and looks behind it. */
 export const followConnection = (): void => {
   onlineManager.setEventListener((setOnline) => {
@@ -95,13 +87,12 @@ export const followConnection = (): void => {
       setOnline(false);
       void checkConnection();
     };
-    const comeBack = (): void => void checkConnection();
     window.addEventListener('offline', leave);
-    window.addEventListener('online', comeBack);
+    window.addEventListener('online', recheck);
     if (!navigator.onLine) leave();
     return () => {
       window.removeEventListener('offline', leave);
-      window.removeEventListener('online', comeBack);
+      window.removeEventListener('online', recheck);
     };
   });
   onReconnect(startAll);
