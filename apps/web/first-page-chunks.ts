@@ -1,7 +1,7 @@
 /** Icons that the shell and the calculator show. */
 const icons =
   'badge-percent|book-open|calculator|check|chevron-down|chevrons-up-down|circle-check|eraser|file-spreadsheet|history|house|info|languages|' +
-  'link-2|log-out|menu|monitor|moon|package|package-check|package-plus|refresh-cw|rotate-ccw-clock|save|search|settings|sun|trash|trash-2|' +
+  'link-2|log-in|log-out|menu|monitor|moon|package|package-check|package-plus|refresh-cw|rotate-ccw-clock|save|search|settings|sun|trash|trash-2|' +
   'triangle-alert|triangle-exclamation-point|user-cog|x';
 
 /** Components they are made of, and that the public page does without. */
@@ -18,6 +18,7 @@ export const firstPageChunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'icons', test: new RegExp(`lucide-react/dist/esm/icons/(?:${icons})\\.m?js`) },
+    { name: 'router', test: /@tanstack\/(?:react-)?(?:router|router-core|history|store|query|query-core)\// },
     {
       name: 'controls',
       test: new RegExp(

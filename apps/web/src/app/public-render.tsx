@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { feeBookElement } from '../features/landing/fee-book-on-page.ts';
 import { type IslandName, islandElement } from '../features/landing/island.tsx';
-import { landingHead, type PageHead } from '../features/landing/landing-head.ts';
+import { calculatorHead, landingHead, type PageHead } from '../features/landing/landing-head.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtWithBook as book } from '../features/landing/trial/built-with-book.ts';
 import { haveRooms, i18n, speak } from '../lib/language.ts';
@@ -50,4 +50,11 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
     />
   );
   return { html: render(page, 'page') + feeBookElement(book), head: landingHead(i18n, language) };
+};
+
+/** What the head of the open calculator says; its page is the app's. */
+export const renderCalculatorHead = async (language: Language): Promise<PageHead> => {
+  haveRooms(catalogues);
+  await speak(language, ['landing-text']);
+  return calculatorHead(i18n);
 };

@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
+import { searchQuery } from '../state/search.ts';
 import { KeepSoon } from './keep-soon.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import type { SavedProduct } from './saved-products.ts';
@@ -24,10 +25,14 @@ type Props = {
 
 const KeepInCatalogue = latePart(async () => (await import('./keep-in-catalogue.tsx')).KeepInCatalogue);
 
+const SaveAsGuest = latePart(async () => (await import('../guest/save-as-guest.tsx')).SaveAsGuest);
+
 /** Keeps the product: in this browser, and for a seller in their catalogue. */
 export function SaveAnswer({ answer, draft, book, change, keep }: Props) {
   const { save, isSaving, failure } = useSave(answer, draft, keep);
-  const isSeller = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'seller');
+  const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
+  const isSeller = isAllowed(role, 'seller');
+  const isGuest = role === 'ANONYMOUS_USER';
   return (
     <>
       {isSeller ? (
@@ -35,9 +40,19 @@ export function SaveAnswer({ answer, draft, book, change, keep }: Props) {
           <KeepInCatalogue answer={answer} draft={draft} book={book} change={change} />
         </Suspense>
       ) : null}
-      <Button tone={isSeller ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isSaving}>
+      {isGuest ? (
+        <Suspense fallback={<KeepSoon draft={draft} />}>
+          <SaveAsGuest answer={answer} query={searchQuery(draft)} />
+        </Suspense>
+      ) : null}
+      <Button
+        tone={isSeller || isGuest ? 'plain' : 'primary'}
+        onPress={save}
+        isDisabled={!answer}
+        isPending={isSaving}
+      >
         <Save aria-hidden className="size-4" />
-        {isSeller ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
+        {isSeller || isGuest ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
       </Button>
       <SaveProblem failure={failure} />
     </>

@@ -3,7 +3,7 @@ import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Logo } from '../../../components/logo.tsx';
-import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { openCalculatorPath } from '../../../lib/calculator-link.ts';
 
 interface Props {
   readonly language: Language;
@@ -35,7 +35,7 @@ export function SiteHeader({ language, children }: Props) {
           <a className={`${buttonStyle('quiet')} max-sm:px-2`} href="/access/login">
             <Trans>Sign in</Trans>
           </a>
-          <a className={`${buttonStyle('plain')} max-sm:hidden`} href={calculatorPath}>
+          <a className={`${buttonStyle('plain')} max-sm:hidden`} href={openCalculatorPath}>
             <Trans>Open the calculator</Trans>
           </a>
         </div>
