@@ -10,14 +10,21 @@ const components =
   'radio-cards|refusal-text|segmented-control|select|skeleton|sticky-column|switch|tabs|text-field|toast-line|toast-region|unit-mark';
 const lib = 'link-token|session|tab-memory|toasts|use-choose-language|wanted-page|way-back';
 
+/** What the public page and the app's first page both say figures and choose colours with. */
+const common =
+  'apps/web/src/components/(?:money|rate|badge|button-style|control-style)\\.tsx?|apps/web/src/lib/(?:theme|stored|language|calculator-link)\\.ts|' +
+  'packages/i18n/src/(?:format-(?:date|money|number|rate)|parse-(?:decimal|measure|money|number|rate)|latin-digits|isolate-ltr|locale)\\.ts|' +
+  'packages/contract/src/(?:limits|standard-vat)\\.ts';
+
 /**
- * What the app's first page needs in any case, in two files. Left to itself the bundler gives each of these a file of its own,
+ * What the app's first page needs in any case, in few files. Left to itself the bundler gives each of these a file of its own,
  * because other pages use them too, and so many small files weigh more in their wrapping than in what they hold.
  */
 export const firstPageChunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'icons', test: new RegExp(`lucide-react/dist/esm/icons/(?:${icons})\\.m?js`) },
+    { name: 'common', test: new RegExp(`(?:${common})$`) },
     { name: 'router', test: /@tanstack\/(?:react-)?(?:router|router-core|history|store|query|query-core)\// },
     {
       name: 'controls',

@@ -8,10 +8,10 @@ export function TypedBefore() {
   const isNow = useLocation({ select: ({ state }) => state.isTypedBefore === true });
   const [isShown] = useState(isNow);
   return isShown ? (
-    <div role="status" className="mb-5">
+    <output className="mb-5 block">
       <Notice>
         <Trans>Here is what you typed before.</Trans>
       </Notice>
-    </div>
+    </output>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PackagePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { accountSearch } from '../../../lib/account-search.ts';
@@ -12,16 +12,18 @@ type Props = {
   readonly query: string;
 };
 
+const show = (question: HTMLElement | null): void => {
+  question?.focus({ preventScroll: true });
+  question?.scrollIntoView({ block: 'nearest' });
+};
+
 /** Where a seller saves, a guest is asked for an account, and takes along what they typed. */
 export function SaveAsGuest({ answer, query }: Props) {
+  const questionId = useId();
   const [isAsked, setAsked] = useState(false);
   const question = useRef<HTMLDivElement>(null);
-  const show = (): void => {
-    question.current?.focus({ preventScroll: true });
-    question.current?.scrollIntoView({ block: 'nearest' });
-  };
   useEffect(() => {
-    if (isAsked) show();
+    if (isAsked) show(question.current);
   }, [isAsked]);
   const search = accountSearch(query);
   return (
@@ -31,7 +33,7 @@ export function SaveAsGuest({ answer, query }: Props) {
         isDisabled={!answer}
         onPress={() => {
           setAsked(true);
-          show();
+          show(question.current);
         }}
       >
         <PackagePlus aria-hidden className="size-4" />
@@ -40,11 +42,12 @@ export function SaveAsGuest({ answer, query }: Props) {
       {isAsked ? (
         <div
           ref={question}
-          role="status"
+          role="group"
+          aria-labelledby={questionId}
           tabIndex={-1}
           className="order-last flex w-full scroll-mb-28 flex-col gap-3 rounded-control bg-info-soft px-3.5 py-3 text-sm text-ink outline-none"
         >
-          <p className="font-medium">
+          <p id={questionId} className="font-medium">
             <Trans>Create an account to save this. What you typed stays.</Trans>
           </p>
           <div className="flex flex-wrap gap-2">
