@@ -22,9 +22,6 @@ type Props<K extends string> = {
   readonly onClose: () => void;
 };
 
-// It is opened to be typed into: the focus goes to its input.
-const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
-
 /** A list of options over the whole window, with the field to search them on top. Escape, or a phone's way back, closes only it. */
 export function OptionSheet<K extends string>(props: Props<K>) {
   const { id, label, placeholder, options, value, search, onChoose, onClose } = props;
@@ -41,6 +38,8 @@ export function OptionSheet<K extends string>(props: Props<K>) {
   useLayoutEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
+    // It is opened to be typed into.
+    sheet?.querySelector('input')?.focus();
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'center' });
     return () => sheet?.close();
   }, []);
@@ -86,7 +85,6 @@ export function OptionSheet<K extends string>(props: Props<K>) {
           <SearchField aria-label={label} className={inputBox}>
             <Search aria-hidden className="ms-3 size-4 shrink-0 text-muted" />
             <Input
-              ref={takeFocus}
               placeholder={placeholder}
               className={`${bareInput} [&::-webkit-search-cancel-button]:hidden`}
             />
