@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ComboBoxProps } from './combo-box-props.ts';
 import { bareInput, inputBox } from './control-style.ts';
@@ -13,13 +13,20 @@ const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
   const { options, value, onChange, placeholder, search, ...texts } = props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    // Once the sheet has left: what is behind it takes no focus before.
+    requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+  };
   const chosen = options.find((option) => option.id === value);
   return (
     <FieldFrame {...texts} id={id}>
       <div className={inputBox}>
         <input
           {...describedBy(id, texts)}
+          ref={field}
           id={id}
           role="combobox"
           readOnly
@@ -48,7 +55,7 @@ export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
               value={value}
               search={search}
               onChoose={onChange}
-              onClose={() => setOpen(false)}
+              onClose={close}
             />,
             document.body,
           )
