@@ -90,7 +90,7 @@ test('what a product sells for and how often is typed in the list, on a phone', 
   await page.goto('/user/products');
   const name = nameOf(own);
   await page
-    .getByRole('button', { name: say('Type the current price and sales of {name}', { name }) })
+    .getByRole('button', { name: say('change the current price and sales of {name}', { name }) })
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('Current price'), { exact: true }).fill('٣٠');

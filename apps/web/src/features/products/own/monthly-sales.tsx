@@ -17,11 +17,6 @@ export function MonthlySales({ product }: { readonly product: ListedProduct }) {
     <>
       <button
         type="button"
-        aria-label={
-          monthlySales === null
-            ? t`Type the current price and sales of ${name}`
-            : t`${monthlySales} a month: change the current price and sales of ${name}`
-        }
         onClick={() => setOpen(true)}
         className="-mx-2 -my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink hover:bg-hover"
       >
@@ -34,6 +29,7 @@ export function MonthlySales({ product }: { readonly product: ListedProduct }) {
             {formatScaled(monthlySales, 0)}
           </bdi>
         )}
+        <span className="sr-only">{t`change the current price and sales of ${name}`}</span>
         <Pencil aria-hidden className="size-3.5 text-muted" />
       </button>
       {isOpen ? <QuickEdit product={product} onClose={() => setOpen(false)} /> : null}
