@@ -90,7 +90,7 @@ function byWeightAlone(values: readonly number[], named: WeightName | ''): UnitG
     return { unit: 'kg', isSure: true, others: ['g'], reason: 'noUnit' };
   if (median >= surelyGrams && least >= smallest)
     return { unit: 'g', isSure: true, others: ['kg'], reason: 'noUnit' };
-  return median < 60
+  return median < smallest
     ? { unit: 'kg', isSure: false, others: ['g'], reason: 'noUnit' }
     : { unit: 'g', isSure: false, others: ['kg'], reason: 'noUnit' };
 }
@@ -161,12 +161,11 @@ export function guessParcelUnits(
   const isNamedSides = named.sides !== '' && best.side === named.sides;
   const isTwofold =
     best.fit < 0.85 && likely.some(({ side, weight }) => side === best.side && weight !== best.weight);
-  const unsure = (isNamed: boolean, all: readonly string[]): boolean => !isNamed && all.length > 1;
   return {
     weight: {
       unit: best.weight,
       isSure:
-        !isTwofold && (isNamedWeight || (named.weight === '' && !unsure(false, weights) && best.fit >= 0.5)),
+        !isTwofold && (isNamedWeight || (named.weight === '' && weights.length === 1 && best.fit >= 0.5)),
       others: weightNames.filter((weight) => weight !== best.weight),
       reason: isTwofold ? 'twoMagnitudes' : named.weight === '' ? 'noUnit' : 'nameAgainstValues',
     },
