@@ -105,6 +105,18 @@ export const cancelBatch = {
   reply: productBatch,
 } as const satisfies Endpoint;
 
+/** What must be answered of a column before its rows are priced: in the file itself, in the query, or once for all such files. */
+export const columnQuestion = z.extend(problem, {
+  /** The column’s letters, and its header; '': it has none. */
+  column: text(3),
+  header: z.string(),
+  /** What it may hold, likeliest first. */
+  columns: z.array(text(64)),
+  /** The units it may be in, likeliest first. */
+  units: z.array(text(16)),
+});
+export type UploadQuestion = z.infer<typeof columnQuestion>;
+
 /** What reading a seller's file came to. */
 export const uploadReply = z.object({
   /** The sheet that was read, by its name. */
@@ -113,6 +125,12 @@ export const uploadReply = z.object({
   good: count(0, 1_048_576),
   /** Each at the address of its cell (`AA17`), or of none: of the file. */
   problems: z.array(problem),
+  /** What is not certain of its columns. As long as there are any, nothing is stored. */
+  questions: z.array(columnQuestion),
+  /** What is hardly right, such as 10 g for a large parcel; it is stored all the same. Each at the address of its cell. */
+  doubts: z.array(problem),
+  /** Rows that are sums of others, and were left out. */
+  totals: count(0, 1_048_576),
   /** Stored, where every row was good and storing was asked for. */
   batch: z.nullable(productBatch),
 });
@@ -128,6 +146,10 @@ export const uploadProducts = {
     whenThere: z.exactOptional(choice(whenThere)),
     /** `check`: nothing is stored. */
     only: z.exactOptional(choice(['check'])),
+    /** The units of columns, where the file does not say them: `weight:kg,cost:withVat`. */
+    units: z.exactOptional(text(500)),
+    /** The letters of columns with values that are left out on purpose: `F,AC`. */
+    ignored: z.exactOptional(text(2_000)),
   }),
   body: nothing,
   file: [
@@ -140,6 +162,17 @@ export const uploadProducts = {
 
 /** Which column of a sheet holds which field: by place, from 0. */
 export const columnMapping = z.record(text(64), count(0, 16_383));
+/** The unit of each column that has one, such as `weight: kg`, by what the column holds. */
+export const columnUnits = z.record(text(64), text(16));
+/** The columns with values that are left out on purpose: by place, from 0. */
+export const ignoredColumns = z.array(count(0, 16_383), 'count').check(z.maxLength(16_384, 'count'));
+/** How the columns of a kind of sheet are read. */
+export const columnAnswers = z.strictObject({
+  mapping: columnMapping,
+  units: columnUnits,
+  ignored: ignoredColumns,
+});
+export type ColumnAnswers = z.infer<typeof columnAnswers>;
 /** SHA-256, in hexadecimal, of a sheet's headers: sheets of one kind have one. */
 const headers = () => z.string('code').check(z.regex(/^[0-9a-f]{64}$/, 'code'));
 
@@ -150,7 +183,12 @@ export const findMapping = {
   summary: 'How the columns of such a sheet were last assigned',
   query: z.strictObject({ headers: headers() }),
   body: nothing,
-  reply: z.object({ mapping: z.nullable(columnMapping) }),
+  reply: z.object({
+    /** null: such a sheet was never assigned. */
+    mapping: z.nullable(columnMapping),
+    units: columnUnits,
+    ignored: ignoredColumns,
+  }),
 } as const satisfies Endpoint;
 
 export const keepMapping = {
@@ -159,6 +197,11 @@ export const keepMapping = {
   access: 'seller',
   summary: 'Keep how the columns of such a sheet are assigned, for the next one',
   query: nothing,
-  body: z.strictObject({ headers: headers(), mapping: columnMapping }),
-  reply: z.object({ mapping: columnMapping }),
+  body: z.strictObject({
+    headers: headers(),
+    mapping: columnMapping,
+    units: z.exactOptional(columnUnits),
+    ignored: z.exactOptional(ignoredColumns),
+  }),
+  reply: columnAnswers,
 } as const satisfies Endpoint;

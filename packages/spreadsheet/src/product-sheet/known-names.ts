@@ -54,8 +54,14 @@ export const sizeClassAliases: Readonly<Record<string, readonly string[]>> = {
   'Small envelope': ['small env', 'مغلف صغير', 'ظرف صغير'],
   'Standard envelope': ['std envelope', 'standard env', 'envelope', 'مغلف قياسي', 'ظرف', 'ظرف قياسي'],
   'Large envelope': ['large env', 'مغلف كبير', 'ظرف كبير'],
-  'Standard parcel': ['standard', 'parcel', 'std parcel', 'طرد', 'قياسي', 'طرد عادي', 'طرد قياسي'],
-  Oversize: ['over size', 'oversized', 'كبير', 'حجم كبير', 'كبير الحجم'],
+  'Standard parcel': [
+    ...['standard size', 'small standard size', 'large standard size', 'std size', 'small parcel'],
+    ...['standard', 'parcel', 'std parcel', 'طرد', 'قياسي', 'طرد عادي', 'طرد قياسي'],
+  ],
+  Oversize: [
+    ...['small oversize', 'medium oversize', 'large oversize', 'special oversize', 'large bulky'],
+    ...['over size', 'oversized', 'كبير', 'حجم كبير', 'كبير الحجم'],
+  ],
   'Extra oversize': ['extra over size', 'extra oversized', 'xl oversize', 'كبير جدا', 'حجم كبير جدا'],
   Bulky: ['bulk', 'ضخم', 'حجم ضخم'],
 };

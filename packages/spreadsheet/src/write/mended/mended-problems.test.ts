@@ -8,13 +8,17 @@ import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
 import { sampleBook as book } from '../../product-sheet/testing/sample-book.ts';
 import { sheetOf } from '../../product-sheet/testing/sheet-of.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { MendedLine } from './mended-line.ts';
+import type { MendedLine, ReadLayout } from './mended-line.ts';
 import { writeMendedProblems } from './mended-problems.ts';
 
 const languages = ['ar', 'en'] as const;
 
-const judged = (at: number | null, texts: RowTexts, defaults: RowTexts): MendedLine => {
-  const read = readProductRow(texts, { book, defaults });
+const judged = (
+  at: number | null,
+  texts: RowTexts,
+  layout: Pick<ReadLayout, 'defaults' | 'units'>,
+): MendedLine => {
+  const read = readProductRow(texts, { book, ...layout });
   return { at, texts, good: null, problems: read.ok ? [] : read.problems };
 };
 
@@ -31,11 +35,12 @@ async function broughtAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {}
   const layout = {
     headerRow: said.headerRow === undefined ? found.headerRow : said.headerRow,
     mapping: said.mapping ?? found.mapping,
+    units: found.units,
     defaults: said.defaults ?? {},
   };
   const lines = [
-    ...sheetTexts(sheet, layout).map(({ at, texts }) => judged(at, texts, layout.defaults)),
-    ...(said.added ?? []).map((texts) => judged(null, texts, layout.defaults)),
+    ...sheetTexts(sheet, layout).map(({ at, texts }) => judged(at, texts, layout)),
+    ...(said.added ?? []).map((texts) => judged(null, texts, layout)),
   ];
   const { bytes, mapping } = await writeMendedProblems(sheet, layout, lines, { book, language });
   const file = await openFile(bytes, 'problems.xlsx', fileLimits);
@@ -63,7 +68,8 @@ test.each(languages)(
     expect(again.headerRow).toBe(2);
     expect(again.mapping).toEqual(recogniseColumns(sheet).mapping);
     expect(sheetTexts(after, again)[0]?.texts).toEqual(bad[0]?.texts);
-    expect(sheetTexts(after, again)[0]?.texts).toMatchObject({ longestSide: '200 mm', weight: '0.4 kg' });
+    expect(sheetTexts(after, again)[0]?.texts).toMatchObject({ longestSide: '200', weight: '0.4' });
+    expect(again.units).toMatchObject({ longestSide: 'mm', weight: 'kg' });
   },
 );
 
@@ -98,11 +104,11 @@ test('rows that were added come behind those of the sheet', async () => {
     ['Barcode', 'Store', 'Sub family', 'Size class', 'Weight (kg)', 'Cost'],
     ['0628000000017', ...product, 0.05, 'abc'],
   ]);
-  const added = { barcode: '0628000000024', store: 'Nowhere', weight: '50', cost: '7' };
+  const added = { barcode: '0628000000024', store: 'Nowhere', weight: '50 g', cost: '7' };
   const { again, after } = await broughtAgain(sheet, 'en', { added: [added] });
   expect(sheetTexts(after, again).map(({ texts }) => texts)).toMatchObject([
     { barcode: '0628000000017', cost: 'abc' },
-    { ...added, weight: '0.05 kg' },
+    { ...added, weight: '0.05' },
   ]);
 });
 

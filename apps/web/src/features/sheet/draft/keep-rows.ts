@@ -1,3 +1,5 @@
+import { withDefault } from '@saer/contract/field';
+import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import * as z from 'zod/mini';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
@@ -97,6 +99,7 @@ const work = z.object({
     sheet: z.int(),
     headerRow: z.nullable(z.int()),
     mapping: z.record(z.string(), z.int()),
+    units: z.pipe(withDefault(texts, {}), z.transform(knownUnits)),
     defaults: texts,
   }),
   batch: z.nullable(z.object({ key: z.string(), content: z.string() })),
