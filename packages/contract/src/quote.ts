@@ -61,6 +61,18 @@ export const proposedFactor = z.object({
   price: z.nullable(z.int()),
 });
 
+/** What the profit must reach. Every part that is there must hold. */
+export const quoteTarget = z.object({
+  /** A sum. */
+  fixed: z.exactOptional(z.int()),
+  /** A share of the price, VAT included. */
+  ofPrice: z.exactOptional(z.int()),
+  /** A share of the price without its VAT. */
+  ofNet: z.exactOptional(z.int()),
+  /** A share of the cost before VAT. */
+  ofCost: z.exactOptional(z.int()),
+});
+
 /** A product's whole calculation in one store. */
 export const quote = z.object({
   ok: z.literal(true),
@@ -70,12 +82,10 @@ export const quote = z.object({
   /** Why the weight may not be the one the store counts, and the fee another; null: it is as sure as what was sent. */
   weightDoubt: z.nullable(z.enum(['volumeUnknown', 'classAgainstSides'])),
   terms: quoteTerms,
-  target: z.object({
-    fixed: z.exactOptional(z.int()),
-    ofPrice: z.exactOptional(z.int()),
-    ofNet: z.exactOptional(z.int()),
-    ofCost: z.exactOptional(z.int()),
-  }),
+  /** The seller's own target, with the floor of a confirmed range factor; the factor's alone where the seller has none. */
+  target: quoteTarget,
+  /** What the seller asks for alone; null: nothing. */
+  ownTarget: z.nullable(quoteTarget),
   /** The factor that counts for the cost, or the proposed one where none counts, and the least profit it asks for. */
   rangeFactor,
   rangeFactorFloor: z.int(),

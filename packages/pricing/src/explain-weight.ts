@@ -1,5 +1,5 @@
 import type { FeeTable, SizeClass } from './fee-table.ts';
-import { type LargestParcel, largestParcel } from './largest-parcel.ts';
+import { largestParcel } from './largest-parcel.ts';
 import { type Parcel, parcelBySides } from './parcel.ts';
 import type { Product } from './product.ts';
 import { addedPackaging, volumetricWeight } from './shipping-weight.ts';
@@ -59,7 +59,7 @@ export function explainWeight(feeTable: FeeTable, product: Product, parcel: Parc
     counted: volumetric !== null && volumetric > unit + packaging ? 'volume' : 'unit',
     shippingWeight,
     slabLimit: (sizeClass && slabLimit(sizeClass, shippingWeight)) ?? shippingWeight,
-    largestVolume: withLargestVolume(feeTable, product, parcel, sizeClass),
+    largestVolume: largestVolume(feeTable, product, parcel),
     bySides: bySides(feeTable, product, parcel),
   };
 }
@@ -67,19 +67,16 @@ export function explainWeight(feeTable: FeeTable, product: Product, parcel: Parc
 /** What of it a seller has to check, without the explanation: for whole sheets. A larger volume of the same fee is no doubt. */
 export function weightDoubt(feeTable: FeeTable, product: Product, parcel: Parcel): WeightDoubt | null {
   if (bySides(feeTable, product, parcel) !== null) return 'classAgainstSides';
-  const largest = withLargestVolume(feeTable, product, parcel, classOf(feeTable, parcel));
+  const largest = largestVolume(feeTable, product, parcel);
   return largest === null || isSameFee(largest.fee, parcel.fee) ? null : 'volumeUnknown';
 }
 
-function withLargestVolume(
-  { store }: FeeTable,
-  { sides }: Product,
-  { sizeClass: code, shippingWeight }: Parcel,
-  sizeClass: SizeClass | undefined,
-): OtherParcel | null {
-  if (sides !== undefined || sizeClass === undefined) return null;
-  const largest: LargestParcel | null = largestParcel(store.shippingWeight, sizeClass, shippingWeight);
-  return largest && { sizeClass: code, ...largest };
+/** The parcel with the largest volume its class takes; null: the sides are known, or it would weigh no more. */
+export function largestVolume(feeTable: FeeTable, { sides }: Product, parcel: Parcel): OtherParcel | null {
+  const sizeClass = sides === undefined ? classOf(feeTable, parcel) : undefined;
+  if (sizeClass === undefined) return null;
+  const largest = largestParcel(feeTable.store.shippingWeight, sizeClass, parcel.shippingWeight);
+  return largest && { sizeClass: sizeClass.code, ...largest };
 }
 
 function bySides(feeTable: FeeTable, product: Product, parcel: Parcel): OtherParcel | null {

@@ -1,13 +1,10 @@
 import { explainWeight, type OtherParcel, type WeightExplanation } from './explain-weight.ts';
 import type { FeeTable, PolicyFactor } from './fee-table.ts';
-import { leastPrice } from './least-price.ts';
-import { type ProductTarget, productTarget } from './product-target.ts';
+import { productTarget } from './product-target.ts';
 import type { Offer } from './offer.ts';
+import { otherPrice, ownPrice } from './other-price.ts';
 import type { Product } from './product.ts';
-import { recommendedPrice } from './recommend.ts';
 import { supplierCost } from './supplier-cost.ts';
-import type { Target } from './target.ts';
-import type { FulfilmentFee } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /** What only the page of one product shows beside its prices. */
@@ -38,41 +35,31 @@ export interface PricedParcel extends Omit<OtherParcel, 'fee'> {
 }
 
 /** Explains a product's offer. */
-export function explain(feeTable: FeeTable, product: Product, offer: Offer): Explanation {
-  const { terms, parcel, ending, target } = offer;
-  const recommended = offer.recommended.statement.price;
-  const priceFor = (wanted: Target, fulfilment: FulfilmentFee = terms.fulfilment): Halalas | null => {
-    const other = { ...terms, fulfilment };
-    const minimum = leastPrice(other, wanted);
-    return minimum === null ? null : recommendedPrice(other, wanted, ending, minimum);
-  };
-  const pricedParcel = ({ sizeClass, shippingWeight, fee }: OtherParcel): PricedParcel => ({
+export function explain(feeTable: FeeTable, product: Product, found: Offer): Explanation {
+  const { terms, parcel, target, final } = found;
+  const priced = ({ sizeClass, shippingWeight, fee }: OtherParcel): PricedParcel => ({
     sizeClass,
     shippingWeight,
-    price: fee && priceFor(target, fee),
+    price: fee && otherPrice(found, target, fee),
   });
-  const wanted = productTarget(feeTable, product, terms.cost);
-  const own = wanted?.role === 'floor' && wanted.own !== null ? priceFor(wanted.own) : null;
   const weight = parcel && explainWeight(feeTable, product, parcel);
   return {
-    largestCost: supplierCost(feeTable, product, terms, offer.final.statement.price),
-    ownPrice: own === recommended ? null : own,
-    proposal: wanted && proposalOf(wanted, recommended, priceFor),
+    largestCost: supplierCost(feeTable, product, terms, final.statement.price),
+    ownPrice: ownPrice(found),
+    proposal: proposalOf(feeTable, product, found),
     weight: weight && {
       ...weight,
-      largestVolume: weight.largestVolume && pricedParcel(weight.largestVolume),
-      bySides: weight.bySides && pricedParcel(weight.bySides),
+      largestVolume: weight.largestVolume && priced(weight.largestVolume),
+      bySides: weight.bySides && priced(weight.bySides),
     },
   };
 }
 
-function proposalOf(
-  { proposal, target }: ProductTarget,
-  recommended: Halalas,
-  priceFor: (wanted: Target) => Halalas | null,
-): ProposedFactor | null {
+function proposalOf(feeTable: FeeTable, product: Product, found: Offer): ProposedFactor | null {
+  const { terms, target, recommended } = found;
+  const proposal = productTarget(feeTable, product, terms.cost)?.proposal ?? null;
   if (proposal === null) return null;
   const { factor: rangeFactor, floor } = proposal;
-  const price = priceFor({ ...target, fixed: Math.max(target.fixed ?? floor, floor) });
-  return price !== null && price <= recommended ? null : { rangeFactor, floor, price };
+  const price = otherPrice(found, { ...target, fixed: Math.max(target.fixed ?? floor, floor) });
+  return price === recommended.statement.price ? null : { rangeFactor, floor, price };
 }

@@ -27,6 +27,8 @@ export interface Offer {
   readonly terms: Terms;
   /** The seller's own target, with the floor of a confirmed range factor; the factor's alone where the seller has none. */
   readonly target: Target;
+  /** What the seller asks for alone; null: nothing. */
+  readonly ownTarget: Target | null;
   /** The factor that counts for the cost; where none counts, the proposed one. */
   readonly rangeFactor: PolicyFactor;
   /** The least profit the range factor asks for. */
@@ -69,6 +71,7 @@ export function offer(feeTable: FeeTable, product: Product): Offer | Refusal {
     weightDoubt: parcel && weightDoubt(feeTable, product, parcel),
     terms,
     target,
+    ownTarget: wanted.own,
     rangeFactor: wanted.rangeFactor,
     rangeFactorFloor: wanted.floor,
     rangeFactorRole: wanted.role,
