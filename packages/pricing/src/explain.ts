@@ -46,7 +46,7 @@ export function explain(feeTable: FeeTable, product: Product, found: Offer): Exp
   return {
     largestCost: supplierCost(feeTable, product, terms, final.statement.price),
     ownPrice: ownPrice(found),
-    proposal: proposalOf(feeTable, product, found),
+    proposal: proposedFactor(feeTable, product, found),
     weight: weight && {
       ...weight,
       largestVolume: weight.largestVolume && priced(weight.largestVolume),
@@ -55,7 +55,8 @@ export function explain(feeTable: FeeTable, product: Product, found: Offer): Exp
   };
 }
 
-function proposalOf(feeTable: FeeTable, product: Product, found: Offer): ProposedFactor | null {
+/** The range factor that is only proposed and would ask for more than an offer does; null: none would. */
+export function proposedFactor(feeTable: FeeTable, product: Product, found: Offer): ProposedFactor | null {
   const { terms, target, recommended } = found;
   const proposal = productTarget(feeTable, product, terms.cost)?.proposal ?? null;
   if (proposal === null) return null;

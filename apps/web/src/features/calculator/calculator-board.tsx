@@ -71,7 +71,13 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
           </div>
         </div>
         <StickyColumn id={answerId}>
-          {calculation.is === 'answered' ? <AnswerPanel answer={calculation} onUsePrice={usePrice} /> : null}
+          {calculation.is === 'answered' ? (
+            <AnswerPanel
+              answer={calculation}
+              onUsePrice={usePrice}
+              onEnterSides={() => change({ sizeBy: 'sides' })}
+            />
+          ) : null}
           {calculation.is === 'refused' ? (
             <RefusedPanel refusal={calculation.refusal} change={change} />
           ) : null}

@@ -5,6 +5,8 @@ import type { PriceRange } from '@saer/pricing/price-range';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import type { Answer } from '../state/calculation.ts';
+import { lostAt } from '../state/lost-at.ts';
+import { LostWords } from './lost-words.tsx';
 import { zonesNear } from '../state/price-window.ts';
 
 type Props = Pick<Answer, 'evaluation' | 'found'> & {
@@ -22,7 +24,13 @@ export function ZoneNotes({ evaluation, found, onUsePrice }: Props) {
       {near.length + gaps.length > 0 ? (
         <ul className="flex flex-col gap-2.5">
           {near.map((zone) => (
-            <ZoneNote key={`zone-${zone.first}`} zone={zone} onUsePrice={onUsePrice} />
+            <ZoneNote
+              key={`zone-${zone.first}`}
+              zone={zone}
+              evaluation={evaluation}
+              found={found}
+              onUsePrice={onUsePrice}
+            />
           ))}
           {gaps.map((gap) => (
             <GapNote key={`gap-${gap.first}`} gap={gap} />
@@ -52,20 +60,17 @@ export function ZoneNotes({ evaluation, found, onUsePrice }: Props) {
   );
 }
 
-function ZoneNote({
-  zone,
-  onUsePrice,
-}: {
-  readonly zone: DeadZone;
-  readonly onUsePrice: Props['onUsePrice'];
-}) {
-  const better = formatMoney(zone.earnsMoreAt);
+function ZoneNote({ zone, evaluation, found, onUsePrice }: Props & { readonly zone: DeadZone }) {
+  const price = zone.earnsMoreAt;
+  const better = formatMoney(price);
+  const lost = lostAt(found, price);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink">
       <span>
-        <ZoneWords zone={zone} />
+        <ZoneWords zone={zone} />{' '}
+        {lost ? <LostWords terms={evaluation.terms} price={price} lost={lost} /> : null}
       </span>
-      <Button tone="quiet" onPress={() => onUsePrice(zone.earnsMoreAt)}>
+      <Button tone="quiet" onPress={() => onUsePrice(price)}>
         <Trans>Use {better}</Trans>
       </Button>
     </li>
