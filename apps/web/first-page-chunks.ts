@@ -10,13 +10,25 @@ const components =
   'radio-cards|refusal-text|segmented-control|select|skeleton|sticky-column|switch|tabs|text-field|toast-line|toast-region|unit-mark';
 const lib = 'link-token|session|tab-memory|toasts|use-choose-language|wanted-page|way-back';
 
+/** What a price is found by: both first pages do that in the browser. */
+const engine =
+  'basis|break-even|breakpoints|crossing|curve|dead-zones|fulfilment-fee|gaps|highest-margin|holds|largest-parcel|largest-where|least-price|' +
+  'limits|need|offer|other-price|parcel|piece|price-ending|price-point|price-range|product-limits|product-target|product-terms|profit|' +
+  'range-factor|ratio|recommend|referral-fee|rounding|shipping-credit|shipping-weight|shortfall|slab-fee|statement|vat|weight-doubt';
+
+/** How numbers are read and written. */
+const numbers =
+  'format-date|format-money|format-number|format-rate|isolate-ltr|latin-digits|parse-decimal|parse-measure|parse-money|parse-quantity|parse-rate';
+
 /**
- * What the app's first page needs in any case, in two files. Left to itself the bundler gives each of these a file of its own,
+ * What the app's first page needs in any case, in a few files. Left to itself the bundler gives each of these a file of its own,
  * because other pages use them too, and so many small files weigh more in their wrapping than in what they hold.
  */
 export const firstPageChunks = {
   includeDependenciesRecursively: false,
   groups: [
+    { name: 'engine', test: new RegExp(`packages/pricing/src/(?:${engine})\\.ts$`) },
+    { name: 'numbers', test: new RegExp(`packages/i18n/src/(?:${numbers})\\.ts$`) },
     { name: 'icons', test: new RegExp(`lucide-react/dist/esm/icons/(?:${icons})\\.m?js`) },
     {
       name: 'controls',

@@ -1,4 +1,4 @@
-import { explainWeight, type OtherParcel, type WeightExplanation } from './explain-weight.ts';
+import { explainWeight, type WeightExplanation } from './explain-weight.ts';
 import type { FeeTable, PolicyFactor } from './fee-table.ts';
 import { productTarget } from './product-target.ts';
 import type { Offer } from './offer.ts';
@@ -6,6 +6,7 @@ import { otherPrice, ownPrice } from './other-price.ts';
 import type { Product } from './product.ts';
 import { supplierCost } from './supplier-cost.ts';
 import type { Halalas } from './units.ts';
+import type { OtherParcel } from './weight-doubt.ts';
 
 /** What only the page of one product shows beside its prices. */
 export interface Explanation {

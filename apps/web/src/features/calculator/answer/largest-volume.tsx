@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OtherParcel } from '@saer/pricing/explain-weight';
+import type { OtherParcel } from '@saer/pricing/weight-doubt';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { OtherParcel } from '@saer/pricing/explain-weight';
+import type { OtherParcel } from '@saer/pricing/weight-doubt';
 import { otherPrice } from '@saer/pricing/other-price';
 import { profitAt } from '@saer/pricing/profit';
 import type { Answer } from './calculation.ts';

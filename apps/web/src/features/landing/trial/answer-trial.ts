@@ -1,4 +1,4 @@
-import { largestVolume } from '@saer/pricing/explain-weight';
+import { largestVolume } from '@saer/pricing/weight-doubt';
 import type { FeeTable } from '@saer/pricing/fee-table';
 import { offer, type Offer } from '@saer/pricing/offer';
 import { otherPrice } from '@saer/pricing/other-price';
