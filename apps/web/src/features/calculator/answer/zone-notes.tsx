@@ -42,8 +42,8 @@ export function ZoneNotes({ evaluation, found, onUsePrice }: Props) {
           title={
             <Plural
               value={far.length}
-              one="# such range far from this price"
-              other="# such ranges far from this price"
+              one="# range far from this price earns less than a lower one"
+              other="# ranges far from this price earn less than a lower one"
             />
           }
         >
