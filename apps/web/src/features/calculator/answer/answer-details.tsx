@@ -52,7 +52,7 @@ export function AnswerDetails({ answer, onUsePrice, onEnterSides }: Props) {
           },
         ]}
       />
-      <ZoneNotes evaluation={evaluation} found={found} onUsePrice={onUsePrice} />
+      <ZoneNotes {...answer} onUsePrice={onUsePrice} />
       <AnswerFigures {...answer} />
       <div className="flex flex-col gap-2 border-t border-line pt-4">
         <FeeTableLine version={table.version} />

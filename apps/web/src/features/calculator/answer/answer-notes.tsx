@@ -5,17 +5,17 @@ import type { Answer } from '../state/calculation.ts';
 import { lostAt } from '../state/lost-at.ts';
 import { LostWords } from './lost-words.tsx';
 
-type Props = Pick<Answer, 'evaluation' | 'found'> & {
+type Props = Answer & {
   readonly onUsePrice: (price: number) => void;
 };
 
 /** What a seller must not miss about this price: a lower one earns more. */
-export function AnswerNotes({ evaluation, found, onUsePrice }: Props) {
-  const { terms, point } = evaluation;
+export function AnswerNotes({ onUsePrice, ...answer }: Props) {
+  const { terms, point } = answer.evaluation;
   if (point.deadZone === null) return null;
   const price = point.deadZone.earnsMoreAt;
   const better = formatMoney(price);
-  const lost = lostAt(found, price);
+  const lost = lostAt(answer, price);
   return (
     <div
       aria-live="polite"
