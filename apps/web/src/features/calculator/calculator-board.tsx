@@ -78,9 +78,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
               onEnterSides={() => change({ sizeBy: 'sides' })}
             />
           ) : null}
-          {calculation.is === 'refused' ? (
-            <RefusedPanel refusal={calculation.refusal} change={change} />
-          ) : null}
+          {calculation.is === 'refused' ? <RefusedPanel {...calculation} change={change} /> : null}
           {calculation.is === 'unfinished' ? (
             <UnfinishedPanel
               missing={calculation.missing}
