@@ -1,13 +1,7 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
 import { encodeFilter, largestPageSize, type ListFilter } from '@saer/contract/list-filter';
-import {
-  findProduct,
-  type ListedProduct,
-  pageProducts,
-  removeProducts,
-  updateProduct,
-} from '@saer/contract/product';
+import { findProduct, type ListedProduct, pageProducts, removeProducts } from '@saer/contract/product';
 import {
   findImageFile,
   findImages,
@@ -27,6 +21,7 @@ import { findSubUsers, pageUsers } from '@saer/contract/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, download, upload } from '../../lib/api.ts';
 import { asDataUri } from '../../lib/as-data-uri.ts';
+import { saveChanges } from '../../lib/save-changes.ts';
 
 const everyProduct = ['products'] as const;
 
@@ -166,7 +161,7 @@ const renewing = {
 };
 
 export const updateProductMutation = mutationOptions({
-  mutationFn: (body: EndpointInput<typeof updateProduct>['body']) => call(updateProduct, { body }),
+  mutationFn: saveChanges,
   ...renewing,
 });
 

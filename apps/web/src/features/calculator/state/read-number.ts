@@ -2,6 +2,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { ErrorDetails } from '@saer/contract/error-reply';
 import type { FieldKind } from '@saer/contract/field';
 import { heaviestWeight } from '@saer/contract/limits';
+import { parseWeightInUnit, weightUnitBeside } from '@saer/i18n/parse-in-unit';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import { type ParsedQuantity, parseQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';
@@ -56,6 +57,11 @@ const kilograms = {
   words: ['كيلوجرام', 'كيلوغرام', 'كيلو', 'كجم', 'كغم', 'كغ', 'kg'],
 };
 
-/** A weight as grams. */
+const weightIn = (text: string, unit: 'g' | 'kg'): ParsedQuantity => {
+  if (weightUnitBeside(text) !== undefined) return parseWeightInUnit(text);
+  return unit === 'kg' ? parseQuantity(text, kilograms) : parseWeight(text);
+};
+
+/** A weight as grams: in the unit written beside it, or else in the one that is chosen. */
 export const readWeight = (text: string, unit: 'g' | 'kg'): ReadNumber =>
-  aboveZero('weight', read(unit === 'kg' ? parseQuantity(text, kilograms) : parseWeight(text)));
+  aboveZero('weight', read(weightIn(text, unit)));

@@ -1,0 +1,11 @@
+import type { FieldTexts } from './field-texts.ts';
+import type { Option } from './option.ts';
+
+export type ComboBoxProps<K extends string> = FieldTexts & {
+  readonly options: readonly Option<K>[];
+  readonly value: K | undefined;
+  readonly onChange: (value: K | undefined) => void;
+  readonly placeholder?: string;
+  /** The options that fit what is typed, the best first. Left out: those whose name contains it. */
+  readonly search?: (typed: string) => readonly Option<K>[];
+};
