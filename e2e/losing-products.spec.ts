@@ -81,24 +81,26 @@ test('losing products are found, set to the recommended price, put back, and tak
   expect(JSON.stringify(sheets[1]?.rows)).toContain(nameOf(current));
 });
 
-test('what a product sells for and how often is typed in the list, on a phone', async ({ page, seller }, {
-  project,
-}) => {
-  test.skip(project.name !== 'ar', 'typing is the same in both languages');
-  const own = await seller.add();
-  await page.setViewportSize({ width: 320, height: 720 });
-  await page.goto('/user/products');
-  const name = nameOf(own);
-  await page
-    .getByRole('button', { name: say('change the current price and sales of {name}', { name }) })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say('Current price'), { exact: true }).fill('٣٠');
-  await dialog.getByLabel(say('Units sold a month'), { exact: true }).fill('12');
-  await button(dialog, 'Save').click();
-  await expect(dialog).toHaveCount(0);
-  await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 1`);
-  await expect(page.getByText(say('price too low'))).toBeVisible();
-  await finds(page);
-  expect(await sidewaysAt(page, 320)).toBe(0);
-});
+// Typing is the same in both languages.
+test(
+  'what a product sells for and how often is typed in the list',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    const own = await seller.add();
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto('/user/products');
+    const name = nameOf(own);
+    await page
+      .getByRole('button', { name: say('change the current price and sales of {name}', { name }) })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('Current price'), { exact: true }).fill('٣٠');
+    await dialog.getByLabel(say('Units sold a month'), { exact: true }).fill('12');
+    await button(dialog, 'Save').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 1`);
+    await expect(page.getByText(say('price too low'))).toBeVisible();
+    await finds(page);
+    expect(await sidewaysAt(page, 320)).toBe(0);
+  },
+);

@@ -8,7 +8,7 @@ export function PriceDifference({ product }: { readonly product: ListedProduct }
   const difference = product.recommendedPrice - sellingOf(product).price;
   if (difference === 0)
     return (
-      <span className="text-muted">
+      <span className="whitespace-nowrap text-muted">
         <Trans>as recommended</Trans>
       </span>
     );
