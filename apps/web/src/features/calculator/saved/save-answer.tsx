@@ -42,7 +42,9 @@ export function SaveAnswer({ answer, draft, book, change, keep }: Props) {
       ) : null}
       {isGuest ? (
         <Suspense fallback={<KeepSoon draft={draft} />}>
-          <SaveAsGuest answer={answer} query={searchQuery(draft)} />
+          <SaveAsGuest answer={answer} query={searchQuery(draft)}>
+            <Trans>Save in my products</Trans>
+          </SaveAsGuest>
         </Suspense>
       ) : null}
       <Button
