@@ -110,7 +110,10 @@ test('a guest has the whole calculator and calls nothing that needs a session', 
 
 test('signing in comes back to the last key typed, and signing out leaves nothing of it', async ({
   page,
+  context,
 }) => {
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(opened);
   await page.goto(opened);
   await page.locator('#field-cost input').fill('81');
   await page
@@ -122,7 +125,8 @@ test('signing in comes back to the last key typed, and signing out leaves nothin
   await signIn(page, 'seller@saer.localhost', demoPassword);
   await expect(page).toHaveURL(/\/user\/add-product\?.*cost=81/);
   await expect(page.locator('#field-cost input')).toHaveValue('81.00');
-  // Whoever is signed in has a calculator of their own.
+  // Whoever is signed in has a calculator of their own, in every tab.
+  await expect(elsewhere).toHaveURL(/\/user\/add-product\?.*cost=6\.00/);
   await page.goto(opened);
   await expect(page).toHaveURL(/\/user\/add-product\?.*cost=6\.00/);
   await page.getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) }).click();
