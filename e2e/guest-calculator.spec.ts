@@ -81,6 +81,9 @@ test('what a guest typed survives signing up, the wait, and the first sign-in on
   await expect(there.getByText(say('Here is what you typed before.'))).toBeVisible();
   await expect(there.locator('#field-name input')).toHaveValue('كوب & <b>');
   await expect(price(there)).toBeVisible();
+  await there.locator('#field-cost input').fill('76');
+  await expect(there).toHaveURL(/cost=76/);
+  await expect(there.getByText(say('Here is what you typed before.'))).toBeVisible();
   await there.goto('/user/add-product');
   await expect(there.locator('#field-cost input')).toHaveValue('');
   await there.context().close();
