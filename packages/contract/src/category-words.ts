@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { longestWord } from './category-word-lines.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, code, count, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keysQuery, pageQuery } from './reference.ts';
 import { plainText } from './text-format.ts';
 
-/** The longest word or phrase of a category, and the longest that is searched for. */
-export const longestWord = 60;
 /** The most answers one catalogue keeps. */
 export const mostCategoryAnswers = 2_000;
 
