@@ -10,13 +10,13 @@ import { plainText } from './text-format.ts';
 export const mostCategoryAnswers = 2_000;
 
 /** Words by the code of what they stand for, both languages together. */
-const wordsByCode = z.record(code(), z.array(text(longestWord)));
+const wordsByCode = () => z.record(code(), z.array(text(longestWord)));
 
 /** The words sellers use for families, sub families and types; those without any are left out. */
 export const categoryWords = z.object({
-  families: wordsByCode,
-  subFamilies: wordsByCode,
-  types: wordsByCode,
+  families: wordsByCode(),
+  subFamilies: wordsByCode(),
+  types: wordsByCode(),
 });
 export type CategoryWords = z.infer<typeof categoryWords>;
 
