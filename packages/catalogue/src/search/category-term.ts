@@ -16,8 +16,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bwi fi\b/g, 'wifi'],
 ];
 
-/** The Arabic article, also after “and”, “with” and “for”; the words for “machine” only look like it. */
-const article = /^(?:(?:[وبكف]?ال)(?=\p{L}{2})|لل(?=\p{L}{3}))/u;
+/** The Arabic article, also after “and” and “for”; the words for “machine” only look like it. */
+const article = /^(?:و?ال(?=\p{L}{2})|لل(?=\p{L}{3}))/u;
 const withoutArticle = (word: string): string => {
   if (word === 'الات' || word === 'ال') return word;
   const bare = word.replace(article, '');
