@@ -118,7 +118,7 @@ describe('a search', () => {
   });
 
   test('answers a text of any length', () => {
-    expect(found(`${'ساعة '.repeat(5_000)}`)).toContain('watches');
+    expect(found('ساعة '.repeat(5_000))).toContain('watches');
     expect(found('ا'.repeat(50_000))).toEqual([]);
   });
 
