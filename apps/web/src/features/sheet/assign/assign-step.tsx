@@ -42,8 +42,8 @@ export function AssignStep({ sheet, brought, book, first }: Props) {
     if (by === 'letters')
       return t`No headers were recognised, so the columns were taken by their letters: Q packaging, AA cost, AD wanted profit. Correct them where needed.`;
     return headerRow === null
-      ? t`No row of headers was found. Choose the row they are in, or say of each column what it holds.`
-      : t`Look over what was recognised, and correct it where needed. It is remembered for your next sheet of this kind.`;
+      ? t`No header row was found. Choose it, or set each column yourself.`
+      : t`Check what was recognised and correct it if needed. We’ll remember it for your next file of this kind.`;
   };
 
   return (
@@ -51,7 +51,7 @@ export function AssignStep({ sheet, brought, book, first }: Props) {
       <Card labelledBy="assign-columns">
         <div className="mb-4 flex flex-col gap-1">
           <h2 id="assign-columns" className="text-lg font-semibold text-ink">
-            <Trans>What do the columns hold?</Trans>
+            <Trans>What’s in each column?</Trans>
           </h2>
           <p className="text-sm text-muted">{adviceOf(found)}</p>
         </div>
@@ -68,7 +68,7 @@ export function AssignStep({ sheet, brought, book, first }: Props) {
           <Trans>For the whole sheet</Trans>
         </h2>
         <p className="mt-1 mb-4 text-sm text-muted">
-          <Trans>Stands in wherever a row says nothing else.</Trans>
+          <Trans>Used for rows where this is empty.</Trans>
         </p>
         <DefaultFields
           book={book}
@@ -79,16 +79,16 @@ export function AssignStep({ sheet, brought, book, first }: Props) {
       <div aria-live="polite">
         {missing.length === 0 ? null : (
           <Notice tone="warning">
-            <Trans>Still needed by every product: {missing.map(wordsOf).join(t`, `)}</Trans>
+            <Trans>Still needed for every product: {missing.map(wordsOf).join(t`, `)}</Trans>
           </Notice>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onPress={() => void sheet.assign(readAs)}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
         <Button onPress={sheet.startAnew}>
-          <Trans>Take another file</Trans>
+          <Trans>Choose another file</Trans>
         </Button>
       </div>
     </div>

@@ -23,9 +23,9 @@ export function DefaultFields({ book, defaults, onChange }: Props) {
   const select = (column: ProductColumn) => (
     <Select
       label={wordsOf(column)}
-      options={[{ id: unset, name: t`As each row says` }, ...choicesOf(column)]}
+      options={[{ id: unset, name: t`As in each row` }, ...choicesOf(column)]}
       value={defaults[column] === undefined || defaults[column] === '' ? unset : defaults[column]}
-      placeholder={t`As each row says`}
+      placeholder={t`As in each row`}
       onChange={(chosen) => onChange(column, chosen === unset ? '' : chosen)}
     />
   );
@@ -36,7 +36,7 @@ export function DefaultFields({ book, defaults, onChange }: Props) {
         label={wordsOf('subFamily')}
         options={choicesOf('subFamily')}
         value={defaults['subFamily'] || undefined}
-        placeholder={t`As each row says`}
+        placeholder={t`As in each row`}
         onChange={(chosen) => onChange('subFamily', chosen ?? '')}
       />
       {select('sizeClass')}

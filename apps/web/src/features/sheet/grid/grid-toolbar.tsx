@@ -47,7 +47,7 @@ export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
       </ToolButton>
       <ToolButton onPress={onSetMany} isDisabled={shown.length === 0}>
         <Pencil aria-hidden />
-        <Trans>Set for many rows</Trans>
+        <Trans>Set for several rows</Trans>
       </ToolButton>
       <ToolButton onPress={add}>
         <ListPlus aria-hidden />

@@ -67,7 +67,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
     <div className="flex flex-col gap-4">
       {phase.isDraft && !isStored ? (
         <Notice>
-          <Trans>Your sheet is as you left it: this browser kept it.</Trans>
+          <Trans>Your file is as you left it: saved in this browser.</Trans>
         </Notice>
       ) : null}
       <section className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card sm:px-5">
@@ -110,12 +110,12 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
       )}
       {leaving === undefined ? null : (
         <ConfirmDialog
-          title={t`Leave what you changed?`}
-          confirm={t`Leave it`}
+          title={t`Discard your changes?`}
+          confirm={t`Discard`}
           onConfirm={leaving}
           onClose={() => setLeaving(undefined)}
         >
-          <Trans>The sheet is read again from the file. What you typed here is not in it.</Trans>
+          <Trans>The file will be read again. What you entered here will be lost.</Trans>
         </ConfirmDialog>
       )}
     </div>

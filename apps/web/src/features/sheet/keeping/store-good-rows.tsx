@@ -26,7 +26,7 @@ export function StoreGoodRows({ counts, most, onStore }: Props) {
         <TooManyRows rows={good} most={most} />
         <div>
           <Button tone="primary" isDisabled={isWaiting} onPress={onStore}>
-            <Trans>Store the first {limit}</Trans>
+            <Trans>Save the first {limit}</Trans>
           </Button>
         </div>
       </>
@@ -39,13 +39,13 @@ export function StoreGoodRows({ counts, most, onStore }: Props) {
           isDisabled={good === 0 || isWaiting}
           onPress={() => (counts.bad > 0 ? setAsking(true) : onStore())}
         >
-          <Plural value={good} one="Store # product" other="Store # products" />
+          <Plural value={good} one="Save # product" other="Save # products" />
         </Button>
       </div>
       {isAsking ? (
         <ConfirmDialog
-          title={t`Store the good rows only?`}
-          confirm={t`Store the good rows`}
+          title={t`Save only the good rows?`}
+          confirm={t`Save the good rows`}
           isDestructive={false}
           onConfirm={() => {
             setAsking(false);
@@ -54,9 +54,9 @@ export function StoreGoodRows({ counts, most, onStore }: Props) {
           onClose={() => setAsking(false)}
         >
           <Trans>
-            <Plural value={good} one="# product is" other="# products are" /> stored now.{' '}
+            <Plural value={good} one="# product" other="# products" /> will be saved now.{' '}
             <Plural value={counts.bad} one="# row with problems stays" other="# rows with problems stay" />{' '}
-            here to be mended.
+            here for you to fix.
           </Trans>
         </ConfirmDialog>
       ) : null}

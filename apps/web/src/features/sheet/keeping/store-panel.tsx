@@ -25,7 +25,7 @@ export function StorePanel({ work, keeping }: Props) {
         <div role="alert">
           <Notice tone="danger">
             <p className="font-medium">
-              <Trans>Nothing was stored.</Trans>
+              <Trans>Nothing was saved.</Trans>
             </p>
             <p>{storing.why}</p>
           </Notice>
