@@ -41,7 +41,7 @@ export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
         <Redo2 aria-hidden className="rtl:-scale-x-100" />
         <Trans>Redo</Trans>
       </ToolButton>
-      <ToolButton onPress={goToProblem} isDisabled={counts.bad === 0} shortcut="F8">
+      <ToolButton onPress={goToProblem} isDisabled={counts.bad + counts.check === 0} shortcut="F8">
         <SkipForward aria-hidden className="rtl:-scale-x-100" />
         <Trans>Next problem</Trans>
       </ToolButton>

@@ -11,6 +11,7 @@ import { forgetDraft } from '../draft/draft-store.ts';
 import { StorePanel } from '../keeping/store-panel.tsx';
 import { StoredNotice } from '../keeping/stored-notice.tsx';
 import { useStoring } from '../keeping/use-storing.ts';
+import { resultColumns, shownResults } from '../model/row-order.ts';
 import { shownColumns } from '../model/shown-columns.ts';
 import { leftOver } from '../model/storable.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
@@ -42,6 +43,11 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
     const shown = new Set(names.split(' '));
     return productColumns.filter((column) => shown.has(column));
   }, [names]);
+  const resultNames = shownResults(used).join(' ');
+  const results = useMemo(() => {
+    const shown = new Set(resultNames.split(' '));
+    return resultColumns.filter((column) => shown.has(column));
+  }, [resultNames]);
   const keeping = useStoring(work, brought.source.kind === 'file' ? brought.source.fileName : undefined);
   const { storing } = keeping;
   const isStored = storing.name === 'stored';
@@ -102,7 +108,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
             </div>
           </div>
           {isWide ? (
-            <MendDesk work={work} columns={columns} book={book} defaults={readAs.defaults} />
+            <MendDesk work={work} columns={columns} results={results} book={book} defaults={readAs.defaults} />
           ) : (
             <MendCards work={work} book={book} />
           )}

@@ -47,7 +47,12 @@ export function StorePanel({ work, keeping }: Props) {
           onClose={keeping.close}
         />
       ) : (
-        <StoreGoodRows counts={counts} most={most} onStore={store} />
+        <StoreGoodRows
+          counts={counts}
+          most={most}
+          onStore={store}
+          onShowChecks={() => work.act({ do: 'filter', filter: 'check' })}
+        />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ function noteUsed(row: GridRow, twins: Twins, used: Set<string>): void {
 /** Goes through all the rows, in turns. */
 export async function findFacts(rows: GridRows, pace: Pace): Promise<Facts> {
   const twins = await twinsOf(rows, pace);
-  const kinds = { all: rows.length, problems: 0, loss: 0, thin: 0, warning: 0 };
+  const kinds = { all: rows.length, problems: 0, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 };
   const used = new Set<string>();
   let waiting = 0;
   for (const part of partsOf(rows)) {
@@ -37,7 +37,8 @@ export async function findFacts(rows: GridRows, pace: Pace): Promise<Facts> {
     }
     await pace();
   }
-  const counts = { good: rows.length - kinds.problems - waiting, bad: kinds.problems, waiting };
+  const { problems: bad, check } = kinds;
+  const counts = { good: rows.length - bad - check - waiting, check, bad, waiting };
   return {
     of: rows,
     twins,

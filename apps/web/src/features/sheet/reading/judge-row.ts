@@ -18,6 +18,7 @@ export function judgeRow(texts: RowTexts, context: ReadContext): Outcome {
   const { product, quote } = priced;
   const result = {
     ...productResult(quote, product.currentPrice),
+    recommendedProfit: quote.recommended.statement.profit,
     health: quote.final.health,
     warning: warningOf(quote),
   };
