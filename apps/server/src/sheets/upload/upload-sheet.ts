@@ -35,7 +35,7 @@ export async function uploadSheet(
   if (rows.length === 0) throw new AppError({ code: 'empty', field: 'file' });
   refuseTooManyRows(rows.length, platform, 'file');
   const { mapping } = layout;
-  const { good, faults } = await readRows(rows, mapping, { book, defaults: {} });
+  const { good, faults } = await readRows(rows, mapping, { book, defaults: {}, units: layout.units });
 
   const told = (count: number, wrong: readonly Fault[], batch: Reply['batch']): Reply => ({
     sheet: plainName(sheet.name) || '1',

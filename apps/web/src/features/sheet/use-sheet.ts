@@ -149,7 +149,7 @@ export function useSheet() {
       void forgetDraft(account).then(() => keepSource(account, source));
       const remembered = await rememberedMapping(first);
       const mapping = remembered ?? first.mapping;
-      const readAs = { sheet: place, headerRow: first.headerRow, mapping, defaults };
+      const readAs = { sheet: place, headerRow: first.headerRow, mapping, units: first.units, defaults };
       const isSure = remembered !== null || first.by === 'headers';
       if (isSure && isComplete(mapping, defaults)) await read(readAs);
       else setPhase({ name: 'assign', readAs });

@@ -15,7 +15,8 @@ export function useWork(
 ) {
   const [desk] = useState(() =>
     openDesk(first, filter, {
-      judge: async (rows) => (await reader()).ask('judge', { rows, defaults: readAs.defaults }),
+      judge: async (rows) =>
+        (await reader()).ask('judge', { rows, defaults: readAs.defaults, units: readAs.units }),
       sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
     }),
   );

@@ -2,6 +2,8 @@ import type { ProductResult } from '@saer/catalogue/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
+import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
+import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
@@ -20,6 +22,10 @@ export interface FoundSheet {
   /** Names sheets of one kind, so that what was assigned once is assigned again; null where there are no headers. */
   readonly headersKey: string | null;
   readonly mapping: ColumnMapping;
+  readonly units: ColumnUnits;
+  readonly ignored: readonly number[];
+  readonly questions: readonly ColumnQuestion[];
+  readonly layout: string | null;
   readonly by: 'headers' | 'letters';
   /** The first values of each column. */
   readonly examples: readonly (readonly string[])[];
@@ -35,6 +41,8 @@ export interface ReadAs {
   readonly sheet: number;
   readonly headerRow: number | null;
   readonly mapping: ColumnMapping;
+  /** The unit of each column's bare numbers. */
+  readonly units: ColumnUnits;
   /** What stands in for an empty cell. */
   readonly defaults: RowTexts;
 }
@@ -71,7 +79,7 @@ export interface SheetTasks {
   /** The rows come in parts, so that no answer holds up the page. */
   readonly read: { readonly ask: ReadAs; readonly answer: null };
   readonly judge: {
-    readonly ask: { readonly rows: readonly RowTexts[]; readonly defaults: RowTexts };
+    readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];
   };
   /** The places of the keys in their order. */

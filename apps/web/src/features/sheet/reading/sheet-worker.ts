@@ -3,6 +3,7 @@ import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { openPaste } from '@saer/spreadsheet/files/open-paste';
 import type { FileKind } from '@saer/spreadsheet/files/opened-file';
+import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
 import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
@@ -42,9 +43,9 @@ function theBook(): FeeBook {
 }
 
 /** The same as long as the same stands in for empty cells: its look-ups are made once. */
-function contextOf(defaults: RowTexts): ReadContext {
-  const key = JSON.stringify(defaults);
-  if (context?.key !== key) context = { key, of: { book: theBook(), defaults } };
+function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
+  const key = JSON.stringify([defaults, units]);
+  if (context?.key !== key) context = { key, of: { book: theBook(), defaults, units } };
   return context.of;
 }
 
@@ -81,9 +82,9 @@ const tasks: {
     return found('paste');
   },
   headers: ({ sheet, headerRow }) => foundSheet(sheetAt(sheet), headerRow),
-  read: async ({ sheet, headerRow, mapping, defaults }, id) => {
-    const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping });
-    const of = contextOf(defaults);
+  read: async ({ sheet, headerRow, mapping, units, defaults }, id) => {
+    const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
+    const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesOfPart) {
       const part = rows
         .slice(from, from + linesOfPart)
@@ -92,8 +93,8 @@ const tasks: {
     }
     return null;
   },
-  judge: async ({ rows, defaults }) => {
-    const of = contextOf(defaults);
+  judge: async ({ rows, defaults, units }) => {
+    const of = contextOf(defaults, units);
     return rows.map((texts) => judgeRow(texts, of));
   },
   sort: async ({ keys, isDescending }) => sortedPlaces(keys, isDescending),
