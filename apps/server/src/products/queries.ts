@@ -1,11 +1,15 @@
 import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
-import { and, eq } from 'drizzle-orm';
+import { type lookUpProducts, mostLookupProducts } from '@saer/contract/product-catalogue';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { conditions } from '../listing/conditions.ts';
 import { ordering } from '../listing/ordering.ts';
 import { searched } from '../listing/searched.ts';
+import { store } from '../reference/tables.ts';
 import { type Actor, catalogueOf, mayCorrect } from './policy.ts';
 import { listedColumns } from './stored/listed-columns.ts';
 import { currentTables, isOutdated } from './stored/outdated.ts';
@@ -62,4 +66,39 @@ export async function findProductPage(
     ignorePaginationCount === true ? null : await db.$count(storedProducts(db).where(wanted).as('wanted'));
   const data = rows.map((each) => ({ ...each, outdated: !current.includes(each.feeTableId) }));
   return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
+}
+
+const among = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(values)}::text[])`;
+
+/** The products of the actor's own catalogue that have one of these barcodes or SKUs. */
+export async function findByKeys(
+  db: Database,
+  { tenantId }: Pick<Actor, 'tenantId'>,
+  { store: code, keys }: z.output<typeof lookUpProducts.body>,
+) {
+  const current = await currentTables(db);
+  const found = await storedProducts(db)
+    .where(
+      and(
+        eq(product.ownerId, tenantId),
+        code === undefined ? undefined : eq(store.code, code),
+        or(
+          among(
+            product.barcode,
+            keys.flatMap(({ barcode }) => barcode ?? []),
+          ),
+          among(
+            product.sku,
+            keys.flatMap(({ sku }) => sku ?? []),
+          ),
+        ),
+      ),
+    )
+    .orderBy(product.id)
+    .limit(mostLookupProducts + 1);
+  const products = found
+    .slice(0, mostLookupProducts)
+    .map((each) => ({ ...each, outdated: !current.includes(each.feeTableId) }));
+  return { products, complete: found.length <= mostLookupProducts };
 }

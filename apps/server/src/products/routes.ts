@@ -5,6 +5,7 @@ import {
   findImages,
   findOutdated as outdated,
   largestImage,
+  lookUpProducts,
   pageProductHistory,
   removeImage,
   repriceProducts as reprice,
@@ -38,7 +39,7 @@ import { findProductHistory } from './past/find-product-history.ts';
 import { addPicture } from './pictures/add-picture.ts';
 import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
 import { removePicture } from './pictures/remove-picture.ts';
-import { findProductPage, findStoredProduct } from './queries.ts';
+import { findByKeys, findProductPage, findStoredProduct } from './queries.ts';
 import { findOutdated } from './repricing/find-outdated.ts';
 import { repriceProducts } from './repricing/reprice-products.ts';
 
@@ -58,9 +59,12 @@ function catalogueRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, pageProducts, ({ query }, { principal }) =>
     findProductPage(db, principal, decodeFilter(query.filter)),
   );
-  mountGuarded(app, createProduct, ({ body }, { principal }) => addProduct(db, principal, body));
+  mountGuarded(app, createProduct, ({ body }, { principal, language }) =>
+    addProduct(db, principal, body, language),
+  );
   mountGuarded(app, updateProduct, ({ body }, { principal }) => correctProduct(db, principal, body));
   mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
+  mountGuarded(app, lookUpProducts, ({ body }, { principal }) => findByKeys(db, principal, body));
   mountGuarded(app, pageProductHistory, ({ query }, { principal }) =>
     findProductHistory(db, principal, decodeFilter(query.filter)),
   );

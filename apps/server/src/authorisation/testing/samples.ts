@@ -59,6 +59,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /product': byQuery('product'),
   'GET /product/history/page': noRow,
   'GET /product/outdated': noRow,
+  'POST /product/lookup': withBody({ keys: [{ sku: 'W-1' }] }),
   'POST /product/reprice': {
     row: 'product',
     body: (id) => ({ products: [{ id, version: 1, price: 'keep' }] }),

@@ -2,6 +2,7 @@ import {
   findImageFile,
   findImages,
   findOutdated,
+  lookUpProducts,
   pageProductHistory,
   removeImage,
   repriceProducts,
@@ -15,6 +16,14 @@ export const catalogueGroups: readonly EndpointGroup[] = [
     id: 'product-past',
     title: /*i18n*/ { id: 'docs.productPast', message: 'The past of products, and their repricing' },
     endpoints: [
+      [
+        lookUpProducts,
+        /*i18n*/ {
+          id: 'docs.productPast.lookup',
+          message:
+            'Finds products of the own catalogue by up to 500 `keys`, each a `barcode`, a `sku` or both: whichever matches. `store` leaves out those of other stores. 2,500 at most are answered; `complete` says whether that is all of them.',
+        },
+      ],
       [
         pageProductHistory,
         /*i18n*/ {

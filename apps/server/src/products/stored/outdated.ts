@@ -1,13 +1,13 @@
 import type { FilterScalar } from '@saer/contract/list-filter';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { inArray, notInArray, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { inForce } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { product } from '../tables.ts';
 
 /** The fee tables of today, one a store: a product priced by another is outdated. */
-export const currentTables = async (db: Database): Promise<readonly number[]> =>
+export const currentTables = async (db: Database | Transaction): Promise<readonly number[]> =>
   (await inForce(db, riyadhDay(new Date()))).map(({ id }) => id);
 
 type Condition = FilterScalar | Readonly<Record<string, FilterScalar | FilterScalar[]>>;
