@@ -28,7 +28,7 @@ function Step({ sheet }: { readonly sheet: SheetInHand }) {
   if (phase.name === 'reading') return <ReadingNow soFar={phase.soFar} onCancel={sheet.cancel} />;
   if (book === undefined || brought === undefined) return <Skeleton />;
   if (phase.name === 'assign')
-    return <AssignStep sheet={sheet} brought={brought} book={book} first={phase.readAs} />;
+    return <AssignStep sheet={sheet} brought={brought} book={book} phase={phase} />;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       <MendStep sheet={sheet} brought={brought} book={book} phase={phase} />

@@ -58,9 +58,10 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
     if (isStored && left === 0) void forgetDraft(sheet.account);
   }, [isStored, left, sheet.account]);
 
+  const hasEdits = phase.hasEdits || state.past.before.length > 0;
   /** What was typed here is in no file yet: it is not lost without being asked about. */
   const leave = (go: () => void): void => {
-    if (state.past.before.length === 0) go();
+    if (!hasEdits) go();
     else setLeaving(() => go);
   };
 
@@ -99,8 +100,10 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <FilterBar work={work} />
             <div className="flex flex-wrap gap-x-2">
-              <Button tone="quiet" onPress={() => leave(() => sheet.backToAssign(readAs))}>
-                <Trans>Columns and defaults</Trans>
+              <Button tone="quiet" onPress={() =>
+                  sheet.backToColumns({ rows, readAs, batch: work.begunBatch(), hasEdits })
+                }>
+                <Trans>Columns and units</Trans>
               </Button>
               <Button tone="quiet" onPress={() => leave(sheet.startAnew)}>
                 <Trans>Another file</Trans>
