@@ -161,12 +161,16 @@ export function useSheet() {
   };
 
   const rememberLayout = ({ headers, ...assigned }: HandedLayout): void => {
-    const answers = { ...assigned, mapping: { ...assigned.mapping }, units: { ...assigned.units } };
+    const answers = {
+      mapping: { ...assigned.mapping },
+      units: { ...assigned.units },
+      ignored: [...assigned.ignored],
+    };
     client.setQueryData(mappingQuery(headers).queryKey, answers);
     void client
       .getMutationCache()
       .build(client, keepMappingMutation)
-      .execute({ headers, ...answers, ignored: [...answers.ignored] })
+      .execute({ headers, ...answers })
       .catch(() => undefined);
   };
 
