@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
+import { longestWord } from './category-word-lines.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, code, count, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { keysQuery, pageQuery } from './reference.ts';
 import { plainText } from './text-format.ts';
 
-/** The longest word or phrase of a category, and the longest that is searched for. */
-export const longestWord = 60;
 /** The most answers one catalogue keeps. */
 export const mostCategoryAnswers = 2_000;
 
 /** Words by the code of what they stand for, both languages together. */
-const wordsByCode = z.record(code(), z.array(text(longestWord)));
+const wordsByCode = () => z.record(code(), z.array(text(longestWord)));
 
 /** The words sellers use for families, sub families and types; those without any are left out. */
 export const categoryWords = z.object({
-  families: wordsByCode,
-  subFamilies: wordsByCode,
-  types: wordsByCode,
+  families: wordsByCode(),
+  subFamilies: wordsByCode(),
+  types: wordsByCode(),
 });
 export type CategoryWords = z.infer<typeof categoryWords>;
 

@@ -16,6 +16,16 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard } from './dashboard.ts';
+import {
+  addMissedSearch,
+  findCategoryAnswers,
+  findCategoryWords,
+  pageMissedSearches,
+  recordMissedSearch,
+  removeCategoryAnswer,
+  removeMissedSearches,
+  saveCategoryAnswer,
+} from './category-words.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feeBook } from './fee-book.ts';
 import {
@@ -83,6 +93,8 @@ export const endpoints: readonly Endpoint[] = [
   calculate,
   calculateMany,
   feeBook,
+  findCategoryWords,
+  recordMissedSearch,
   ...Object.values(referenceData).flatMap(({ find, page }) => [find, page]),
   ...Object.values(pricingPlan),
 
@@ -127,6 +139,9 @@ export const endpoints: readonly Endpoint[] = [
   resetUserPassword,
 
   ...Object.values(referenceData).flatMap(({ create, update, remove }) => [create, update, remove]),
+  pageMissedSearches,
+  addMissedSearch,
+  removeMissedSearches,
   findFeeVersion,
   replaceContent,
   submitFeeTable,
@@ -160,6 +175,9 @@ export const endpoints: readonly Endpoint[] = [
   uploadProducts,
   findMapping,
   keepMapping,
+  findCategoryAnswers,
+  saveCategoryAnswer,
+  removeCategoryAnswer,
 
   pageHistory,
   findDashboard,
