@@ -38,7 +38,7 @@ const book = await findBook();
 const file = await productWorkbook(book, ROWS);
 const sheet = await openedSheet();
 const { headerRow, mapping } = recogniseColumns(sheet);
-const context = { book, defaults: {} };
+const context = { book, defaults: {}, units: {} };
 const read = () => readProductSheet(sheet, recogniseColumns(sheet), context);
 const rows = read();
 const price = () => rows.map((row) => ({ at: row.at, priced: priceSheetRow(book, row) }));

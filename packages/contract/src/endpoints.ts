@@ -60,11 +60,13 @@ import {
   findImageFile,
   findImages,
   findOutdated,
+  lookUpProducts,
   pageProductHistory,
   removeImage,
   repriceProducts,
   uploadImage,
 } from './product-catalogue.ts';
+import { findProductSummary, setRecommendedPrices, undoRecommendedPrices } from './product-prices.ts';
 import { referenceData } from './reference-data.ts';
 import {
   activateUser,
@@ -157,9 +159,13 @@ export const endpoints: readonly Endpoint[] = [
   createProduct,
   updateProduct,
   removeProducts,
+  lookUpProducts,
   pageProductHistory,
   findOutdated,
   repriceProducts,
+  findProductSummary,
+  setRecommendedPrices,
+  undoRecommendedPrices,
   findImages,
   findImageFile,
   uploadImage,

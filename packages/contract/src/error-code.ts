@@ -157,6 +157,8 @@ export const errorStatus = {
   pictureTooSlow: 400,
   tooManyPictures: 409,
   chosenTwice: 400,
+  productExists: 409,
+  priceRangeReversed: 400,
 
   brokenFilter: 400,
   filterTooLarge: 400,

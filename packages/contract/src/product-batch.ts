@@ -140,6 +140,17 @@ export const uploadProducts = {
 
 /** Which column of a sheet holds which field: by place, from 0. */
 export const columnMapping = z.record(text(64), count(0, 16_383));
+/** The unit of each column that has one, such as `weight: kg`, by what the column holds. */
+export const columnUnits = z.record(text(64), text(16));
+/** The columns with values that are left out on purpose: by place, from 0. */
+export const ignoredColumns = z.array(count(0, 16_383), 'count').check(z.maxLength(16_384, 'count'));
+/** How the columns of a kind of sheet are read. */
+export const columnAnswers = z.strictObject({
+  mapping: columnMapping,
+  units: columnUnits,
+  ignored: ignoredColumns,
+});
+export type ColumnAnswers = z.infer<typeof columnAnswers>;
 /** SHA-256, in hexadecimal, of a sheet's headers: sheets of one kind have one. */
 const headers = () => z.string('code').check(z.regex(/^[0-9a-f]{64}$/, 'code'));
 
@@ -150,7 +161,12 @@ export const findMapping = {
   summary: 'How the columns of such a sheet were last assigned',
   query: z.strictObject({ headers: headers() }),
   body: nothing,
-  reply: z.object({ mapping: z.nullable(columnMapping) }),
+  reply: z.object({
+    /** null: such a sheet was never assigned. */
+    mapping: z.nullable(columnMapping),
+    units: columnUnits,
+    ignored: ignoredColumns,
+  }),
 } as const satisfies Endpoint;
 
 export const keepMapping = {
@@ -159,6 +175,11 @@ export const keepMapping = {
   access: 'seller',
   summary: 'Keep how the columns of such a sheet are assigned, for the next one',
   query: nothing,
-  body: z.strictObject({ headers: headers(), mapping: columnMapping }),
-  reply: z.object({ mapping: columnMapping }),
+  body: z.strictObject({
+    headers: headers(),
+    mapping: columnMapping,
+    units: z.exactOptional(columnUnits),
+    ignored: z.exactOptional(ignoredColumns),
+  }),
+  reply: columnAnswers,
 } as const satisfies Endpoint;

@@ -161,6 +161,22 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   ending: { kind: 'choice', label: /*i18n*/ { id: 'field.ending', message: 'Price ending' } },
   override: { kind: 'text', label: /*i18n*/ { id: 'field.override', message: 'Own fees' } },
   price: { kind: 'money', label: /*i18n*/ { id: 'field.price', message: 'Own price' } },
+  sku: { kind: 'text', label: /*i18n*/ { id: 'field.sku', message: 'SKU' } },
+  currentPrice: { kind: 'money', label: /*i18n*/ { id: 'field.currentPrice', message: 'Current price' } },
+  minPrice: { kind: 'money', label: /*i18n*/ { id: 'field.minPrice', message: 'Lowest price allowed' } },
+  maxPrice: { kind: 'money', label: /*i18n*/ { id: 'field.maxPrice', message: 'Highest price allowed' } },
+  monthlySales: {
+    kind: 'number',
+    label: /*i18n*/ { id: 'field.monthlySales', message: 'Units sold a month' },
+  },
+  currentProfit: {
+    kind: 'money',
+    label: /*i18n*/ { id: 'field.currentProfit', message: 'Profit at the current price' },
+  },
+  currentMeetsTarget: {
+    kind: 'yesNo',
+    label: /*i18n*/ { id: 'field.currentMeetsTarget', message: 'The current price meets the target' },
+  },
   recommendedPrice: {
     kind: 'money',
     label: /*i18n*/ { id: 'field.recommendedPrice', message: 'Recommended price' },

@@ -6,6 +6,7 @@ import type { MessageDescriptor } from '@lingui/core';
  */
 export const sheetColumnWords = {
   barcode: /*i18n*/ { id: 'column.barcode', message: 'Barcode' },
+  sku: /*i18n*/ { id: 'column.sku', message: 'SKU' },
   name: /*i18n*/ { id: 'column.name', message: 'Product name' },
   nameEn: /*i18n*/ { id: 'column.nameEn', message: 'English name' },
   nameAr: /*i18n*/ { id: 'column.nameAr', message: 'Arabic name' },
@@ -35,4 +36,8 @@ export const sheetColumnWords = {
   referralRate: /*i18n*/ { id: 'column.referralRate', message: 'Own commission (%)' },
   fulfilmentFee: /*i18n*/ { id: 'column.fulfilmentFee', message: 'Own fulfilment fee (SAR)' },
   price: /*i18n*/ { id: 'column.price', message: 'Your price (SAR)' },
+  currentPrice: /*i18n*/ { id: 'column.currentPrice', message: 'Current price (SAR)' },
+  minPrice: /*i18n*/ { id: 'column.minPrice', message: 'Lowest price allowed (SAR)' },
+  maxPrice: /*i18n*/ { id: 'column.maxPrice', message: 'Highest price allowed (SAR)' },
+  monthlySales: /*i18n*/ { id: 'column.monthlySales', message: 'Units sold a month' },
 } as const satisfies Record<string, MessageDescriptor>;

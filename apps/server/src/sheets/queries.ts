@@ -1,4 +1,4 @@
-import type { ProductBatch } from '@saer/contract/product-batch';
+import type { ColumnAnswers, ProductBatch } from '@saer/contract/product-batch';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -61,25 +61,25 @@ export const findProgress = async (db: Database, ownerId: number, key: string): 
 /** How a catalogue's people last assigned the columns of sheets with these headers. */
 export async function findColumnMapping(db: Database, ownerId: number, headers: string) {
   const [found] = await db
-    .select({ mapping: columnMapping.mapping })
+    .select({ mapping: columnMapping.mapping, units: columnMapping.units, ignored: columnMapping.ignored })
     .from(columnMapping)
     .where(and(eq(columnMapping.ownerId, ownerId), eq(columnMapping.headers, headers)));
-  return { mapping: found?.mapping ?? null };
+  return { mapping: found?.mapping ?? null, units: found?.units ?? {}, ignored: [...(found?.ignored ?? [])] };
 }
 
-/** Keeps how they are assigned, in place of what was kept before. */
+/** Saves how they are assigned, in place of what was saved before. */
 export async function keepColumnMapping(
   db: Database,
   ownerId: number,
   headers: string,
-  mapping: Readonly<Record<string, number>>,
-) {
+  answers: ColumnAnswers,
+): Promise<ColumnAnswers> {
   await db
     .insert(columnMapping)
-    .values({ ownerId, headers, mapping })
+    .values({ ownerId, headers, ...answers })
     .onConflictDoUpdate({
       target: [columnMapping.ownerId, columnMapping.headers],
-      set: { mapping, updatedAt: sql`now()` },
+      set: { ...answers, updatedAt: sql`now()` },
     });
-  return { mapping };
+  return answers;
 }

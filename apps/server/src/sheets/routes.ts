@@ -56,7 +56,7 @@ export function sheetRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, findMapping, ({ query }, { principal }) =>
     findColumnMapping(db, principal.tenantId, query.headers),
   );
-  mountGuarded(app, keepMapping, ({ body }, { principal }) =>
-    keepColumnMapping(db, principal.tenantId, body.headers, body.mapping),
+  mountGuarded(app, keepMapping, ({ body: { headers, mapping, units = {}, ignored = [] } }, { principal }) =>
+    keepColumnMapping(db, principal.tenantId, headers, { mapping, units, ignored }),
   );
 }

@@ -27,11 +27,14 @@ export type ComboBoxProps<K extends string> = FieldTexts & {
   readonly value: K | undefined;
   readonly onChange: (value: K | undefined) => void;
   readonly placeholder?: string;
+  /** Whether what is typed finds an option, by its name; by default its letters are in the name. */
+  readonly matches?: ((name: string, typed: string) => boolean) | undefined;
 };
 
 /** ComboBox, once its code is here. */
 export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   const { label, note, description, error, options, value, onChange, placeholder } = props;
+  const { matches = matchesSearch } = props;
   const { t } = useLingui();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   return (
@@ -39,7 +42,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
       defaultItems={options}
       value={value ?? null}
       onChange={(key) => onChange(options.find(({ id }) => id === key)?.id)}
-      defaultFilter={matchesSearch}
+      defaultFilter={matches}
       menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={error !== undefined}

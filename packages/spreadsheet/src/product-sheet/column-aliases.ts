@@ -12,9 +12,12 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
   barcode: list(
     'Barcode | الباركود | باركود المنتج | رمز المنتج | pbarcode | EAN | EAN13 | GTIN | UPC',
     'Bar code | product barcode | barcode number | external product id | product-id | رقم الباركود',
-    'الرمز الشريطي | partner_sku | partner sku | seller-sku | seller sku | merchant sku | SKU',
-    'item sku | رمز التخزين | رقم الصنف | كود المنتج | كود الصنف | item code | product code | fnsku',
-    'asin | ASIN1 | noon sku | psku_code',
+    'الرمز الشريطي | gtin13 | gtin14 | ean code | upc code | partner barcode | partner_barcode',
+  ),
+  sku: list(
+    'SKU | رمز التخزين (SKU) | partner_sku | partner sku | seller-sku | seller sku | merchant sku | item sku',
+    'رمز التخزين | رقم الصنف | كود المنتج | كود الصنف | item code | product code | article number | item number',
+    'stock keeping unit | رمز الصنف | رقم المنتج | model number | fnsku | asin | ASIN1 | noon sku | psku_code',
   ),
   name: list(
     'Product name | اسم المنتج | name | title | product title | item-name | item name | product',
@@ -133,10 +136,32 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'own fulfillment fee | رسوم الشحن المتفق عليها | رسوم التجهيز المتفق عليها',
   ),
   price: list(
-    'Your price (SAR) | سعرك (ر.س) | price | own price | selling price | sale price | sales price',
-    'current price | offer price | list price | your-price | standard_price | retail price | السعر',
-    'السعر المكتوب | سعر البيع | سعر البيع الحالي | السعر الحالي | سعر المنتج',
-    'price incl vat | price including vat | selling price incl vat | selling price including vat',
-    'السعر شامل الضريبة | سعر البيع شامل الضريبة | السعر مع الضريبة',
+    'Your price (SAR) | سعرك (ر.س) | own price | wanted price | target price | desired price | price wanted',
+    'price required | required price | السعر المطلوب | السعر المستهدف | السعر المرغوب | سعر البيع المطلوب',
+    'سعر البيع المستهدف',
+  ),
+  currentPrice: list(
+    'Current price (SAR) | السعر الحالي (ر.س) | current price | price | selling price | sale price | sales price',
+    'offer price | list price | your-price | standard_price | retail price | السعر | السعر المكتوب | سعر البيع',
+    'سعر البيع الحالي | السعر الحالي | سعر المنتج | price incl vat | price including vat | market price',
+    'selling price incl vat | selling price including vat | السعر شامل الضريبة | سعر البيع شامل الضريبة',
+    'السعر مع الضريبة | price excl vat | price excluding vat | price before vat | السعر قبل الضريبة',
+    'السعر بدون الضريبة | سعر البيع قبل الضريبة | سعر البيع بدون الضريبة | today price | live price | store price',
+    'سعر المتجر | سعر السوق | سعر العرض',
+  ),
+  minPrice: list(
+    'Lowest price allowed (SAR) | أدنى سعر مسموح (ر.س) | min price | minimum price allowed | price_min | price min',
+    'min_price | lowest allowed price | minimum allowed price | minimum seller allowed price | أقل سعر مسموح',
+    'الحد الأدنى للسعر',
+  ),
+  maxPrice: list(
+    'Highest price allowed (SAR) | أعلى سعر مسموح (ر.س) | max price | maximum price allowed | price_max | price max',
+    'max_price | highest allowed price | maximum allowed price | maximum seller allowed price | أقصى سعر مسموح',
+    'الحد الأعلى للسعر',
+  ),
+  monthlySales: list(
+    'Units sold a month | القطع المبيعة شهريًا | monthly sales | units sold monthly | units per month | sales per month',
+    'monthly units | units sold last month | sold last 30 days | المبيعات الشهرية | مبيعات الشهر | عدد المبيعات الشهرية',
+    'الكمية المبيعة شهريا',
   ),
 };

@@ -8,14 +8,19 @@ type Quote = Extract<ReturnType<typeof priceProduct>, { readonly ok: true }>['qu
 
 /** A row with its price, or everything that keeps it from having one. */
 export type PricedRow =
-  | { readonly ok: true; readonly product: WrittenProduct; readonly quote: Quote }
+  | {
+      readonly ok: true;
+      readonly product: WrittenProduct;
+      readonly quote: Quote;
+      readonly doubts: readonly RowProblem[];
+    }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 /** Prices a row that was read; a refusal is told at the column where it can be mended. */
 export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 'read' | 'texts'>): PricedRow {
   if (!read.ok) return read;
-  const { product } = read;
+  const { product, doubts } = read;
   const priced = priceProduct(book, product);
-  if (priced.ok) return { ok: true, product, quote: priced.quote };
+  if (priced.ok) return { ok: true, product, quote: priced.quote, doubts };
   return { ok: false, problems: [{ column: faultColumn(priced.fault, texts), fault: priced.fault }] };
 }

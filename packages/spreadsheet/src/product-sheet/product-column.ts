@@ -1,6 +1,8 @@
 /** What a column of a sheet of products can hold. Sides may stand in any order; `name` is in whichever language it is written. */
 export const productColumns = [
   'barcode',
+  /** The seller's own number for a product, as marketplaces' files name it. */
+  'sku',
   'name',
   'nameEn',
   'nameAr',
@@ -30,7 +32,15 @@ export const productColumns = [
   'ending',
   'referralRate',
   'fulfilmentFee',
+  /** The price its seller wants, instead of the recommended one. */
   'price',
+  /** What it sells for in the store today: compared, never wanted. */
+  'currentPrice',
+  /** The range in which the marketplace lets the price be. */
+  'minPrice',
+  'maxPrice',
+  /** Units sold a month. */
+  'monthlySales',
 ] as const;
 export type ProductColumn = (typeof productColumns)[number];
 

@@ -26,7 +26,7 @@ test('a row of plain texts is a product', () => {
 
 test('everything that is wrong with a row is told at once, each at its column', () => {
   const texts: RowTexts = { cost: '12..5', weight: 'heavy', store: 'Nowhere', vat: '15x', longestSide: '0' };
-  expect(readProductRow(texts, { book: sampleBook, defaults: {} })).toMatchObject({ ok: false });
+  expect(readProductRow(texts, { book: sampleBook, defaults: {}, units: {} })).toMatchObject({ ok: false });
   expect(wrong({ ...texts, barcode: '', name: '', subFamily: '', medianSide: '', shortestSide: '' })).toEqual(
     [
       ['name', 'nameRequired'],
@@ -126,7 +126,7 @@ describe('what people write for what', () => {
         fulfilmentFee: '5',
         subFamily,
       };
-      return readProductRow(texts, { book, defaults: {} });
+      return readProductRow(texts, { book, defaults: {}, units: {} });
     };
     const row = read('Furniture');
     expect(row.ok ? [] : row.problems.map(({ fault }) => fault.details)).toEqual([

@@ -3,6 +3,7 @@ import type { WrittenProduct } from '@saer/contract/product';
 import { standardVat } from '@saer/contract/standard-vat';
 import { type BookNames, bookNames } from './book-names.ts';
 import { choices } from './choices.ts';
+import type { ColumnUnits } from './column-units.ts';
 import type { ProductColumn, RowTexts } from './product-column.ts';
 import { type CategoryContext, readCategory } from './read-category.ts';
 import { readChoice } from './read-choice.ts';
@@ -19,6 +20,8 @@ import { readTypedFees } from './typed-fees.ts';
 export interface ReadContext extends CategoryContext {
   /** What stands in for an empty cell, such as the store chosen for the whole sheet. */
   readonly defaults: RowTexts;
+  /** The unit of each column's bare numbers. */
+  readonly units: ColumnUnits;
 }
 
 function readStore(cells: RowCells, { stores }: BookNames): FeeBook['stores'][number] | undefined {
@@ -72,6 +75,7 @@ export function readProductRow(texts: RowTexts, context: ReadContext): ReadRow {
     return { ok: false, problems: cells.problems };
   return {
     ok: true,
+    doubts: [],
     product: {
       ...identity,
       store: store.code,

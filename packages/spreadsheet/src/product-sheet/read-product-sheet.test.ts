@@ -320,7 +320,7 @@ test('whatever the cells are, and whatever they are said to hold, every row with
   );
   const cell = fc.record({ value, isPercent: fc.boolean() });
   const mapping = fc.dictionary(fc.constantFrom(...productColumns, '__proto__'), fc.nat(6));
-  const layout = fc.record({ headerRow: fc.option(fc.nat(3)), mapping });
+  const layout = fc.record({ headerRow: fc.option(fc.nat(3)), mapping, units: fc.constant({}) });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), layout, (rows, chosen) => {
       const sheet: Sheet = { name: 'Any', rows };

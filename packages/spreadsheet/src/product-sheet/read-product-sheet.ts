@@ -1,5 +1,6 @@
 import type { Sheet } from '../sheet.ts';
 import { columnText } from './cell-texts.ts';
+import type { ColumnUnits } from './column-units.ts';
 import { columnHeaders, unitOf } from './header-texts.ts';
 import { markDuplicates } from './mark-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
@@ -10,6 +11,8 @@ import type { SheetRow } from './sheet-row.ts';
 export interface SheetLayout {
   readonly headerRow: number | null;
   readonly mapping: ColumnMapping;
+  /** The unit of each column's bare numbers. */
+  readonly units: ColumnUnits;
 }
 
 interface MappedColumn {
@@ -70,8 +73,9 @@ export function sheetTexts(
 export function readProductSheet(
   sheet: Sheet,
   layout: SheetLayout,
-  context: ReadContext,
+  { book, defaults }: Omit<ReadContext, 'units'>,
 ): readonly SheetRow[] {
+  const context = { book, defaults, units: layout.units };
   const rows = sheetTexts(sheet, layout).map(({ at, texts }): SheetRow => ({
     at,
     texts,

@@ -2,6 +2,9 @@ import type { Sheet } from '../sheet.ts';
 import { assignColumns } from './assign-columns.ts';
 import { withGuesses } from './guessed-columns.ts';
 import { findHeaderRow, guessHeaderRow } from './header-row.ts';
+import type { ColumnAnswers } from './column-answers.ts';
+import type { ColumnQuestion } from './column-question.ts';
+import type { ColumnUnits } from './column-units.ts';
 import { columnHeaders, widthOf } from './header-texts.ts';
 import { firstCostRow, withLetters } from './letter-columns.ts';
 import type { ColumnMapping } from './product-column.ts';
@@ -13,6 +16,18 @@ export interface Recognised {
   /** One a column; '': it has none. */
   readonly headers: readonly string[];
   readonly mapping: ColumnMapping;
+  /** The unit each column's bare numbers are in, as far as header, formats and values say. */
+  readonly units: ColumnUnits;
+  /** Columns with values that are left out: nobody needs them for a price, or somebody said so. */
+  readonly ignored: readonly number[];
+  /** What must be asked before the prices may be trusted. */
+  readonly questions: readonly ColumnQuestion[];
+  /** The code of a layout that is known by name; null: it is not one. */
+  readonly layout: string | null;
+  /** The places of sums and repeated headers below the headers, which are no products. */
+  readonly totals: readonly number[];
+  /** The columns were assigned by somebody before. */
+  readonly isRemembered: boolean;
   /** `letters`: the cost was found where the specification's layout has it. */
   readonly by: 'headers' | 'letters';
 }
@@ -34,6 +49,12 @@ function columnsBelow(sheet: Sheet, headerRow: number | null, isKnown: boolean):
     headerRow,
     headers: headersOf(sheet, headerRow),
     mapping: isKnown ? lettered : withGuesses(lettered, below),
+    units: {},
+    ignored: [],
+    questions: [],
+    layout: null,
+    totals: [],
+    isRemembered: false,
     by: isLettered ? 'letters' : 'headers',
   };
 }
@@ -50,3 +71,10 @@ export function recogniseColumns(sheet: Sheet): Recognised {
 /** What each column holds where somebody has said which row holds the headers; null: none does. */
 export const recogniseBelow = (sheet: Sheet, headerRow: number | null): Recognised =>
   columnsBelow(sheet, headerRow, false);
+
+/** The same with what somebody has said of the columns: questions that are answered by it are closed, unless the values contradict. */
+export const withAnswers = (_: Sheet, recognised: Recognised, answers: ColumnAnswers): Recognised => ({
+  ...recognised,
+  ...answers,
+  isRemembered: true,
+});

@@ -10,7 +10,12 @@ export interface RowProblem {
 
 /** What a row comes to: a product as its seller wrote it, to be priced, or everything that is wrong with it. */
 export type ReadRow =
-  | { readonly ok: true; readonly product: WrittenProduct }
+  | {
+      readonly ok: true;
+      readonly product: WrittenProduct;
+      /** What is hardly right though it can be priced: to be looked at, and no plain good row until it was. */
+      readonly doubts: readonly RowProblem[];
+    }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 /** A row of a sheet of products: `at` is its place in the sheet, from 0. */

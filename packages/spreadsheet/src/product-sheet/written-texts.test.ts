@@ -82,7 +82,11 @@ test.each(['ar', 'en'] as const)('a product written in %s is read as the same pr
   fc.assert(
     fc.property(products, (product) => {
       const texts = textsOf(product, sampleBook, language);
-      expect(readProductRow(texts, { book: sampleBook, defaults: {} })).toEqual({ ok: true, product });
+      expect(readProductRow(texts, { book: sampleBook, defaults: {}, units: {} })).toEqual({
+        ok: true,
+        product,
+        doubts: [],
+      });
     }),
     { numRuns: 500 },
   );
@@ -112,7 +116,7 @@ test('whatever texts are read as a product pass the contract, and nothing throws
   const base = { store: 'FBN', subFamily: 'Watches', cost: '10', name: 'A', sizeClass: 'bulky', weight: '5' };
   fc.assert(
     fc.property(texts, (some) => {
-      const row = readProductRow({ ...base, ...some }, { book: sampleBook, defaults: {} });
+      const row = readProductRow({ ...base, ...some }, { book: sampleBook, defaults: {}, units: {} });
       if (row.ok) expect(writtenProduct.parse(row.product)).toEqual(row.product);
       else expect(row.problems.length).toBeGreaterThan(0);
     }),

@@ -38,6 +38,7 @@ export function textsOf(product: WrittenProduct, book: FeeBook, language: Langua
   const [first, second, third] = product.sides ?? [];
   const texts: Record<ProductColumn, string> = {
     barcode: product.barcode ?? '',
+    sku: product.sku ?? '',
     name: '',
     nameEn: product.nameEn ?? '',
     nameAr: product.nameAr ?? '',
@@ -74,6 +75,10 @@ export function textsOf(product: WrittenProduct, book: FeeBook, language: Langua
     referralRate: given(override?.referral, referralText),
     fulfilmentFee: given(override?.fulfilment, fulfilmentText),
     price: given(product.price, formatAmount),
+    currentPrice: given(product.currentPrice, formatAmount),
+    minPrice: given(product.minPrice, formatAmount),
+    maxPrice: given(product.maxPrice, formatAmount),
+    monthlySales: given(product.monthlySales, String),
   };
   return texts;
 }

@@ -27,6 +27,10 @@ export const columnScales: Readonly<Partial<Record<ProductColumn, Scale>>> = {
   referralRate: rate,
   fulfilmentFee: money,
   price: money,
+  currentPrice: money,
+  minPrice: money,
+  maxPrice: money,
+  monthlySales: { one: 1, format: '#,##0' },
 };
 
 /** How wide a column is, in characters. */
@@ -48,6 +52,10 @@ const numbers: Readonly<Partial<Record<ProductColumn, (product: WrittenProduct) 
   extraRate: ({ extraRate }) => extraRate,
   extraFixed: ({ extraFixed }) => extraFixed,
   price: ({ price }) => price,
+  currentPrice: ({ currentPrice }) => currentPrice,
+  minPrice: ({ minPrice }) => minPrice,
+  maxPrice: ({ maxPrice }) => maxPrice,
+  monthlySales: ({ monthlySales }) => monthlySales,
   referralRate: ({ override }) =>
     override?.referral?.shape === 'flat' ? override.referral.rate1 : undefined,
   fulfilmentFee: ({ override }) =>

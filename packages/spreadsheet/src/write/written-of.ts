@@ -2,8 +2,9 @@ import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 
 /** What the seller wrote of a stored product: left out where there is none. */
 export function writtenOf(listed: ListedProduct): WrittenProduct {
-  const { barcode, nameEn, nameAr, type, sizeClass, sides, weight, handover } = listed;
+  const { barcode, sku, nameEn, nameAr, type, sizeClass, sides, weight, handover } = listed;
   const { marginRate, marginAmount, ending, override, price } = listed;
+  const { currentPrice, minPrice, maxPrice, monthlySales } = listed;
   return {
     store: listed.store,
     family: listed.family,
@@ -18,6 +19,7 @@ export function writtenOf(listed: ListedProduct): WrittenProduct {
     extraRate: listed.extraRate,
     extraFixed: listed.extraFixed,
     ...(barcode === null ? {} : { barcode }),
+    ...(sku === null ? {} : { sku }),
     ...(nameEn === null ? {} : { nameEn }),
     ...(nameAr === null ? {} : { nameAr }),
     ...(type === null ? {} : { type }),
@@ -30,5 +32,9 @@ export function writtenOf(listed: ListedProduct): WrittenProduct {
     ...(ending === null ? {} : { ending }),
     ...(override === null ? {} : { override }),
     ...(price === null ? {} : { price }),
+    ...(currentPrice === null ? {} : { currentPrice }),
+    ...(minPrice === null ? {} : { minPrice }),
+    ...(maxPrice === null ? {} : { maxPrice }),
+    ...(monthlySales === null ? {} : { monthlySales }),
   };
 }

@@ -59,9 +59,19 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /product': byQuery('product'),
   'GET /product/history/page': noRow,
   'GET /product/outdated': noRow,
+  'POST /product/lookup': withBody({ keys: [{ sku: 'W-1' }] }),
   'POST /product/reprice': {
     row: 'product',
     body: (id) => ({ products: [{ id, version: 1, price: 'keep' }] }),
+  },
+  'GET /product/summary': noRow,
+  'POST /product/recommended-price': {
+    row: 'product',
+    body: (id) => ({ products: [{ id, version: 1 }] }),
+  },
+  'POST /product/recommended-price/undo': {
+    row: 'product',
+    body: (id) => ({ products: [{ id, version: 1, price: null, currentPrice: null }] }),
   },
   'GET /product/image': byQuery('product', 'productId'),
   'GET /product/image/file': byQuery('productImage'),

@@ -1,4 +1,5 @@
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
+import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import { type ColumnMapping, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import type { SheetLayout } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import { recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
@@ -23,7 +24,14 @@ export async function findLayout(
     sheet: first,
     recognised: recogniseColumns(first),
   };
-  const { headerRow, headers, mapping } = recognised;
-  const { mapping: kept } = await findColumnMapping(db, ownerId, await headersKey(headers));
-  return { sheet, layout: { headerRow, mapping: kept === null ? mapping : known(kept) } };
+  const { headerRow, headers, mapping, units } = recognised;
+  const { mapping: kept, units: keptUnits } = await findColumnMapping(db, ownerId, await headersKey(headers));
+  return {
+    sheet,
+    layout: {
+      headerRow,
+      mapping: kept === null ? mapping : known(kept),
+      units: kept === null ? units : knownUnits(keptUnits),
+    },
+  };
 }

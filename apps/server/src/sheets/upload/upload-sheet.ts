@@ -47,6 +47,7 @@ export async function uploadSheet(
   const { good, faults } = await readRows(rows, mapping, {
     book,
     defaults: {},
+    units: layout.units,
     words: indexCategories(book, words),
     answers: categoryAnswers(answers),
   });

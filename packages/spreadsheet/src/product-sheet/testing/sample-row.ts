@@ -16,7 +16,7 @@ const good: RowTexts = {
 };
 
 const read = (more: RowTexts, defaults: RowTexts) =>
-  readProductRow({ ...good, ...more }, { book: sampleBook, defaults });
+  readProductRow({ ...good, ...more }, { book: sampleBook, defaults, units: {} });
 
 /** What is wrong with a good row in which some cells differ, as column and code. */
 export function wrong(more: RowTexts, defaults: RowTexts = {}): unknown[] {

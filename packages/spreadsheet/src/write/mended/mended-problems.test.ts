@@ -8,13 +8,17 @@ import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
 import { sampleBook as book } from '../../product-sheet/testing/sample-book.ts';
 import { sheetOf } from '../../product-sheet/testing/sheet-of.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { MendedLine } from './mended-line.ts';
+import type { MendedLine, ReadLayout } from './mended-line.ts';
 import { writeMendedProblems } from './mended-problems.ts';
 
 const languages = ['ar', 'en'] as const;
 
-const judged = (at: number | null, texts: RowTexts, defaults: RowTexts): MendedLine => {
-  const read = readProductRow(texts, { book, defaults });
+const judged = (
+  at: number | null,
+  texts: RowTexts,
+  layout: Pick<ReadLayout, 'defaults' | 'units'>,
+): MendedLine => {
+  const read = readProductRow(texts, { book, ...layout });
   return { at, texts, good: null, problems: read.ok ? [] : read.problems };
 };
 
@@ -31,11 +35,12 @@ async function broughtAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {}
   const layout = {
     headerRow: said.headerRow === undefined ? found.headerRow : said.headerRow,
     mapping: said.mapping ?? found.mapping,
+    units: found.units,
     defaults: said.defaults ?? {},
   };
   const lines = [
-    ...sheetTexts(sheet, layout).map(({ at, texts }) => judged(at, texts, layout.defaults)),
-    ...(said.added ?? []).map((texts) => judged(null, texts, layout.defaults)),
+    ...sheetTexts(sheet, layout).map(({ at, texts }) => judged(at, texts, layout)),
+    ...(said.added ?? []).map((texts) => judged(null, texts, layout)),
   ];
   const { bytes, mapping } = await writeMendedProblems(sheet, layout, lines, { book, language });
   const file = await openFile(bytes, 'problems.xlsx', fileLimits);

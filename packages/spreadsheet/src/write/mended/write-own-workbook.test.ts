@@ -12,7 +12,7 @@ import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
 import { sampleBook as book } from '../../product-sheet/testing/sample-book.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sheetXml, workbookOf } from '../../testing/zip.ts';
-import type { MendedLine } from './mended-line.ts';
+import type { MendedLine, ReadLayout } from './mended-line.ts';
 import { writeOwnWorkbook } from './write-own-workbook.ts';
 
 const path = 'xl/worksheets/sheet1.xml';
@@ -25,8 +25,12 @@ async function opened(bytes: Uint8Array): Promise<Sheet> {
   return sheet;
 }
 
-const judged = (at: number | null, texts: RowTexts, defaults: RowTexts): MendedLine => {
-  const read = readProductRow(texts, { book, defaults });
+const judged = (
+  at: number | null,
+  texts: RowTexts,
+  { defaults, units }: Pick<ReadLayout, 'defaults' | 'units'>,
+): MendedLine => {
+  const read = readProductRow(texts, { book, defaults, units });
   if (!read.ok) return { at, texts, good: null, problems: read.problems };
   const priced = priceProduct(book, read.product);
   return priced.ok
@@ -51,9 +55,9 @@ async function handedBack(
   const layout = { ...recogniseColumns(sheet), defaults };
   const lines = [
     ...sheetTexts(sheet, layout).flatMap(({ at, texts }) =>
-      rows[at] === null ? [] : [judged(at, { ...texts, ...rows[at] }, defaults)],
+      rows[at] === null ? [] : [judged(at, { ...texts, ...rows[at] }, { defaults, units: layout.units })],
     ),
-    ...added.map((texts) => judged(null, texts, defaults)),
+    ...added.map((texts) => judged(null, texts, { defaults, units: layout.units })),
   ];
   const own = await writeOwnWorkbook(bytes, sheet, layout, lines, { book, language });
   const after = await opened(own.bytes);
@@ -112,7 +116,7 @@ const withShared = (cells: string) =>
   `<row r="1" spans="2:3"><c r="B1" t="str"><v>Barcode</v></c><c r="C1" t="str"><v>Cost</v></c></row><row r="2" spans="2:3"><c r="B2" t="str"><v>1234567890123</v></c>${cells}</row><row r="3" spans="2:3"><c r="B3" t="str"><v>1234567890130</v></c><c r="C3"><f t="shared" si="0"/><v>4</v></c></row>`;
 
 const products = (all: readonly Pick<MendedLine, 'at' | 'texts'>[]) =>
-  all.map(({ at, texts: said }) => ({ at, read: readProductRow(said, { book, defaults: {} }) }));
+  all.map(({ at, texts: said }) => ({ at, read: readProductRow(said, { book, defaults: {}, units: {} }) }));
 
 describe('a seller’s own workbook after its rows were mended', () => {
   test('holds what was mended where it stood, in its look, and is read again as the same rows', async () => {
@@ -225,7 +229,9 @@ describe('a seller’s own workbook after its rows were mended', () => {
         defaults: { store: 'NOON_SA_FBN', marginRate: '20' },
         language,
       });
-      const read = sheetTexts(after, again).map((row) => readProductRow(row.texts, { book, defaults: {} }));
+      const read = sheetTexts(after, again).map((row) =>
+        readProductRow(row.texts, { book, defaults: {}, units: again.units }),
+      );
       expect(read[0]).toEqual({ ok: true, product: lines[0]?.good?.product });
       expect(read[1]).toMatchObject({ ok: false, problems: [{ column: 'cost' }] });
       expect(again.mapping).toMatchObject({ store: 6 });
@@ -246,8 +252,13 @@ describe('a seller’s own workbook after its rows were mended', () => {
       ],
     });
     const sheet = await opened(bytes);
-    const layout = { headerRow: 0, mapping: { barcode: 0, cost: 2 }, defaults: { store: 'NOON_SA_FBN' } };
-    const lines = sheetTexts(sheet, layout).map(({ at, texts: said }) => judged(at, said, layout.defaults));
+    const layout = {
+      headerRow: 0,
+      mapping: { barcode: 0, cost: 2 },
+      units: {},
+      defaults: { store: 'NOON_SA_FBN' },
+    };
+    const lines = sheetTexts(sheet, layout).map(({ at, texts: said }) => judged(at, said, layout));
     const own = await writeOwnWorkbook(bytes, sheet, layout, lines, { book, language: 'en' });
     const [head = [], row = []] = (await opened(own.bytes)).rows;
     expect(row.slice(0, 4).map(({ value }) => value)).toEqual([

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mobileNumber } from '@saer/contract/mobile-number';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -9,7 +10,6 @@ import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { currentLanguage } from '../../../lib/language.ts';
 import { type SchemaForm, showFailure } from '../../../lib/schema-form.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { withCountryCode } from '../../../lib/with-country-code.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
 import { registerMutation } from '../queries.ts';
@@ -49,7 +49,7 @@ export function SignupForm({ form, onSent }: Props) {
     });
   };
   const leaveMobile = (typed: string): void => {
-    const number = withCountryCode(typed);
+    const number = mobileNumber(typed) ?? typed;
     if (number !== typed) form.setValue('mobile', number);
     void checkTaken('mobile', number);
   };
@@ -76,7 +76,7 @@ export function SignupForm({ form, onSent }: Props) {
           control={control}
           name="mobile"
           label={t`Mobile number`}
-          description={t`With the country's number, such as +966 5X XXX XXXX`}
+          description={t`Such as 05X XXX XXXX, or with the country’s code`}
           kind="tel"
           autoComplete="tel"
           onLeave={leaveMobile}

@@ -25,7 +25,6 @@ export function SavedList({ products, book, onDelete }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const headingId = useId();
-  if (products.length === 0) return null;
   return (
     <Card labelledBy={headingId}>
       <h2 id={headingId} className="text-lg font-semibold text-ink">

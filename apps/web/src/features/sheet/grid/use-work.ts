@@ -15,7 +15,8 @@ export function useWork(
 ) {
   const [desk] = useState(() =>
     openDesk(first, filter, {
-      judge: async (rows) => (await reader()).ask('judge', { rows, defaults: readAs.defaults }),
+      judge: async (rows) =>
+        (await reader()).ask('judge', { rows, defaults: readAs.defaults, units: readAs.units }),
       sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
     }),
   );
@@ -36,6 +37,7 @@ export function useWork(
     twins: facts.twins,
     kinds: facts.kinds,
     used: facts.used,
+    unknownWords: facts.unknownWords,
     // What is known of other rows than these is not known of these.
     counts:
       facts.of === rows ? facts.counts : { ...facts.counts, waiting: Math.max(1, facts.counts.waiting) },

@@ -1,7 +1,11 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
+import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-words';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
+import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
+import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
+import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
@@ -20,7 +24,13 @@ export interface FoundSheet {
   /** Names sheets of one kind, so that what was assigned once is assigned again; null where there are no headers. */
   readonly headersKey: string | null;
   readonly mapping: ColumnMapping;
+  readonly units: ColumnUnits;
+  readonly ignored: readonly number[];
+  readonly questions: readonly ColumnQuestion[];
+  readonly layout: string | null;
   readonly by: 'headers' | 'letters';
+  /** Somebody has assigned its columns before. */
+  readonly isRemembered: boolean;
   /** The first values of each column. */
   readonly examples: readonly (readonly string[])[];
   /** Its first rows that hold anything: the headers may be in any of them. */
@@ -35,6 +45,14 @@ export interface ReadAs {
   readonly sheet: number;
   readonly headerRow: number | null;
   readonly mapping: ColumnMapping;
+  /** The unit of each column's bare numbers. */
+  readonly units: ColumnUnits;
+  /** Columns with values that are left out on purpose, by place. */
+  readonly ignored: readonly number[];
+  /** Columns whose question somebody has answered, by place. */
+  readonly answered: readonly number[];
+  /** What rows lack is taken from the seller's saved products. */
+  readonly fillFromProducts: boolean;
   /** What stands in for an empty cell. */
   readonly defaults: RowTexts;
 }
@@ -42,7 +60,8 @@ export interface ReadAs {
 export interface ReadLine {
   readonly at: number;
   readonly texts: RowTexts;
-  readonly outcome: Outcome;
+  /** null: only its texts were asked for. */
+  readonly outcome: Outcome | null;
 }
 
 /** What of a row goes into a file that is handed back. */
@@ -57,7 +76,20 @@ export interface SheetLine {
 /** Everything the worker is asked for: what it is given, and what it answers. */
 export interface SheetTasks {
   /** The fees to price by, before any row is read. */
-  readonly begin: { readonly ask: { readonly book: FeeBook }; readonly answer: null };
+  readonly begin: {
+    readonly ask: {
+      readonly book: FeeBook;
+      /** What sellers call the categories. */
+      readonly words: CategoryWords;
+      readonly answers: readonly CategoryAnswer[];
+    };
+    readonly answer: null;
+  };
+  /** What this seller says that words in category columns mean, from now on. */
+  readonly answers: {
+    readonly ask: { readonly answers: readonly CategoryAnswer[] };
+    readonly answer: null;
+  };
   readonly open: {
     readonly ask: { readonly bytes: Uint8Array; readonly fileName: string };
     readonly answer: Opened;
@@ -68,10 +100,22 @@ export interface SheetTasks {
     readonly ask: { readonly sheet: number; readonly headerRow: number | null };
     readonly answer: FoundSheet;
   };
+  /** What a sheet looks like as somebody has assigned its columns before. */
+  readonly answered: {
+    readonly ask: {
+      readonly sheet: number;
+      readonly headerRow: number | null;
+      readonly answers: ColumnAnswers;
+    };
+    readonly answer: FoundSheet;
+  };
   /** The rows come in parts, so that no answer holds up the page. */
-  readonly read: { readonly ask: ReadAs; readonly answer: null };
+  readonly read: {
+    readonly ask: { readonly readAs: ReadAs; readonly only?: 'texts' };
+    readonly answer: null;
+  };
   readonly judge: {
-    readonly ask: { readonly rows: readonly RowTexts[]; readonly defaults: RowTexts };
+    readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];
   };
   /** The places of the keys in their order. */
