@@ -64,7 +64,7 @@ describe('the curated words', () => {
     for (const { code, en, ar } of subFamilies)
       for (const term of [...en, ...ar].map(categoryTerm))
         places.set(term, (places.get(term) ?? new Set()).add(kindOf(code)));
-    const shared = [...places].filter(([, codes]) => codes.size > 1).map(([term]) => term);
+    const shared = [...places].filter(([, kinds]) => kinds.size > 1).map(([term]) => term);
     expect(shared.toSorted()).toEqual(['toner', 'العاب', 'تونر'].map(categoryTerm).toSorted());
   });
 

@@ -33,7 +33,8 @@ export function categoryTokens(text: string): readonly string[] {
     .replace(/[ڤگچپژء]/g, (letter) => loanLetters[letter] ?? letter)
     .replace(/[’'`]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
-  for (const [written, compared] of spellings) plain = plain.replace(written, compared);
+  if (/[a-z]/.test(plain))
+    for (const [written, compared] of spellings) plain = plain.replace(written, compared);
   const words = plain.split(' ').filter((word) => word !== '' && !joining.has(word));
   return words.map(withoutArticle);
 }
