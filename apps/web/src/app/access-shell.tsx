@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ConnectionBar } from '../components/connection-bar.tsx';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { Logo } from '../components/logo.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
@@ -15,7 +14,6 @@ export function AccessShell({ children }: { readonly children: ReactNode }) {
   const chooseLanguage = useChooseLanguage();
   return (
     <div className="flex min-h-dvh flex-col">
-      <ConnectionBar />
       <header className="flex flex-wrap items-center gap-1.5 px-4 py-3 sm:px-8">
         <a href="/" aria-label={t`Saer, home`} className="me-auto rounded-control">
           <Logo />

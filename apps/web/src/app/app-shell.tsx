@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { latePart } from '../components/late-part.tsx';
+import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { Logo } from '../components/logo.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
@@ -14,12 +13,6 @@ import { AccountMenu } from './account-menu.tsx';
 import { AppNavigation } from './app-navigation.tsx';
 import { CommandSearch } from './command-search.tsx';
 
-/** Fetched right after the page: it is needed when nothing can be fetched. */
-const ConnectionBar = latePart(
-  async () => (await import('../components/connection-bar.tsx')).ConnectionBar,
-  () => null,
-);
-
 /** What stands round every page of the app: a side bar on wide screens, a row below the top bar on narrow ones. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
@@ -27,37 +20,32 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const chooseLanguage = useChooseLanguage();
   useQuery(currentUserQuery(useCurrentUser()?.id));
   return (
-    <>
-      <Suspense>
-        <ConnectionBar />
-      </Suspense>
-      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <a
-          href="#content"
-          className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 text-sm font-medium text-on-brand focus:translate-y-0"
-        >
-          {t`Skip to the content`}
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <a
+        href="#content"
+        className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 text-sm font-medium text-on-brand focus:translate-y-0"
+      >
+        {t`Skip to the content`}
+      </a>
+      <header className="flex flex-wrap items-center gap-1 border-b border-line bg-surface px-3 py-2 sm:gap-1.5 sm:px-4 lg:col-start-2 lg:px-8">
+        <a href="/" aria-label={t`Saer, home`} className="me-auto rounded-control lg:hidden">
+          <Logo />
         </a>
-        <header className="flex flex-wrap items-center gap-1 border-b border-line bg-surface px-3 py-2 sm:gap-1.5 sm:px-4 lg:col-start-2 lg:px-8">
-          <a href="/" aria-label={t`Saer, home`} className="me-auto rounded-control lg:hidden">
-            <Logo />
-          </a>
-          <CommandSearch />
-          <span className="hidden flex-1 lg:block" />
-          <LanguageSwitch current={language} onChoose={chooseLanguage} />
-          <ThemeSwitch />
-          <AccountMenu />
-        </header>
-        <AppNavigation />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="page min-w-0 px-4 py-6 outline-none sm:px-6 lg:col-start-2 lg:px-8"
-        >
-          {children}
-        </main>
-        <ToastRegion />
-      </div>
-    </>
+        <CommandSearch />
+        <span className="hidden flex-1 lg:block" />
+        <LanguageSwitch current={language} onChoose={chooseLanguage} />
+        <ThemeSwitch />
+        <AccountMenu />
+      </header>
+      <AppNavigation />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="page min-w-0 px-4 py-6 outline-none sm:px-6 lg:col-start-2 lg:px-8"
+      >
+        {children}
+      </main>
+      <ToastRegion />
+    </div>
   );
 }

@@ -27,12 +27,19 @@ const withoutArticle = (word: string): string => {
 /** What joins words and means nothing by itself. */
 const joining = new Set('و في من مع على علي او ال and of for with the a an in to or n'.split(' '));
 
+/** Letters and digits of both scripts in one spelling each, all else as spaces. */
+const plainOf = (text: string): string =>
+  // Most English words are plain as they stand.
+  /^[a-z0-9 ]*$/.test(text)
+    ? text
+    : foldArabic(text.normalize('NFKC'))
+        .replace(/[ڤگچپژء]/g, (letter) => loanLetters[letter] ?? letter)
+        .replace(/[’'`]/g, '')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ');
+
 /** The words of a text as a search compares them: one spelling of each, without article and joining words. */
 export function categoryTokens(text: string): readonly string[] {
-  let plain = foldArabic(text.normalize('NFKC'))
-    .replace(/[ڤگچپژء]/g, (letter) => loanLetters[letter] ?? letter)
-    .replace(/[’'`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  let plain = plainOf(text);
   if (/[a-z]/.test(plain))
     for (const [written, compared] of spellings) plain = plain.replace(written, compared);
   const words = plain.split(' ').filter((word) => word !== '' && !joining.has(word));

@@ -10,18 +10,19 @@ import { useSave } from './use-save.ts';
 type Props = {
   readonly answer: Answer | undefined;
   readonly draft: Draft;
-  readonly isSeller: boolean;
+  /** There is another way to save it, which comes first. */
+  readonly isBeside: boolean;
   readonly keep: (product: SavedProduct) => boolean;
 };
 
 /** Saves the product in this browser, with the server's own calculation of it. */
-export function KeepInBrowser({ answer, draft, isSeller, keep }: Props) {
+export function KeepInBrowser({ answer, draft, isBeside, keep }: Props) {
   const { save, isSaving, failure } = useSave(answer, draft, keep);
   return (
     <>
-      <Button tone={isSeller ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isSaving}>
+      <Button tone={isBeside ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isSaving}>
         <Save aria-hidden className="size-4" />
-        {isSeller ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
+        {isBeside ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
       </Button>
       <SaveProblem failure={failure} />
     </>

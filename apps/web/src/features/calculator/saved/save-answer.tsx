@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
+import { searchQuery } from '../state/search.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { KeepSoon } from './keep-soon.tsx';
 import type { SavedProduct } from './saved-products.ts';
@@ -25,10 +26,15 @@ type Props = {
 const KeepInCatalogue = latePart(async () => (await import('./keep-in-catalogue.tsx')).KeepInCatalogue);
 const KeepInBrowser = latePart(async () => (await import('./keep-in-browser.tsx')).KeepInBrowser);
 
+const SaveAsGuest = latePart(async () => (await import('../guest/save-as-guest.tsx')).SaveAsGuest);
+
 /** Saves the product: in this browser, and for a seller among their products. */
 export function SaveAnswer({ keep, ...parts }: Props) {
   const { answer, draft } = parts;
-  const isSeller = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'seller');
+  const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
+  const isSeller = isAllowed(role, 'seller');
+  const isGuest = role === 'ANONYMOUS_USER';
+  const isBeside = isSeller || isGuest;
   return (
     <>
       {isSeller ? (
@@ -36,14 +42,19 @@ export function SaveAnswer({ keep, ...parts }: Props) {
           <KeepInCatalogue {...parts} />
         </Suspense>
       ) : null}
+      {isGuest ? (
+        <Suspense fallback={<KeepSoon draft={draft} />}>
+          <SaveAsGuest answer={answer} query={searchQuery(draft)} />
+        </Suspense>
+      ) : null}
       <Suspense
         fallback={
           <Button isDisabled>
-            {isSeller ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
+            {isBeside ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
           </Button>
         }
       >
-        <KeepInBrowser answer={answer} draft={draft} isSeller={isSeller} keep={keep} />
+        <KeepInBrowser answer={answer} draft={draft} isBeside={isBeside} keep={keep} />
       </Suspense>
     </>
   );

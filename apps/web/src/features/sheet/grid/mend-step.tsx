@@ -100,9 +100,10 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <FilterBar work={work} />
             <div className="flex flex-wrap gap-x-2">
-              <Button tone="quiet" onPress={() =>
-                  sheet.backToColumns({ rows, readAs, batch: work.begunBatch(), hasEdits })
-                }>
+              <Button
+                tone="quiet"
+                onPress={() => sheet.backToColumns({ rows, readAs, batch: work.begunBatch(), hasEdits })}
+              >
                 <Trans>Columns and units</Trans>
               </Button>
               <Button tone="quiet" onPress={() => leave(sheet.startAnew)}>
@@ -111,7 +112,13 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
             </div>
           </div>
           {isWide ? (
-            <MendDesk work={work} columns={columns} results={results} book={book} defaults={readAs.defaults} />
+            <MendDesk
+              work={work}
+              columns={columns}
+              results={results}
+              book={book}
+              defaults={readAs.defaults}
+            />
           ) : (
             <MendCards work={work} book={book} />
           )}
