@@ -58,7 +58,7 @@ function scoreOf(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly T
   const covered = fitting / total;
   const value =
     100 * covered +
-    28 * (used.reduce((sum, value) => sum + value, 0) / phrase.tokens.length) +
+    28 * (used.reduce((sum, each) => sum + each, 0) / phrase.tokens.length) +
     (typed.length > 1 && headFits(phrase, typed) ? 8 : 0) +
     rank(entry, phrase.isName) / 2;
   return { covered, value };
