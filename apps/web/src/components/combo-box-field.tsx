@@ -31,7 +31,8 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   // The list opens with everything: the name of what is chosen is no search.
   const isSearch =
     typed.trim() !== '' && typed !== [...options, ...found].find(({ id }) => id === value)?.name;
-  const searched = { items: isSearch ? (search?.(typed) ?? options) : options, onInputChange: setTyped };
+  const shown = isSearch ? (search?.(typed) ?? options) : options;
+  const searched = { items: shown, onInputChange: setTyped };
   return (
     <AriaComboBox
       {...(search === undefined ? { defaultItems: options, defaultFilter: matches } : searched)}
@@ -58,7 +59,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
         </Text>
       )}
       <FieldError className={fieldProblem}>{error}</FieldError>
-      <OptionList options={options} container={box?.closest('dialog') ?? undefined} />
+      <OptionList options={shown} container={box?.closest('dialog') ?? undefined} />
     </AriaComboBox>
   );
 }
