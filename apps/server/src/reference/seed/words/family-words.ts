@@ -23,16 +23,16 @@ export const familyWords: WordLists = {
     ar: `كمبيوتر ومكتب، الحاسب والمكتب، تقنية، تقنية معلومات، إلكترونيات، أجهزة إلكترونية، ملحقات إلكترونية، إكسسوارات إلكترونية`,
   },
   audio_video_wearables: {
-    en: `audio video, audio and wearables, tv and audio, electronics, electronic, consumer electronics, electronic accessories, gadgets`,
-    ar: `صوت وصورة، أجهزة الصوت والصورة، إلكترونيات، أجهزة إلكترونية، ملحقات إلكترونية، إكسسوارات إلكترونية`,
+    en: `audio, audio video, audio and wearables, tv and audio, electronics, electronic, consumer electronics, electronic accessories, gadgets`,
+    ar: `صوتيات، صوتيات ومرئيات، صوت وصورة، أجهزة الصوت والصورة، إلكترونيات، أجهزة إلكترونية، ملحقات إلكترونية، إكسسوارات إلكترونية`,
   },
   cameras: {
     en: `camera and photo, cameras and photography, electronics, electronic, consumer electronics, electronic accessories`,
     ar: `كاميرات وتصوير، التصوير، إلكترونيات، أجهزة إلكترونية، ملحقات إلكترونية`,
   },
   appliances: {
-    en: `electrical appliances, household appliances, white goods`,
-    ar: `الأجهزة الكهربائية، أجهزة البيت، كهربائيات`,
+    en: `appliances, electrical appliances, household appliances, white goods`,
+    ar: `الأجهزة الكهربائية، أجهزة منزلية، أجهزة كهربائية منزلية، أجهزة البيت، كهربائيات`,
   },
   video_games: {
     en: `video gaming, games and consoles, gaming and consoles`,

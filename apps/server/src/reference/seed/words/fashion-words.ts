@@ -40,11 +40,11 @@ export const fashionWords: WordLists = {
   },
   eyewear: {
     en: `eyewear, glasses, eyeglasses, spectacles, sunglasses, shades, reading glasses, computer glasses, blue light glasses, optical frame,
-      eyeglass frame, prescription glasses, polarized sunglasses, aviator sunglasses, sports sunglasses, kids sunglasses, contact lens,
+      eyeglass frame, prescription glasses, polarized sunglasses, aviator sunglasses, sports sunglasses, kids sunglasses, lens, lenses, contact lens,
       contact lenses, coloured contact lenses, color lenses, lens solution, contact lens case, glasses case, glasses chain,
       lens cleaning cloth, swimming goggles optical`,
     ar: `نظارة، نظارات، نظاره شمسيه، نظارات شمسية، نضارة، نضارات، نظارة طبية، نظارات طبية، نظارة قراءة، نظارة كمبيوتر، نظارة حماية من الشاشة،
-      نظارة رجالية، نظارة نسائية، إطار نظارة، إطارات نظارات، برواز نظارة، فريم نظارة، عدسات لاصقة، عدسات ملونة، عدسات طبية، عدسة لاصقة، لنسز، لنس عيون،
+      نظارة رجالية، نظارة نسائية، إطار نظارة، إطارات نظارات، برواز نظارة، فريم نظارة، عدسات، عدسة، عدسات لاصقة، عدسات ملونة، عدسات طبية، عدسة لاصقة، لنسز، لنس عيون،
       محلول عدسات، علبة نظارة، علبة عدسات، منظف نظارات، سلسلة نظارة، حبل نظارة، كشمة، كشمات، بصريات`,
   },
   gold_bars_coins: {
@@ -68,17 +68,17 @@ export const fashionWords: WordLists = {
       خلخال ذهب، ذهب أبيض، بلاتين، أحجار كريمة، حجر كريم، ياقوت، زمرد، لؤلؤ طبيعي، شبكة عروس`,
   },
   other_jewelry: {
-    en: `fashion jewellery, costume jewellery, imitation jewellery, accessories jewellery, silver jewellery, sterling silver, silver ring, silver necklace,
+    en: `fashion jewellery, jewellery, costume jewellery, imitation jewellery, accessories jewellery, silver jewellery, sterling silver, silver ring, silver necklace,
       ring, rings, necklace, necklaces, chain, pendant, bracelet, bracelets, bangle, bangles, cuff bracelet, earring, earrings, studs, hoops, hoop earrings, anklet,
       brooch, choker, charm, charms, charm bracelet, piercing, nose ring, body jewellery, jewellery set, beads bracelet, stainless steel jewellery,
       pearl necklace, men bracelet, men ring, prayer beads, tasbih, misbaha, rosary, hair jewellery, tiara, jewelry box, keychain charm`,
-    ar: `إكسسوارات، اكسسوار، إكسسوارات نسائية، إكسسوارات رجالية، مجوهرات تقليد، مجوهرات فضة، فضيات، فضة نسائية، خاتم، خواتم، خاتم فضة، خواتم فضة، خاتم رجالي،
+    ar: `إكسسوارات، مجوهرات، اكسسوار، إكسسوارات نسائية، إكسسوارات رجالية، مجوهرات تقليد، مجوهرات فضة، فضيات، فضة نسائية، خاتم، خواتم، خاتم فضة، خواتم فضة، خاتم رجالي،
       سلسال، سلاسل، سلسلة، سنسال، عقد، عقود، عقد نسائي، قلادة، قلائد، تعليقة، تعليقات، أسورة، أساور، إسوارة، سوار، غويشة، غوايش، بنقل، حلق، حلقان، حلوق، قرط، أقراط، تراكي، تراجي،
       خلخال، خلاخل، خلاخيل، بروش، بروشات، دبوس زينة، دبوس حجاب، طقم إكسسوارات، ستانلس ستيل نسائي، خرز، سبحة، سبح، مسبحة، مسابح، كهرمان، عقيق، زمام، خزامة أنف، تاج عروس، تشوكر،
       أسورة رجالية، صندوق مجوهرات، علبة مجوهرات`,
   },
   travel_luggage: {
-    en: `luggage, travel luggage, suitcase, suitcases, trolley, trolley bag, trolley case, cabin bag, cabin suitcase, carry on, carry-on luggage, luggage set,
+    en: `luggage, luggage and travel gear, travel luggage, suitcase, suitcases, trolley, trolley bag, trolley case, cabin bag, cabin suitcase, carry on, carry-on luggage, luggage set,
       hard shell suitcase, soft suitcase, duffel bag, travel bag, travel duffle, weekender bag, garment bag, luggage cover, luggage tag, luggage strap, packing cubes,
       passport holder, travel organizer, travel pillow, kids suitcase, wheeled bag, luggage scale`,
     ar: `شنطة سفر، شنط سفر، شناط سفر، حقيبة سفر، حقائب سفر، أمتعة، شنطة ترولي، حقيبة ترولي، ترولي، شنطة كابينة، شنطة طيارة، شنطة طيران، طقم شنط سفر، أطقم شنط سفر، طقم حقائب سفر، شنطة بعجلات، شنطة عفش،

@@ -13,8 +13,11 @@ import { useOptions } from '../use-options.ts';
 type Props = { readonly missed: MissedSearch; readonly onClose: () => void };
 
 /** Makes a word that was searched in vain one of the words of a sub family. */
-export function AddMissed({ missed: { id, term }, onClose }: Props) {
+export function AddMissed({ missed, onClose }: Props) {
   const { t } = useLingui();
+  const { id } = missed;
+  // In whichever direction it is written.
+  const term = `\u2068${missed.term}\u2069`;
   const subFamilies = useOptions('productSubFamily');
   const [subFamily, setSubFamily] = useState<string>();
   const [isMissing, setMissing] = useState(false);

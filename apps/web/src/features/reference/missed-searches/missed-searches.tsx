@@ -63,7 +63,7 @@ export function MissedSearches() {
             onPress={() =>
               dismiss(row.id, {
                 onSuccess: () => {
-                  const { term } = row;
+                  const term = `\u2068${row.term}\u2069`;
                   showToast({ tone: 'positive', text: t`“${term}” is dismissed.` });
                 },
               })
