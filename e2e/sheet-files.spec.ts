@@ -69,7 +69,7 @@ const valuesUnder = ({ rows: [head = [], ...rows] }: Sheet, header: string): Cel
 /** Leaves the sheet in hand for another one, which must come to its rows without a question. */
 async function bringAgain(page: Page, name: string, bytes: Uint8Array | string): Promise<void> {
   await button(page, 'Another file').click();
-  const leave = button(page, 'Leave it');
+  const leave = button(page, 'Discard');
   await expect(leave.or(button(page, 'Choose a file'))).toBeVisible();
   if (await leave.isVisible()) await leave.click();
   await expect(button(page, 'Choose a file')).toBeVisible();
@@ -93,7 +93,7 @@ const columns = [
 async function assign(page: Page, labels: readonly string[]): Promise<void> {
   for (const [place, column] of columns.entries())
     await page.getByLabel(labels[place] ?? '').selectOption({ label: say(`column.${column}`) });
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
 }
 
 /** Types another cost into the one row that has a wrong one: in the grid by the keyboard alone, on a phone in its field. */
@@ -126,7 +126,7 @@ test('what was mended is in the seller’s own workbook, and the workbook can be
   await mendCost(page, '60');
   await expect(counts(page)).toHaveAttribute('data-bad', '0');
   const bytes = await downloaded(page, button(page, 'Your workbook with prices'));
-  await expect(page.getByText(/خلية واحدة عدّلتها|1 cell you mended/)).toBeVisible();
+  await expect(page.getByText(/خلية واحدة عدّلتها|1 cell you fixed/)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const sheet = await opened(bytes);
   expect(valuesUnder(sheet, headersIn(isArabic).at(-1) ?? '')).toEqual(['40', 60]);

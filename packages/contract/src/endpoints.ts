@@ -16,6 +16,16 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard } from './dashboard.ts';
+import {
+  addMissedSearch,
+  findCategoryAnswers,
+  findCategoryWords,
+  pageMissedSearches,
+  recordMissedSearch,
+  removeCategoryAnswer,
+  removeMissedSearches,
+  saveCategoryAnswer,
+} from './category-words.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feeBook } from './fee-book.ts';
 import {
@@ -50,11 +60,13 @@ import {
   findImageFile,
   findImages,
   findOutdated,
+  lookUpProducts,
   pageProductHistory,
   removeImage,
   repriceProducts,
   uploadImage,
 } from './product-catalogue.ts';
+import { findProductSummary, setRecommendedPrices, undoRecommendedPrices } from './product-prices.ts';
 import { referenceData } from './reference-data.ts';
 import {
   activateUser,
@@ -82,6 +94,8 @@ export const endpoints: readonly Endpoint[] = [
   calculate,
   calculateMany,
   feeBook,
+  findCategoryWords,
+  recordMissedSearch,
   ...Object.values(referenceData).flatMap(({ find, page }) => [find, page]),
   ...Object.values(pricingPlan),
 
@@ -126,6 +140,9 @@ export const endpoints: readonly Endpoint[] = [
   resetUserPassword,
 
   ...Object.values(referenceData).flatMap(({ create, update, remove }) => [create, update, remove]),
+  pageMissedSearches,
+  addMissedSearch,
+  removeMissedSearches,
   findFeeVersion,
   replaceContent,
   submitFeeTable,
@@ -142,9 +159,13 @@ export const endpoints: readonly Endpoint[] = [
   createProduct,
   updateProduct,
   removeProducts,
+  lookUpProducts,
   pageProductHistory,
   findOutdated,
   repriceProducts,
+  findProductSummary,
+  setRecommendedPrices,
+  undoRecommendedPrices,
   findImages,
   findImageFile,
   uploadImage,
@@ -158,6 +179,9 @@ export const endpoints: readonly Endpoint[] = [
   uploadProducts,
   findMapping,
   keepMapping,
+  findCategoryAnswers,
+  saveCategoryAnswer,
+  removeCategoryAnswer,
 
   pageHistory,
   findDashboard,

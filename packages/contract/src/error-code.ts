@@ -89,6 +89,9 @@ export const errorStatus = {
 
   notAnEnglishName: 400,
   notAnArabicName: 400,
+  wordTooLong: 400,
+  tooManyWords: 400,
+  tooManyAnswers: 400,
   markupNotAllowed: 400,
   unknownRow: 400,
   rowGone: 404,
@@ -164,6 +167,8 @@ export const errorStatus = {
   pictureTooSlow: 400,
   tooManyPictures: 409,
   chosenTwice: 400,
+  productExists: 409,
+  priceRangeReversed: 400,
 
   brokenFilter: 400,
   filterTooLarge: 400,

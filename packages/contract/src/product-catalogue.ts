@@ -3,6 +3,7 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, code, day, id, instant, money, text, withDefault } from './field.ts';
 import { historyRow } from './history.ts';
 import { pageOf } from './list-filter.ts';
+import { listedProduct } from './product.ts';
 import { keyQuery, pageQuery, rowVersion } from './reference.ts';
 
 /** A change of a product, with the fee table its figures came from. */
@@ -21,6 +22,33 @@ export const pageProductHistory = {
   query: pageQuery,
   body: nothing,
   reply: pageOf(productHistoryRow),
+} as const satisfies Endpoint;
+
+/** The most keys of one lookup, and products of its answer. */
+export const mostLookupKeys = 500;
+export const mostLookupProducts = 2_500;
+
+/** A product is found by its barcode or by its SKU: whichever matches. */
+const lookupKey = z
+  .strictObject({ barcode: z.exactOptional(text(64)), sku: z.exactOptional(text(64)) })
+  .check(z.refine(({ barcode, sku }) => barcode !== undefined || sku !== undefined, 'required'));
+
+export const lookUpProducts = {
+  method: 'POST',
+  path: '/product/lookup',
+  access: 'seller',
+  summary: 'The products of the own catalogue that have one of these barcodes or SKUs',
+  query: nothing,
+  body: z.strictObject({
+    /** Only those of this store. */
+    store: z.exactOptional(code()),
+    keys: z.array(lookupKey, 'count').check(z.minLength(1, 'count'), z.maxLength(mostLookupKeys, 'count')),
+  }),
+  reply: z.object({
+    products: z.array(listedProduct),
+    /** false: more match than are answered at once. */
+    complete: z.boolean(),
+  }),
 } as const satisfies Endpoint;
 
 /** A product whose store has other fees by now than those it was priced with. */

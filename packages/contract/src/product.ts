@@ -131,6 +131,16 @@ export const writtenProduct = z.extend(productInput, {
 });
 export type WrittenProduct = z.output<typeof writtenProduct>;
 
+/** What becomes of a product whose barcode (or SKU, without a barcode) the catalogue has already in that store. */
+export const whenExists = ['ask', 'keepBoth'] as const;
+
+/** A product as it is added: whoever sends one `saveKey` twice gets the one product that was made. */
+export const addedProduct = z.extend(writtenProduct, {
+  saveKey: z.exactOptional(z.uuid('code')),
+  /** Default: `ask`, which is refused with `productExists`. */
+  whenThere: z.exactOptional(choice(whenExists)),
+});
+
 export const findProduct = {
   method: 'GET',
   path: '/product',
@@ -157,7 +167,7 @@ export const createProduct = {
   access: 'seller',
   summary: 'Add a product to the own catalogue; it is priced and kept with its result',
   query: nothing,
-  body: writtenProduct,
+  body: addedProduct,
   reply: listedProduct,
 } as const satisfies Endpoint;
 

@@ -32,4 +32,12 @@ export const catalogueErrorMessages = {
     id: 'error.chosenTwice',
     message: 'This product was chosen twice. Choose each product once.',
   },
+  productExists: /*i18n*/ {
+    id: 'error.productExists',
+    message: '“{name}” is already in your products. Open it, update it, or keep both.',
+  },
+  priceRangeReversed: /*i18n*/ {
+    id: 'error.priceRangeReversed',
+    message: 'The highest price allowed is below the lowest one. Correct one of the two.',
+  },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 /** What a field holds, and so how it is written for a reader. */
 export type RecordFieldKind =
   | 'text'
+  | 'words'
   | 'number'
   | 'money'
   | 'rate'
@@ -30,6 +31,8 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   nameEn: { kind: 'text', label: /*i18n*/ { id: 'field.nameEn', message: 'English name' } },
   nameAr: { kind: 'text', label: /*i18n*/ { id: 'field.nameAr', message: 'Arabic name' } },
   name: { kind: 'text', label: /*i18n*/ { id: 'field.name', message: 'Name' } },
+  wordsEn: { kind: 'words', label: /*i18n*/ { id: 'field.wordsEn', message: 'English search words' } },
+  wordsAr: { kind: 'words', label: /*i18n*/ { id: 'field.wordsAr', message: 'Arabic search words' } },
   position: { kind: 'number', label: /*i18n*/ { id: 'field.position', message: 'Position' } },
   active: { kind: 'yesNo', label: /*i18n*/ { id: 'field.active', message: 'Shown to sellers' } },
   status: { kind: 'choice', label: /*i18n*/ { id: 'field.status', message: 'Backing' } },
@@ -158,6 +161,22 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   ending: { kind: 'choice', label: /*i18n*/ { id: 'field.ending', message: 'Price ending' } },
   override: { kind: 'text', label: /*i18n*/ { id: 'field.override', message: 'Own fees' } },
   price: { kind: 'money', label: /*i18n*/ { id: 'field.price', message: 'Own price' } },
+  sku: { kind: 'text', label: /*i18n*/ { id: 'field.sku', message: 'SKU' } },
+  currentPrice: { kind: 'money', label: /*i18n*/ { id: 'field.currentPrice', message: 'Current price' } },
+  minPrice: { kind: 'money', label: /*i18n*/ { id: 'field.minPrice', message: 'Lowest price allowed' } },
+  maxPrice: { kind: 'money', label: /*i18n*/ { id: 'field.maxPrice', message: 'Highest price allowed' } },
+  monthlySales: {
+    kind: 'number',
+    label: /*i18n*/ { id: 'field.monthlySales', message: 'Units sold a month' },
+  },
+  currentProfit: {
+    kind: 'money',
+    label: /*i18n*/ { id: 'field.currentProfit', message: 'Profit at the current price' },
+  },
+  currentMeetsTarget: {
+    kind: 'yesNo',
+    label: /*i18n*/ { id: 'field.currentMeetsTarget', message: 'The current price meets the target' },
+  },
   recommendedPrice: {
     kind: 'money',
     label: /*i18n*/ { id: 'field.recommendedPrice', message: 'Recommended price' },

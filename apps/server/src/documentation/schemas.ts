@@ -3,6 +3,12 @@ import { signedIn } from '@saer/contract/session';
 import { codeRequest, session } from '@saer/contract/auth';
 import { calculate, calculateMany, calculateRow, refusedRow, rowOutcome } from '@saer/contract/calculate';
 import { errorCode, errorReply, problem } from '@saer/contract/error-reply';
+import {
+  categoryAnswer,
+  categoryWords,
+  missedSearch,
+  pageMissedSearches,
+} from '@saer/contract/category-words';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
@@ -27,7 +33,14 @@ import {
   productImage,
 } from '@saer/contract/product-catalogue';
 import { productBatch, uploadReply } from '@saer/contract/product-batch';
-import { quote, quoteTerms } from '@saer/contract/quote';
+import {
+  otherParcel,
+  proposedFactor,
+  quote,
+  quoteTarget,
+  quoteTerms,
+  quoteWeight,
+} from '@saer/contract/quote';
 import { referenceData, type ReferenceName, referenceNames, slab } from '@saer/contract/reference-data';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
 import { pageUsers } from '@saer/contract/user';
@@ -66,7 +79,11 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     Statement: statement,
     PriceRange: priceRange,
     DeadZone: deadZone,
+    QuoteTarget: quoteTarget,
     QuoteTerms: quoteTerms,
+    QuoteWeight: quoteWeight,
+    OtherParcel: otherParcel,
+    ProposedFactor: proposedFactor,
     ...fees,
     CalculateManyReply: calculateMany.reply,
     RowOutcome: rowOutcome,
@@ -80,6 +97,10 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     SizeClass: sizeClass,
     FeeBookRangeFactor: rangeFactor,
     RangeFactorScope: rangeFactorScope,
+    CategoryWords: categoryWords,
+    MissedSearch: missedSearch,
+    MissedSearchPage: pageMissedSearches.reply,
+    CategoryAnswer: categoryAnswer,
     Health: health.reply,
     SignedIn: signedIn,
     CodeRequest: codeRequest,

@@ -5,6 +5,7 @@ import {
   findImages,
   findOutdated as outdated,
   largestImage,
+  lookUpProducts,
   pageProductHistory,
   removeImage,
   repriceProducts as reprice,
@@ -17,6 +18,11 @@ import {
   removeProducts,
   updateProduct,
 } from '@saer/contract/product';
+import {
+  findProductSummary,
+  setRecommendedPrices,
+  undoRecommendedPrices,
+} from '@saer/contract/product-prices';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -38,9 +44,11 @@ import { findProductHistory } from './past/find-product-history.ts';
 import { addPicture } from './pictures/add-picture.ts';
 import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
 import { removePicture } from './pictures/remove-picture.ts';
-import { findProductPage, findStoredProduct } from './queries.ts';
+import { findByKeys, findProductPage, findStoredProduct, summarizeProducts } from './queries.ts';
 import { findOutdated } from './repricing/find-outdated.ts';
 import { repriceProducts } from './repricing/reprice-products.ts';
+import { setRecommended } from './repricing/set-recommended.ts';
+import { undoRecommended } from './repricing/undo-recommended.ts';
 
 const today = () => riyadhDay(new Date());
 
@@ -58,13 +66,23 @@ function catalogueRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, pageProducts, ({ query }, { principal }) =>
     findProductPage(db, principal, decodeFilter(query.filter)),
   );
-  mountGuarded(app, createProduct, ({ body }, { principal }) => addProduct(db, principal, body));
+  mountGuarded(app, createProduct, ({ body }, { principal, language }) =>
+    addProduct(db, principal, body, language),
+  );
   mountGuarded(app, updateProduct, ({ body }, { principal }) => correctProduct(db, principal, body));
   mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
+  mountGuarded(app, lookUpProducts, ({ body }, { principal }) => findByKeys(db, principal, body));
   mountGuarded(app, pageProductHistory, ({ query }, { principal }) =>
     findProductHistory(db, principal, decodeFilter(query.filter)),
   );
   mountGuarded(app, outdated, (_, { principal }) => findOutdated(db, principal));
+  mountGuarded(app, findProductSummary, ({ query }, { principal }) =>
+    summarizeProducts(db, principal, decodeFilter(query.filter)),
+  );
+  mountGuarded(app, setRecommendedPrices, ({ body }, { principal }) => setRecommended(db, principal, body));
+  mountGuarded(app, undoRecommendedPrices, ({ body }, { principal }) =>
+    undoRecommended(db, principal, body.products),
+  );
   mountGuarded(app, reprice, ({ body }, { principal }) => repriceProducts(db, principal, body.products));
 }
 

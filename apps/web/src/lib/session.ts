@@ -37,7 +37,7 @@ const parse = (data: string): SignedIn | undefined => {
 
 // The same object as long as the same is kept: React compares them.
 let latest: { readonly data: string; readonly reply: SignedIn | undefined } = { data: '', reply: undefined };
-const storedReply = (): SignedIn | undefined => {
+export const storedReply = (): SignedIn | undefined => {
   const data = readStored('data') ?? '';
   if (data !== latest.data) latest = { data, reply: parse(data) };
   return latest.reply;
@@ -84,6 +84,9 @@ export const updateCurrentUser = (changes: Partial<OwnAccount>): void => {
   writeStored('data', JSON.stringify({ ...reply, metadata: { ...reply.metadata, ...changes } }));
   tell();
 };
+
+/** Whether something waits that was typed before there was an account. */
+export const hasPendingCalculation = (): boolean => storedReply()?.pendingCalculation !== undefined;
 
 /** Ends the session on the server, and here whatever the server says. */
 export const endSession = async (): Promise<void> => {

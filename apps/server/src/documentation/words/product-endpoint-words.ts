@@ -32,7 +32,7 @@ export const productGroups: readonly {
         /*i18n*/ {
           id: 'docs.products.page',
           message:
-            'Products, a page at a time. They are filtered and sorted by every field but `sides` and `override`; `where` also takes `outdated`. `search` looks through the barcode and both names, whatever the spelling.',
+            'Products, a page at a time. They are filtered and sorted by every field but `sides` and `override`; `where` also takes `outdated`, and `losing`, `missing` and `differs`, which ask how a product stands at the price it sells for: the current one, or the final one where none is known. It is also sorted by `sellingPrice`, `sellingProfit` and `difference`, the recommended price less the selling one. `search` looks through the barcode, the SKU and both names, whatever the spelling.',
         },
       ],
       [
@@ -40,7 +40,7 @@ export const productGroups: readonly {
         /*i18n*/ {
           id: 'docs.products.create',
           message:
-            'Adds a product to the own catalogue. It is priced by today’s fees and kept with the result; where it has no price it is refused at the field to mend, and nothing is kept. A name in one language, or a barcode, is needed.',
+            'Adds a product to the own catalogue. It is priced by today’s fees and kept with the result; where it has no price it is refused at the field to fix, and nothing is saved. A name in one language, or a barcode, is needed. With one `saveKey`, a UUID of your choosing, a product is made once however often it is sent. Where the store has the same barcode (without a barcode, the same SKU) already, the answer is `productExists` with its `id`, `version` and `name`; `whenThere: keepBoth` adds it all the same. `currentPrice`, what it sells for today, is compared and never aimed at; `minPrice` and `maxPrice` are the range the store allows; `monthlySales` counts the units sold a month.',
         },
       ],
       [

@@ -1,17 +1,24 @@
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
+import type { addedProduct, ListedProduct, WrittenProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
+import type { Language } from '@saer/i18n/locale';
 import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lockCatalogue } from '../../sheets/batch/catalogue-lock.ts';
 import type { Actor } from '../policy.ts';
-import { pricedProduct, requireName } from '../stored/price-product.ts';
+import { currentTables } from '../stored/outdated.ts';
+import { pricedProduct, requireSound } from '../stored/price-product.ts';
 import { writtenColumns } from '../stored/written-columns.ts';
 import { product } from '../tables.ts';
+import { refuseThere, savedBefore } from './product-there.ts';
 import { readProduct } from './read-product.ts';
 import { namedAs, toldValues } from './told-values.ts';
+
+type Sent = z.output<typeof addedProduct>;
 
 /** Prices a product by a fee book and stores it in a catalogue; says its key. */
 export async function insertProduct(
@@ -19,6 +26,7 @@ export async function insertProduct(
   book: FeeBook,
   ownerId: number,
   written: WrittenProduct,
+  saveKey?: string,
 ): Promise<number> {
   const priced = pricedProduct(book, written);
   const [row] = await tx
@@ -27,6 +35,7 @@ export async function insertProduct(
       ...(await writtenColumns(tx, written)),
       ...priced,
       ownerId,
+      saveKey,
       calculatedAt: sql`now()`,
     })
     .returning({ id: product.id });
@@ -34,16 +43,24 @@ export async function insertProduct(
   return row.id;
 }
 
-/** Adds a product to the actor's catalogue, priced by today's fees. */
+/** Adds a product to the actor's catalogue, priced by today's fees: once, however often it is sent under one key. */
 export async function addProduct(
   db: Database,
   actor: Pick<Actor, 'accountId' | 'tenantId'>,
-  written: WrittenProduct,
+  sent: Sent,
+  language: Language,
 ): Promise<ListedProduct> {
-  requireName(written);
+  const { saveKey, whenThere: _whenThere, ...written } = sent;
   const book = await findFeeBook(db, riyadhDay(new Date()));
   return db.transaction(async (tx) => {
-    const added = await readProduct(tx, await insertProduct(tx, book, actor.tenantId, written));
+    // Two savings of one product at the same time would else both find none.
+    await lockCatalogue(tx, actor.tenantId);
+    const saved = await savedBefore(tx, actor.tenantId, saveKey);
+    if (saved !== undefined)
+      return { ...saved, outdated: !(await currentTables(tx)).includes(saved.feeTableId) };
+    requireSound(written);
+    await refuseThere(tx, actor.tenantId, sent, language);
+    const added = await readProduct(tx, await insertProduct(tx, book, actor.tenantId, written, saveKey));
     await recordChange(tx, {
       actorId: actor.accountId,
       entity: 'product',

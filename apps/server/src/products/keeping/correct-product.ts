@@ -7,7 +7,7 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, mayCorrect } from '../policy.ts';
-import { pricedProduct, requireName } from '../stored/price-product.ts';
+import { pricedProduct, requireSound } from '../stored/price-product.ts';
 import { writtenColumns } from '../stored/written-columns.ts';
 import { product } from '../tables.ts';
 import { holdProduct, readProduct } from './read-product.ts';
@@ -26,7 +26,7 @@ export async function correctProduct(
     const before = await holdProduct(tx, id);
     if (!mayCorrect(actor, before)) throw new AppError({ code: 'rowGone' });
     if (before.version !== version) throw new AppError({ code: 'rowChanged' });
-    requireName(written);
+    requireSound(written);
     const priced = pricedProduct(book, written);
     await tx
       .update(product)

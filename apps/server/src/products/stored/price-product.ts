@@ -1,6 +1,7 @@
 import { productResult } from '@saer/catalogue/product-result';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
+import { priceRangeFault } from '@saer/contract/price-range';
 import { AppError } from '../../http/app-error.ts';
 import { priceRow } from '../calculation/price-row.ts';
 
@@ -19,12 +20,11 @@ export function pricedProduct(book: FeeBook, written: Written) {
   return productResult(priceRow(book, written), written.currentPrice);
 }
 
-/** Refuses a product that nobody could find again. */
-export function requireName({
-  barcode,
-  nameEn,
-  nameAr,
-}: Pick<WrittenProduct, 'barcode' | 'nameEn' | 'nameAr'>): void {
+/** Refuses a product that nobody could find again, and a range of prices that holds none. */
+export function requireSound(written: Written & Pick<WrittenProduct, 'nameEn' | 'nameAr'>): void {
+  const { barcode, nameEn, nameAr } = written;
   if (barcode === undefined && nameEn === undefined && nameAr === undefined)
     throw new AppError({ code: 'nameRequired', field: 'nameEn' });
+  const fault = priceRangeFault(written);
+  if (fault !== undefined) throw new AppError(fault);
 }

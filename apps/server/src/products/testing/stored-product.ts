@@ -1,4 +1,4 @@
-import { type ListedProduct, writtenProduct } from '@saer/contract/product';
+import { addedProduct, type ListedProduct } from '@saer/contract/product';
 import { checked } from '../../http/checked.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { addProduct } from '../keeping/add-product.ts';
@@ -24,5 +24,6 @@ export const storedProduct = (
   addProduct(
     db,
     { accountId: owner.id, tenantId: owner.id },
-    checked(writtenProduct, { ...sampleProduct, ...more }),
+    checked(addedProduct, { whenThere: 'keepBoth', ...sampleProduct, ...more }),
+    'en',
   );

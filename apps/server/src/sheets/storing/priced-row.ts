@@ -2,6 +2,7 @@ import { priceProduct } from '@saer/catalogue/price-product';
 import { type ProductResult, productResult } from '@saer/catalogue/product-result';
 import type { Fault } from '@saer/contract/fault';
 import type { FeeBook } from '@saer/contract/fee-book';
+import { priceRangeFault } from '@saer/contract/price-range';
 import type { WrittenProduct } from '@saer/contract/product';
 
 /** A row that can be stored: `at` is its place, by which faults are told. */
@@ -27,6 +28,8 @@ export function pricedRow(book: FeeBook, at: number, written: WrittenProduct): P
   const { barcode, nameEn, nameAr } = written;
   if (barcode === undefined && nameEn === undefined && nameAr === undefined)
     return refused({ code: 'nameRequired', field: 'nameEn' });
+  const range = priceRangeFault(written);
+  if (range !== undefined) return refused(range);
   const priced = priceProduct(book, written);
   if (priced.ok)
     return { ok: true, row: { at, written, result: productResult(priced.quote, written.currentPrice) } };

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
 import { encodeFilter, largestPageSize, type ListFilter } from '@saer/contract/list-filter';
-import { findProduct, pageProducts, removeProducts, updateProduct } from '@saer/contract/product';
+import { findProduct, pageProducts, removeProducts } from '@saer/contract/product';
 import {
   findImageFile,
   findImages,
@@ -15,6 +15,7 @@ import { findSubUsers, pageUsers } from '@saer/contract/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, download, upload } from '../../lib/api.ts';
 import { asDataUri } from '../../lib/as-data-uri.ts';
+import { saveChanges } from '../../lib/save-changes.ts';
 
 const everyProduct = ['products'] as const;
 const quiet = { quiet: true } as const;
@@ -124,7 +125,7 @@ const renewing = {
 };
 
 export const updateProductMutation = mutationOptions({
-  mutationFn: (body: EndpointInput<typeof updateProduct>['body']) => call(updateProduct, { body }),
+  mutationFn: saveChanges,
   ...renewing,
 });
 

@@ -3,7 +3,6 @@ import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Logo } from '../../../components/logo.tsx';
-import { calculatorPath } from '../../../lib/calculator-link.ts';
 
 interface Props {
   readonly language: Language;
@@ -26,17 +25,20 @@ export function SiteHeader({ language, children }: Props) {
           <a className={anchor} href="#stores">
             <Trans>Stores and fees</Trans>
           </a>
+          <a className={anchor} href="#account">
+            <Trans>Account and price</Trans>
+          </a>
           <a className={anchor} href="#questions">
             <Trans>Questions</Trans>
           </a>
         </nav>
-        <div className="ms-auto flex items-center gap-2">
-          {children}
-          <a className={`${buttonStyle('quiet')} max-sm:px-2`} href="/access/login">
+        <div className="ms-auto">{children}</div>
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:pb-3 max-sm:*:flex-1">
+          <a className={buttonStyle('plain')} href="/access/login">
             <Trans>Sign in</Trans>
           </a>
-          <a className={`${buttonStyle('plain')} max-sm:hidden`} href={calculatorPath}>
-            <Trans>Open the calculator</Trans>
+          <a className={buttonStyle('primary')} href="/access/signup">
+            <Trans>Create an account</Trans>
           </a>
         </div>
       </div>

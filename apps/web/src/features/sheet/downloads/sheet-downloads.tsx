@@ -64,8 +64,8 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
         tone: 'negative',
         text:
           wanted === 'own'
-            ? t`This workbook cannot be written into without harm. Download the priced rows instead.`
-            : t`The file could not be made. Try again, or download it in the other format.`,
+            ? t`We can’t write into this workbook without damaging it. Download the priced rows instead.`
+            : t`The file couldn’t be created. Try again, or download it in the other format.`,
       }),
     onSuccess: ({ bytes, remember, own }, wanted) => {
       downloadFile(bytes, `${names[wanted]}.${endings[wanted]}`);

@@ -93,15 +93,20 @@ export function startKeeping(account: number, first: readonly KeptRow[]) {
 }
 
 export const texts = z.record(z.string(), z.string());
+/** How a sheet is read, as it was last chosen. */
+export const readAs = z.object({
+  sheet: z.int(),
+  headerRow: z.nullable(z.int()),
+  mapping: z.record(z.string(), z.int()),
+  units: z.pipe(withDefault(texts, {}), z.transform(knownUnits)),
+  ignored: withDefault(z.array(z.int()), []),
+  answered: withDefault(z.array(z.int()), []),
+  fillFromProducts: withDefault(z.boolean(), false),
+  defaults: texts,
+});
 const part = z.array(z.object({ at: z.nullable(z.int()), texts }));
 const work = z.object({
-  readAs: z.object({
-    sheet: z.int(),
-    headerRow: z.nullable(z.int()),
-    mapping: z.record(z.string(), z.int()),
-    units: z.pipe(withDefault(texts, {}), z.transform(knownUnits)),
-    defaults: texts,
-  }),
+  readAs,
   batch: z.nullable(z.object({ key: z.string(), content: z.string() })),
   parts: z.int(),
 });

@@ -18,7 +18,7 @@ export function MendCards({ work, book }: { readonly work: WorkInHand; readonly 
   if (shown.length === 0)
     return (
       <EmptyState icon={<CircleCheck />} title={t`No rows here`}>
-        <Trans>No row of the sheet is of this kind. Choose another one above.</Trans>
+        <Trans>No rows of this kind. Choose another one above.</Trans>
       </EmptyState>
     );
   return (

@@ -17,7 +17,8 @@ import {
 import { useLanguage } from '../../../lib/language.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
-import { resultColumns, type RowOrder } from '../model/row-order.ts';
+import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-order.ts';
+import { useCheckWords } from './check-words.ts';
 import { GridCell } from './grid-cell.tsx';
 import { firstColumn } from './grid-place.ts';
 import { GridViewContext } from './grid-view.ts';
@@ -34,6 +35,7 @@ type Props = {
   readonly grid: RefObject<DataGridHandle | null>;
   readonly work: WorkInHand;
   readonly columns: readonly ProductColumn[];
+  readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
   readonly defaults: RowTexts;
   readonly block: BlockInHand;
@@ -57,10 +59,21 @@ const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
 
 /** The rows in sight as cells one writes in. */
 export function SheetGrid(props: Props) {
-  const { grid, work, columns: shown, book, defaults, block, describedBy, goToProblem, leave } = props;
+  const {
+    grid,
+    work,
+    columns: shown,
+    results,
+    book,
+    defaults,
+    block,
+    describedBy,
+    goToProblem,
+    leave,
+  } = props;
   const { t } = useLingui();
   const direction = directions[useLanguage()];
-  const columns = useGridColumns(shown, book, defaults, work.rows.length);
+  const columns = useGridColumns(shown, book, defaults, work.rows.length, results);
   const { state, act, twins } = work;
   const sight = { rows: work.shown, columns: shown };
   const clipboard = useClipboard(work, sight, block);
@@ -92,7 +105,11 @@ export function SheetGrid(props: Props) {
     [order],
   );
   const wordsOf = useProblemWords();
-  const view = useMemo(() => ({ edges: block.edges, twins, wordsOf }), [block.edges, twins, wordsOf]);
+  const checkWords = useCheckWords();
+  const view = useMemo(
+    () => ({ edges: block.edges, twins, wordsOf, checkWords }),
+    [block.edges, twins, wordsOf, checkWords],
+  );
 
   return (
     // What is dragged, copied and pasted in any cell reaches it here.

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { type ResultColumn, resultColumns } from '../model/row-order.ts';
+import type { ResultColumn } from '../model/row-order.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
@@ -21,11 +21,19 @@ const widthOf = (column: ProductColumn): number => {
 };
 
 const titles = {
-  finalPrice: msg`Price (SAR)`,
+  difference: msg`Difference (SAR)`,
+  currentProfit: msg`Profit now (SAR)`,
+  recommendedPrice: msg`Recommended price (SAR)`,
+  recommendedProfit: msg`Profit at the recommended price (SAR)`,
+  finalPrice: msg`Final price (SAR)`,
   profit: msg`Profit (SAR)`,
   finalMargin: msg`Margin`,
   totalStoreFees: msg`Store fees (SAR)`,
 } as const;
+
+/** The price that is saved and what it leaves are always in sight. */
+const frozenWith = (results: readonly ResultColumn[]): ReadonlySet<ResultColumn> =>
+  new Set([results.includes('finalPrice') ? 'finalPrice' : 'recommendedPrice', 'profit', 'finalMargin']);
 
 /** Six figures need more room beside the mark than five. */
 const markWidth = (rows: number): number => (rows < 99_999 ? 72 : 88);
@@ -72,13 +80,12 @@ const inputColumn = (
   ),
 });
 
-const resultColumn = (column: ResultColumn, name: string): Column<GridRow> => ({
+const resultColumn = (column: ResultColumn, name: string, isFrozen: boolean): Column<GridRow> => ({
   key: `result.${column}`,
   name,
-  width: 104,
+  width: column === 'recommendedPrice' ? 124 : 104,
   sortable: true,
-  // Always in sight, except the last, which says the least.
-  frozen: column === 'totalStoreFees' ? false : 'end',
+  frozen: isFrozen ? 'end' : false,
   headerCellClass: 'cell-figure',
   cellClass: 'cell-figure cell-result',
   renderCell: ({ row }) => <ResultCell row={row} column={column} />,
@@ -90,20 +97,21 @@ export function useGridColumns(
   book: FeeBook,
   defaults: RowTexts,
   rows: number,
+  results: readonly ResultColumn[],
 ): readonly Column<GridRow>[] {
   const { _ } = useLingui();
   const choicesOf = useColumnChoices(book, defaults.store);
   const width = markWidth(rows);
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const frozen = frozenWith(results);
+    return [
       markColumn(_(msg`Row`), width),
       ...shown.map((column) => {
         const standIn = defaults[column] ?? '';
         const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
         return inputColumn(column, _(sheetColumnWords[column]), book, named);
       }),
-      ...resultColumns.map((column) => resultColumn(column, _(titles[column]))),
-    ],
-    [shown, book, defaults, width, choicesOf, _],
-  );
+      ...results.map((column) => resultColumn(column, _(titles[column]), frozen.has(column))),
+    ];
+  }, [shown, book, defaults, width, results, choicesOf, _]);
 }

@@ -6,13 +6,21 @@ import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 
 /** What a row's price comes to: halalas, and the margin in basis points of the price. */
 export interface RowResult extends ProductResult {
+  /** What the recommended price leaves: other than `profit` where the seller wants another price. */
+  readonly recommendedProfit: number;
   readonly health: Health;
   /** A lower price meets the target, or earns more. */
   readonly warning: 'gap' | 'deadZone' | null;
 }
 
 export type Outcome =
-  | { readonly ok: true; readonly product: WrittenProduct; readonly result: RowResult }
+  | {
+      readonly ok: true;
+      readonly product: WrittenProduct;
+      readonly result: RowResult;
+      /** Values that can be read, and are probably not what was meant; absent: none. */
+      readonly doubts?: readonly RowProblem[];
+    }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 export interface GridRow {

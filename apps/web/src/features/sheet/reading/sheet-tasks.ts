@@ -1,7 +1,9 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
+import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-words';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
+import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
 import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
@@ -27,6 +29,8 @@ export interface FoundSheet {
   readonly questions: readonly ColumnQuestion[];
   readonly layout: string | null;
   readonly by: 'headers' | 'letters';
+  /** Somebody has assigned its columns before. */
+  readonly isRemembered: boolean;
   /** The first values of each column. */
   readonly examples: readonly (readonly string[])[];
   /** Its first rows that hold anything: the headers may be in any of them. */
@@ -43,6 +47,12 @@ export interface ReadAs {
   readonly mapping: ColumnMapping;
   /** The unit of each column's bare numbers. */
   readonly units: ColumnUnits;
+  /** Columns with values that are left out on purpose, by place. */
+  readonly ignored: readonly number[];
+  /** Columns whose question somebody has answered, by place. */
+  readonly answered: readonly number[];
+  /** What rows lack is taken from the seller's saved products. */
+  readonly fillFromProducts: boolean;
   /** What stands in for an empty cell. */
   readonly defaults: RowTexts;
 }
@@ -50,7 +60,8 @@ export interface ReadAs {
 export interface ReadLine {
   readonly at: number;
   readonly texts: RowTexts;
-  readonly outcome: Outcome;
+  /** null: only its texts were asked for. */
+  readonly outcome: Outcome | null;
 }
 
 /** What of a row goes into a file that is handed back. */
@@ -65,7 +76,20 @@ export interface SheetLine {
 /** Everything the worker is asked for: what it is given, and what it answers. */
 export interface SheetTasks {
   /** The fees to price by, before any row is read. */
-  readonly begin: { readonly ask: { readonly book: FeeBook }; readonly answer: null };
+  readonly begin: {
+    readonly ask: {
+      readonly book: FeeBook;
+      /** What sellers call the categories. */
+      readonly words: CategoryWords;
+      readonly answers: readonly CategoryAnswer[];
+    };
+    readonly answer: null;
+  };
+  /** What this seller says that words in category columns mean, from now on. */
+  readonly answers: {
+    readonly ask: { readonly answers: readonly CategoryAnswer[] };
+    readonly answer: null;
+  };
   readonly open: {
     readonly ask: { readonly bytes: Uint8Array; readonly fileName: string };
     readonly answer: Opened;
@@ -76,8 +100,20 @@ export interface SheetTasks {
     readonly ask: { readonly sheet: number; readonly headerRow: number | null };
     readonly answer: FoundSheet;
   };
+  /** What a sheet looks like as somebody has assigned its columns before. */
+  readonly answered: {
+    readonly ask: {
+      readonly sheet: number;
+      readonly headerRow: number | null;
+      readonly answers: ColumnAnswers;
+    };
+    readonly answer: FoundSheet;
+  };
   /** The rows come in parts, so that no answer holds up the page. */
-  readonly read: { readonly ask: ReadAs; readonly answer: null };
+  readonly read: {
+    readonly ask: { readonly readAs: ReadAs; readonly only?: 'texts' };
+    readonly answer: null;
+  };
   readonly judge: {
     readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];

@@ -1,8 +1,10 @@
+import { type CategoryIndex, indexCategories } from '@saer/catalogue/search/category-index';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { openPaste } from '@saer/spreadsheet/files/open-paste';
 import type { FileKind } from '@saer/spreadsheet/files/opened-file';
+import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
@@ -29,6 +31,8 @@ import { writePriced } from './write-priced.ts';
 const linesOfPart = 250;
 
 let book: FeeBook | undefined;
+let words: CategoryIndex | undefined;
+let answers: CategoryAnswers = new Map();
 let bytes: Uint8Array | undefined;
 let sheets: readonly Sheet[] = [];
 /** What the next file is written from. */
@@ -45,7 +49,11 @@ function theBook(): FeeBook {
 /** The same as long as the same stands in for empty cells: its look-ups are made once. */
 function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   const key = JSON.stringify([defaults, units]);
-  if (context?.key !== key) context = { key, of: { book: theBook(), defaults, units } };
+  if (context?.key !== key)
+    context = {
+      key,
+      of: { book: theBook(), defaults, units, answers, ...(words === undefined ? {} : { words }) },
+    };
   return context.of;
 }
 
@@ -66,6 +74,13 @@ const tasks: {
 } = {
   begin: async (ask) => {
     book = ask.book;
+    words = indexCategories(ask.book, ask.words);
+    answers = categoryAnswers(ask.answers);
+    context = undefined;
+    return null;
+  },
+  answers: async (ask) => {
+    answers = categoryAnswers(ask.answers);
     context = undefined;
     return null;
   },
@@ -82,13 +97,16 @@ const tasks: {
     return found('paste');
   },
   headers: ({ sheet, headerRow }) => foundSheet(sheetAt(sheet), headerRow),
-  read: async ({ sheet, headerRow, mapping, units, defaults }, id) => {
+  answered: (ask) => foundSheet(sheetAt(ask.sheet), ask.headerRow, ask.answers),
+  read: async ({ readAs: { sheet, headerRow, mapping, units, defaults }, only }, id) => {
     const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
     const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesOfPart) {
-      const part = rows
-        .slice(from, from + linesOfPart)
-        .map(({ at, texts }): ReadLine => ({ at, texts, outcome: judgeRow(texts, of) }));
+      const part = rows.slice(from, from + linesOfPart).map(({ at, texts }): ReadLine => ({
+        at,
+        texts,
+        outcome: only === 'texts' ? null : judgeRow(texts, of),
+      }));
       tell({ id, kind: 'part', lines: part, of: rows.length });
     }
     return null;

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { listedProduct } from '@saer/contract/product';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { history } from '../history/tables.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { product } from './tables.ts';
+import { sampleProduct } from './testing/stored-product.ts';
+
+const url = '/v1/product';
+
+let server: TestApp;
+let seller: Person;
+let other: Person;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+beforeEach(async () => {
+  seller = await person(server, { role: 'USER' });
+  other = await person(server, { role: 'USER' });
+});
+
+const send = (more: object, by = seller, headers = {}) =>
+  server.post(url, { ...sampleProduct, ...more }, { ...by.headers, ...headers });
+const add = async (more: object, by = seller) => {
+  const reply = await send(more, by);
+  expect(reply.status).toBe(200);
+  return listedProduct.parse(reply.json);
+};
+const countOf = (by: Person) => server.db.$count(product, eq(product.ownerId, by.id));
+
+describe('one key makes one product', () => {
+  test('sent again, whatever the body says, the product that was made is answered', async () => {
+    const saveKey = randomUUID();
+    const first = await add({ saveKey, barcode: '2000000000008' });
+    expect(await add({ saveKey, barcode: '2000000000008' })).toEqual(first);
+    expect(await add({ saveKey, cost: 70_00, nameEn: 'Another' })).toEqual(first);
+    expect(await countOf(seller)).toBe(1);
+  });
+
+  test('ten at once make one, with one entry in its history', async () => {
+    const saveKey = randomUUID();
+    const made = await Promise.all(Array.from({ length: 10 }, () => add({ saveKey, sku: 'W-1' })));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await countOf(seller)).toBe(1);
+    const told = and(eq(history.entity, 'product'), eq(history.entityId, made[0]?.id ?? 0));
+    expect(await server.db.$count(history, told)).toBe(1);
+  });
+
+  test('the same key of another seller is another key', async () => {
+    const saveKey = randomUUID();
+    const [mine, theirs] = [await add({ saveKey }), await add({ saveKey }, other)];
+    expect(theirs).toMatchObject({ ownerId: other.id });
+    expect(theirs.id).not.toBe(mine.id);
+  });
+
+  test('what is no UUID is no key', async () => {
+    expect(await send({ saveKey: 'twice' })).toMatchObject({ status: 400, json: { field: 'saveKey' } });
+  });
+});
+
+describe('what the store has already', () => {
+  test('the same barcode is told with the product that has it, by its name in the caller’s language', async () => {
+    const { id, version } = await add({ barcode: '2000000000008', nameEn: 'Watch', nameAr: 'ساعة' });
+    const again = { barcode: '2000000000008', nameEn: 'Other', sku: 'B' };
+    for (const [language, name] of [
+      ['en', 'Watch'],
+      ['ar', 'ساعة'],
+    ] as const)
+      expect(await send(again, seller, { language })).toMatchObject({
+        status: 409,
+        json: {
+          code: 'productExists',
+          message: expect.stringContaining(name),
+          details: { id, version, name },
+        },
+      });
+    expect(await countOf(seller)).toBe(1);
+    expect(await add({ ...again, whenThere: 'keepBoth' })).toMatchObject({ nameEn: 'Other' });
+    expect(await countOf(seller)).toBe(2);
+  });
+
+  test('without a barcode, the same SKU', async () => {
+    const { id } = await add({ sku: 'W-1', barcode: '2000000000015' });
+    expect(await send({ sku: 'W-1' })).toMatchObject({ status: 409, json: { details: { id } } });
+    await add({ sku: 'W-1', barcode: '2000000000022' });
+  });
+
+  test('of another store or another seller it says nothing', async () => {
+    await add({ barcode: '2000000000008' });
+    await add({ barcode: '2000000000008', store: 'AMAZON_SA_FBA' });
+    await add({ barcode: '2000000000008' }, other);
+  });
+
+  test('of ten at once with one barcode one is added, and nine are told of it', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => send({ barcode: '2000000000008', saveKey: randomUUID() })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await countOf(seller)).toBe(1);
+  });
+});
+
+describe('what is known of the market', () => {
+  const market = {
+    sku: 'W-1',
+    currentPrice: 45_00,
+    minPrice: 40_00,
+    maxPrice: 140_00,
+    monthlySales: 30,
+  };
+
+  test('comes back as it was sent, with what the current price leaves', async () => {
+    const added = await add(market);
+    expect(added).toMatchObject({ ...market, currentMeetsTarget: false });
+    expect(added.currentProfit).toBeLessThan(0);
+    const priced = await add({ price: 45_00 });
+    expect(added.currentProfit).toBe(priced.profit);
+  });
+
+  test('changes and goes with the product, and its history says so', async () => {
+    const { id, version } = await add(market);
+    const changed = await server.put(
+      url,
+      { ...sampleProduct, id, version, sku: 'W-2', currentPrice: 300_00, monthlySales: 0 },
+      seller.headers,
+    );
+    expect(changed).toMatchObject({
+      status: 200,
+      json: { sku: 'W-2', currentPrice: 300_00, currentMeetsTarget: true, minPrice: null, monthlySales: 0 },
+    });
+    const [, told] = await server.db.select().from(history).where(eq(history.entityId, id));
+    expect(told).toMatchObject({
+      before: { sku: 'W-1', currentPrice: 45_00, minPrice: 40_00, maxPrice: 140_00, monthlySales: 30 },
+      after: { sku: 'W-2', currentPrice: 300_00, minPrice: null, maxPrice: null, monthlySales: 0 },
+    });
+  });
+
+  test('a range that holds no price is refused at its end, in the reader’s language', async () => {
+    const reversed = { minPrice: 50_00, maxPrice: 49_99 };
+    const refusal = { status: 400, json: { code: 'priceRangeReversed', field: 'maxPrice' } };
+    expect(await send(reversed)).toMatchObject(refusal);
+    const { id, version } = await add({ minPrice: 50_00, maxPrice: 50_00 });
+    expect(
+      await server.put(url, { ...sampleProduct, id, version, ...reversed }, seller.headers),
+    ).toMatchObject(refusal);
+  });
+
+  test.each([
+    ['currentPrice', 0],
+    ['minPrice', -1],
+    ['maxPrice', 1.5],
+    ['monthlySales', -1],
+    ['monthlySales', 1_000_001],
+    ['sku', ' '],
+  ])('%s refuses %s', async (field, value) => {
+    expect(await send({ [field]: value })).toMatchObject({ status: 400, json: { field } });
+  });
+});

@@ -1,0 +1,27 @@
+import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
+import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { FoundSheet, ReadAs } from './sheet-tasks.ts';
+
+/** As the server does: the first sheet that holds products, such as behind one that only says how. */
+export const likeliestSheet = (sheets: readonly FoundSheet[]): number => {
+  const known = sheets.findIndex(({ layout }) => layout !== null);
+  const priced = sheets.findIndex(({ mapping }) => mapping.cost !== undefined);
+  return Math.max(0, priced === -1 ? known : priced);
+};
+
+/** A sheet as it was found, before anybody chooses otherwise. The file of one store is of that store. */
+export function readAsFound(found: FoundSheet, place: number, defaults: RowTexts): ReadAs {
+  const { headerRow, mapping, units, ignored, layout } = found;
+  const store = knownLayouts.find(({ code }) => code === layout)?.store ?? null;
+  const isStoreKnown = store !== null && mapping.store === undefined;
+  return {
+    sheet: place,
+    headerRow,
+    mapping,
+    units,
+    ignored,
+    answered: [],
+    fillFromProducts: false,
+    defaults: isStoreKnown ? { ...defaults, store } : defaults,
+  };
+}
