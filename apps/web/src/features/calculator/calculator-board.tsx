@@ -83,10 +83,14 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
           </div>
         </div>
         <StickyColumn id={answerId}>
-          {calculation.is === 'answered' ? <AnswerPanel answer={calculation} onUsePrice={usePrice} /> : null}
-          {calculation.is === 'refused' ? (
-            <RefusedPanel refusal={calculation.refusal} change={change} />
+          {calculation.is === 'answered' ? (
+            <AnswerPanel
+              answer={calculation}
+              onUsePrice={usePrice}
+              onEnterSides={() => change({ sizeBy: 'sides' })}
+            />
           ) : null}
+          {calculation.is === 'refused' ? <RefusedPanel {...calculation} change={change} /> : null}
           {calculation.is === 'unfinished' ? (
             <UnfinishedPanel
               missing={calculation.missing}

@@ -39,11 +39,7 @@ export function UnfinishedPanel({ missing, unread, onExample }: Props) {
             </>
           }
         >
-          {unread.length > 0 ? (
-            <Trans>Mend it and the price comes back:</Trans>
-          ) : (
-            <Trans>Still needed:</Trans>
-          )}
+          {unread.length > 0 ? <Trans>Fix it and the price comes back:</Trans> : <Trans>Still needed:</Trans>}
         </EmptyState>
       </div>
     </Card>
