@@ -278,8 +278,7 @@ export function useSheet() {
     },
     /** Sheets of these headers are assigned so from now on. */
     rememberLayout,
-    backToColumns: (back: RowsBehind): void =>
-      setPhase({ name: 'assign', readAs: back.readAs, back }),
+    backToColumns: (back: RowsBehind): void => setPhase({ name: 'assign', readAs: back.readAs, back }),
     /** The rows again as they were, with nothing chosen anew. */
     backToRows: async ({ rows, readAs, batch, hasEdits }: RowsBehind): Promise<void> => {
       const facts = await findFacts(rows, startPace());

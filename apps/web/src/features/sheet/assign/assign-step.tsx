@@ -79,7 +79,8 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
     if (isAsked) {
       setTold(true);
       focusFirst();
-    } else if (back !== null && back.readAs.sheet !== readAs.sheet) leave(() => void sheet.assign(readAs, null));
+    } else if (back !== null && back.readAs.sheet !== readAs.sheet)
+      leave(() => void sheet.assign(readAs, null));
     else void sheet.assign(readAs, back);
   };
 

@@ -18,9 +18,7 @@ export function ColumnCards({ columns, choices, onChange }: Props) {
           key={of.index}
           of={of}
           onAssign={(column) =>
-            onChange(
-              assignColumn(choices, of.index, column, of.question !== null && asksUnit(of.question)),
-            )
+            onChange(assignColumn(choices, of.index, column, of.question !== null && asksUnit(of.question)))
           }
           onLeaveOut={() => onChange(leaveOut(choices, of.index))}
           onUnit={(unit) => onChange(chooseUnit(choices, of.index, unit))}

@@ -41,8 +41,7 @@ const found: FoundSheet = {
   firstRows: [],
 };
 const first: ColumnChoices = { mapping: found.mapping, units: {}, ignored: [], answered: [] };
-const open = (choices: ColumnChoices) =>
-  openColumns(reviewColumns(found, choices)).map(({ index }) => index);
+const open = (choices: ColumnChoices) => openColumns(reviewColumns(found, choices)).map(({ index }) => index);
 
 it('puts the columns in question before the sure ones, and leaves those without header and value away', () => {
   const columns = reviewColumns(found, first);

@@ -14,9 +14,7 @@ type Props = {
 export function ColumnsRecognised({ columns, choices, onChange }: Props) {
   const sure = sureColumns(columns);
   if (sure.length === 0) return null;
-  const title = (
-    <Plural value={sure.length} one="Recognised: # column" other="Recognised: # columns" />
-  );
+  const title = <Plural value={sure.length} one="Recognised: # column" other="Recognised: # columns" />;
   return (
     <Disclosure title={title} defaultExpanded={askedColumns(columns).length === 0}>
       <div className="pt-1 pb-2">

@@ -17,7 +17,10 @@ export function QuestionText({ of, question }: Props) {
   const unitWords = useUnitWords();
   const { column, units, evidence } = question;
   const header = apart(of.header === '' ? of.letter : of.header);
-  const values = evidence.examples.slice(0, 3).map(apart).join(t`, `);
+  const values = evidence.examples
+    .slice(0, 3)
+    .map(apart)
+    .join(t`, `);
   const taken = column === null ? '' : columnWords(column);
   const [likeliest] = units;
   const unit = likeliest === undefined ? '' : unitWords(likeliest);

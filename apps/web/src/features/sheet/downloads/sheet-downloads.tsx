@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatScaled } from '@saer/i18n/format-number';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
 import { useMutation } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import type { WorkInHand } from '../grid/use-work.ts';
 import type { HandedBack } from '../reading/hand-back.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
+import { isSavable } from '../model/storable.ts';
 import { downloadFile } from './download-file.ts';
 import { sendLines } from './send-lines.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
@@ -26,11 +28,17 @@ type Props = {
 /** A file, and of the seller's own workbook what became of it. */
 type Made = HandedBack & { readonly own?: OwnWorkbook };
 
-type Wanted = 'own' | 'xlsx' | 'csv' | 'problems';
+type Wanted = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems';
 
-const endings: Readonly<Record<Wanted, string>> = { own: 'xlsx', xlsx: 'xlsx', csv: 'csv', problems: 'xlsx' };
+const endings: Readonly<Record<Wanted, string>> = {
+  own: 'xlsx',
+  xlsx: 'xlsx',
+  csv: 'csv',
+  priced: 'xlsx',
+  problems: 'xlsx',
+};
 
-/** The sheet back: the seller's own workbook with the results in it, the priced rows, or those that are to be mended. */
+/** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be mended. */
 export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -41,21 +49,29 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
     own: name,
     xlsx: `${name} - ${t`priced`}`,
     csv: `${name} - ${t`priced`}`,
+    priced: `${name} - ${t`priced rows only`}`,
     problems: `${name} - ${t`problems`}`,
   };
+
+  const priced = counts.good + counts.check;
+  const all = formatScaled(rows.length, 0);
+  const pricedCount = formatScaled(priced, 0);
+  const bad = formatScaled(counts.bad, 0);
 
   const [handedBack, setHandedBack] = useState<OwnWorkbook>();
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: Wanted): Promise<Made> => {
       const reader = await sheet.reader();
-      await sendLines(reader, rows, twins);
+      const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, twins)) : rows;
+      await sendLines(reader, sent, twins);
       if (wanted === 'own') {
         const own = await reader.ask('writeBack', { readAs, language });
         return { ...own, own };
       }
       if (wanted === 'problems') return reader.ask('writeProblems', { readAs, language });
-      const bytes = await reader.ask('writePriced', { columns, kind: wanted, language });
+      const kind = wanted === 'csv' ? 'csv' : 'xlsx';
+      const bytes = await reader.ask('writePriced', { columns, kind, language });
       return { bytes, remember: null };
     },
     meta: { quiet: true },
@@ -89,9 +105,12 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
           <Trans>Download</Trans>
         </span>
         {isWorkbook ? button('own', t`Your workbook with prices`, counts.waiting > 0) : null}
-        {button('xlsx', t`Priced rows (.xlsx)`, counts.waiting > 0)}
-        {button('csv', t`Priced rows (.csv)`, counts.waiting > 0)}
-        {counts.bad > 0 ? button('problems', t`Only the rows with problems`) : null}
+        {button('xlsx', t`All rows: ${all} (.xlsx)`, counts.waiting > 0)}
+        {button('csv', t`All rows: ${all} (.csv)`, counts.waiting > 0)}
+        {counts.bad > 0 && priced > 0
+          ? button('priced', t`Priced rows: ${pricedCount} (.xlsx)`, counts.waiting > 0)
+          : null}
+        {counts.bad > 0 ? button('problems', t`Rows with problems: ${bad} (.xlsx)`) : null}
       </fieldset>
       <div aria-live="polite">
         {handedBack === undefined ? null : <WorkbookNotice workbook={handedBack} />}

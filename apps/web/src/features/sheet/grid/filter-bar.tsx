@@ -42,9 +42,7 @@ export function FilterBar({ work }: { readonly work: WorkInHand }) {
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-edge bg-field px-3 text-sm text-ink transition-colors hover:bg-hover aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand-strong sm:min-h-9"
         >
           {titles[filter]}
-          <span
-            className={`tabular-nums ${counts[filter] > 0 ? tones[filter] : 'text-muted'}`}
-          >
+          <span className={`tabular-nums ${counts[filter] > 0 ? tones[filter] : 'text-muted'}`}>
             {formatShort(counts[filter], 0)}
           </span>
         </button>

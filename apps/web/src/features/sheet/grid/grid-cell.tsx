@@ -34,7 +34,5 @@ export function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const isWrong = remark?.mark === 'cell-wrong';
   const said = remark === null ? {} : { title: remark.title, ...(isWrong ? { 'aria-invalid': true } : {}) };
   // One element, right or wrong: a cell made anew would lose the focus that is in it.
-  return (
-    <Cell {...props} {...said} className={[remark?.mark, selected].filter((each) => each).join(' ')} />
-  );
+  return <Cell {...props} {...said} className={[remark?.mark, selected].filter((each) => each).join(' ')} />;
 }

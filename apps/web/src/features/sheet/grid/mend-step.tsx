@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { UnknownWords } from '../categories/unknown-words.tsx';
 import { SheetDownloads } from '../downloads/sheet-downloads.tsx';
 import { forgetDraft } from '../draft/draft-store.ts';
 import { StorePanel } from '../keeping/store-panel.tsx';
@@ -97,12 +98,14 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
       </section>
       {isStored || storing.name === 'sending' ? null : (
         <>
+          <UnknownWords sheet={sheet} work={work} book={book} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <FilterBar work={work} />
             <div className="flex flex-wrap gap-x-2">
-              <Button tone="quiet" onPress={() =>
-                  sheet.backToColumns({ rows, readAs, batch: work.begunBatch(), hasEdits })
-                }>
+              <Button
+                tone="quiet"
+                onPress={() => sheet.backToColumns({ rows, readAs, batch: work.begunBatch(), hasEdits })}
+              >
                 <Trans>Columns and units</Trans>
               </Button>
               <Button tone="quiet" onPress={() => leave(sheet.startAnew)}>
@@ -111,7 +114,13 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
             </div>
           </div>
           {isWide ? (
-            <MendDesk work={work} columns={columns} results={results} book={book} defaults={readAs.defaults} />
+            <MendDesk
+              work={work}
+              columns={columns}
+              results={results}
+              book={book}
+              defaults={readAs.defaults}
+            />
           ) : (
             <MendCards work={work} book={book} />
           )}

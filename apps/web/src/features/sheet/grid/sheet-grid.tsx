@@ -59,7 +59,18 @@ const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
 
 /** The rows in sight as cells one writes in. */
 export function SheetGrid(props: Props) {
-  const { grid, work, columns: shown, results, book, defaults, block, describedBy, goToProblem, leave } = props;
+  const {
+    grid,
+    work,
+    columns: shown,
+    results,
+    book,
+    defaults,
+    block,
+    describedBy,
+    goToProblem,
+    leave,
+  } = props;
   const { t } = useLingui();
   const direction = directions[useLanguage()];
   const columns = useGridColumns(shown, book, defaults, work.rows.length, results);

@@ -20,7 +20,11 @@ const before = [{ weight: '10' }, { weight: '3' }, { weight: '2' }];
 const reread = [{ weight: '10 kg' }, { weight: '3 kg' }, { weight: '2 kg' }];
 
 it('keeps the cells that were typed as they were typed when a column changes its unit', () => {
-  const edited = [row(0, 1, { weight: '10' }), row(1, 2, { weight: '900', cost: '5' }), row(2, 3, before[2] ?? {})];
+  const edited = [
+    row(0, 1, { weight: '10' }),
+    row(1, 2, { weight: '900', cost: '5' }),
+    row(2, 3, before[2] ?? {}),
+  ];
   expect(told(carryEdits(edited, inFile(before), read(reread)))).toEqual([
     [1, { weight: '10 kg' }],
     [2, { weight: '900', cost: '5' }],

@@ -38,7 +38,9 @@ export function collectWords() {
         const known = words.get(term);
         words.set(term, { term, text: known?.text ?? text, rows: rows + (known?.rows ?? 0) });
       }
-      return [...words.values()].filter(({ term }) => term !== '').toSorted((one, other) => other.rows - one.rows);
+      return [...words.values()]
+        .filter(({ term }) => term !== '')
+        .toSorted((one, other) => other.rows - one.rows);
     },
   };
 }

@@ -1,6 +1,10 @@
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
-import { recogniseBelow, recogniseColumns, withAnswers } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import {
+  recogniseBelow,
+  recogniseColumns,
+  withAnswers,
+} from '@saer/spreadsheet/product-sheet/recognise-columns';
 import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { FoundSheet } from './sheet-tasks.ts';

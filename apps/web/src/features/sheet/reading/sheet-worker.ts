@@ -102,13 +102,11 @@ const tasks: {
     const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
     const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesOfPart) {
-      const part = rows
-        .slice(from, from + linesOfPart)
-        .map(({ at, texts }): ReadLine => ({
-          at,
-          texts,
-          outcome: only === 'texts' ? null : judgeRow(texts, of),
-        }));
+      const part = rows.slice(from, from + linesOfPart).map(({ at, texts }): ReadLine => ({
+        at,
+        texts,
+        outcome: only === 'texts' ? null : judgeRow(texts, of),
+      }));
       tell({ id, kind: 'part', lines: part, of: rows.length });
     }
     return null;
