@@ -2,27 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { Badge } from '../../../components/badge.tsx';
-import { useColumnWords } from '../assign/column-words.ts';
+import { useColumnTitles } from '../assign/column-titles.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { problemsOf } from '../model/problems.ts';
 import { rowState } from '../model/row-state.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { CardField } from './card-field.tsx';
 import { CardFigures } from './card-figures.tsx';
 import { useCheckWords } from './check-words.ts';
 import { useProblemWords } from './problem-words.ts';
 import type { WorkInHand } from './use-work.ts';
 
-type Props = { readonly row: GridRow; readonly work: WorkInHand; readonly book: FeeBook };
+type Props = {
+  readonly row: GridRow;
+  readonly work: WorkInHand;
+  readonly book: FeeBook;
+  readonly readAs: ReadAs;
+};
 
 const usual: readonly ProductColumn[] = ['cost', 'price'];
 
 /** A row on a phone: what it is called, what is wrong or to be checked, and the cells to change it in. */
-export function RowCard({ row, work, book }: Props) {
+export function RowCard({ row, work, book, readAs }: Props) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
   const checkWords = useCheckWords();
-  const columnWords = useColumnWords();
+  const titleOf = useColumnTitles(readAs.units);
   const { texts } = row;
   const state = rowState(row, work.twins);
   const problems = problemsOf(row, work.twins);
@@ -56,14 +62,14 @@ export function RowCard({ row, work, book }: Props) {
       ))}
       {checks.map(({ column, text }) => (
         <p key={`${column} ${text}`} className="text-sm text-warning">
-          {column === null ? null : `${columnWords(column)}: `}
+          {column === null ? null : `${titleOf(column)}: `}
           {text}
         </p>
       ))}
       {columns.map((column) => (
         <CardField
           key={column}
-          label={columnWords(column)}
+          label={titleOf(column)}
           column={column}
           book={book}
           store={texts.store}

@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
+import { useColumnTitles } from '../assign/column-titles.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import type { ResultColumn } from '../model/row-order.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { CellEditor } from './cell-editor.tsx';
+import { useHasRoom } from './use-has-room.ts';
 import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
 
@@ -31,9 +33,16 @@ const titles = {
   totalStoreFees: msg`Store fees (SAR)`,
 } as const;
 
-/** The price that is saved and what it leaves are always in sight. */
-const frozenWith = (results: readonly ResultColumn[]): ReadonlySet<ResultColumn> =>
-  new Set([results.includes('finalPrice') ? 'finalPrice' : 'recommendedPrice', 'profit', 'finalMargin']);
+const compared: readonly ResultColumn[] = ['difference', 'currentProfit'];
+
+/** The price that is saved and what it leaves are always in sight, and where there is room what today's price leaves. */
+const frozenWith = (results: readonly ResultColumn[], hasRoom: boolean): ReadonlySet<ResultColumn> =>
+  new Set([
+    ...(hasRoom ? compared : []),
+    results.includes('finalPrice') ? 'finalPrice' : 'recommendedPrice',
+    'profit',
+    'finalMargin',
+  ]);
 
 /** Six figures need more room beside the mark than five. */
 const markWidth = (rows: number): number => (rows < 99_999 ? 72 : 88);
@@ -83,7 +92,7 @@ const inputColumn = (
 const resultColumn = (column: ResultColumn, name: string, isFrozen: boolean): Column<GridRow> => ({
   key: `result.${column}`,
   name,
-  width: column === 'recommendedPrice' ? 124 : 104,
+  width: 100,
   sortable: true,
   frozen: isFrozen ? 'end' : false,
   headerCellClass: 'cell-figure',
@@ -95,23 +104,25 @@ const resultColumn = (column: ResultColumn, name: string, isFrozen: boolean): Co
 export function useGridColumns(
   shown: readonly ProductColumn[],
   book: FeeBook,
-  defaults: RowTexts,
+  { defaults, units }: Pick<ReadAs, 'defaults' | 'units'>,
   rows: number,
   results: readonly ResultColumn[],
 ): readonly Column<GridRow>[] {
   const { _ } = useLingui();
+  const titleOf = useColumnTitles(units);
   const choicesOf = useColumnChoices(book, defaults.store);
   const width = markWidth(rows);
+  const hasRoom = useHasRoom();
   return useMemo(() => {
-    const frozen = frozenWith(results);
+    const frozen = frozenWith(results, hasRoom);
     return [
       markColumn(_(msg`Row`), width),
       ...shown.map((column) => {
         const standIn = defaults[column] ?? '';
         const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
-        return inputColumn(column, _(sheetColumnWords[column]), book, named);
+        return inputColumn(column, titleOf(column), book, named);
       }),
       ...results.map((column) => resultColumn(column, _(titles[column]), frozen.has(column))),
     ];
-  }, [shown, book, defaults, width, results, choicesOf, _]);
+  }, [shown, book, defaults, width, results, hasRoom, choicesOf, titleOf, _]);
 }
