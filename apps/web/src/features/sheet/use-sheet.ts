@@ -124,9 +124,10 @@ export function useSheet() {
     setPhase({ name: 'bring', ...(refused === undefined ? {} : { refused }) });
   };
 
+  const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
+
   /** The rows as they are read now, with what was typed in those one came from. */
   const readRows = async (asked: SheetReader, readAs: ReadAs, back: RowsBehind | null): Promise<GridRows> => {
-    const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
     if (back?.hasEdits !== true) return readLines(asked, readAs, onProgress);
     const before = await readLines(asked, back.readAs, onProgress, 'texts');
     const inFile = new Map(before.flatMap(({ at, texts }) => (at === null ? [] : [[at, texts] as const])));

@@ -7,7 +7,7 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { Brought, Phase, SheetInHand } from '../use-sheet.ts';
-import { leaveOut } from './column-choice.ts';
+import { leaveAllOut } from './column-choice.ts';
 import { openColumns, reviewColumns } from './column-review.ts';
 import { ColumnAdvice } from './column-advice.tsx';
 import { ColumnsAsked } from './columns-asked.tsx';
@@ -56,6 +56,7 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
   if (found === undefined) return null;
   const columns = reviewColumns(found, readAs);
   const open = openColumns(columns);
+  const unassigned = open.filter(({ column }) => column === undefined).map(({ index }) => index);
   const missing = missingColumns(mapping, defaults);
   const change = (changed: Partial<ReadAs>): void => setReadAs((before) => ({ ...before, ...changed }));
 
@@ -123,16 +124,11 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
         />
       </Card>
       <StillOpen
-        open={open}
+        open={open.length}
+        unassigned={unassigned.length}
         missing={missing}
         isTold={isTold}
-        onLeaveOut={() =>
-          change(
-            open
-              .filter(({ column }) => column === undefined)
-              .reduce((choices, { index }) => ({ ...choices, ...leaveOut(choices, index) }), readAs),
-          )
-        }
+        onLeaveOut={() => change(leaveAllOut(readAs, unassigned))}
       />
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onPress={goOn}>

@@ -26,6 +26,10 @@ const offered = (likely: readonly ProductColumn[]): readonly ProductColumn[] => 
   ...productColumns.filter((column) => !likely.includes(column)),
 ];
 
+/** A Latin header keeps its signs at its end in both directions of the page. */
+const titled = (letter: string, header: string): string =>
+  /\p{sc=Arab}/u.test(header) ? `${letter} · ${header}` : `\u2066${letter} · ${header}\u2069`;
+
 const frames = {
   open: 'border-warning bg-warning-soft/40',
   answered: 'border-brand',
@@ -38,7 +42,7 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
   const columnWords = useColumnWords();
   const unitWords = useUnitWords();
   const { header, letter, column, isIgnored, isOpen, question, examples, unit } = of;
-  const title = header === '' ? t`Column ${letter}` : `${letter} · ${header}`;
+  const title = header === '' ? t`Column ${letter}` : titled(letter, header);
   const units = column === undefined ? [] : unitsOf(column);
   const isEmpty = examples.length === 0;
   const none = { id: leftOut, name: isEmpty ? t`Not needed` : t`Leave out` } as const;
@@ -90,7 +94,7 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
               <Trans>That is right</Trans>
             </Button>
           ) : null}
-          <Button tone="quiet" onPress={onLeaveOut}>
+          <Button onPress={onLeaveOut}>
             <Trans>Leave this column out</Trans>
           </Button>
         </div>

@@ -34,6 +34,13 @@ export const leaveOut = (choices: ColumnChoices, index: number): ColumnChoices =
   answered: including(choices.answered, index),
 });
 
+/** The same for several columns at once. */
+export function leaveAllOut(choices: ColumnChoices, indexes: readonly number[]): ColumnChoices {
+  let left = choices;
+  for (const index of indexes) left = leaveOut(left, index);
+  return left;
+}
+
 /** The numbers of a column are said to be in a unit. */
 export function chooseUnit(choices: ColumnChoices, index: number, unit: ColumnUnit): ColumnChoices {
   const column = heldAt(choices.mapping, index);

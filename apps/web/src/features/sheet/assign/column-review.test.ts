@@ -74,11 +74,12 @@ it('asks about a column that is freed by another one', () => {
   expect(open(taken)).toEqual([0]);
 });
 
+const figure = (...of: Parameters<typeof valuePreview>) => {
+  const preview = valuePreview(...of);
+  return preview === null ? null : `${preview.figure} ${preview.unit}`;
+};
+
 it('shows what a value becomes in its unit', () => {
-  const figure = (...of: Parameters<typeof valuePreview>) => {
-    const preview = valuePreview(...of);
-    return preview === null ? null : `${preview.figure} ${preview.unit}`;
-  };
   expect(figure('10', 'weight', 'kg')).toBe('10 kg');
   expect(figure('0.3748', 'weight', 'kg')).toBe('0.375 kg');
   expect(figure('٣٥٠', 'weight', 'g')).toBe('350 g');

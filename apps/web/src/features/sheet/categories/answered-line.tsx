@@ -16,7 +16,9 @@ export function AnsweredLine({ word: { text, rows }, name, onUndo }: Props) {
     <li className="flex flex-wrap items-center gap-x-3 text-sm">
       <CircleCheck aria-hidden className="size-4 shrink-0 text-brand" />
       <span className="min-w-0 [overflow-wrap:anywhere] text-ink">
-        “<bdi>{text}</bdi>” = <bdi>{name}</bdi>{' '}
+        <Trans>
+          “<bdi>{text}</bdi>” is <bdi>{name}</bdi>
+        </Trans>{' '}
         <span className="text-muted">
           <Plural value={rows} one="(# row)" other="(# rows)" />
         </span>

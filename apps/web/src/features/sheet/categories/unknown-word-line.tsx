@@ -25,9 +25,9 @@ export function UnknownWordLine({ word, search, onAnswer }: Props) {
     >
       <div className="flex min-w-0 flex-col gap-1.5 md:self-center">
         <p className="[overflow-wrap:anywhere] text-ink">
-          <span className="font-medium">
-            “<bdi>{text}</bdi>”
-          </span>{' '}
+          <Trans>
+            “<bdi className="font-medium">{text}</bdi>”
+          </Trans>{' '}
           <span className="text-sm text-muted">
             <Plural value={rows} one="– # row: which category?" other="– # rows: which category?" />
           </span>

@@ -5,6 +5,13 @@ import { Rate } from '../../../components/rate.tsx';
 import type { GridRow } from '../model/grid-row.ts';
 import { figureOf } from '../model/row-order.ts';
 
+const figure = (label: string, value: ReactNode) => (
+  <div>
+    <dt className="text-xs text-muted">{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
 /** What a row's price comes to, beside what it sells for now where that is known. */
 export function CardFigures({ row }: { readonly row: GridRow }) {
   const { t } = useLingui();
@@ -12,12 +19,6 @@ export function CardFigures({ row }: { readonly row: GridRow }) {
   const { product, result } = row.outcome;
   const difference = figureOf(row, 'difference');
   const isWanted = product.price !== undefined;
-  const figure = (label: string, value: ReactNode) => (
-    <div>
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
   return (
     <dl className="grid grid-cols-3 gap-x-2 gap-y-2 text-sm">
       {isWanted ? figure(t`Recommended`, <Money halalas={result.recommendedPrice} />) : null}

@@ -33,16 +33,14 @@ const titles = {
   totalStoreFees: msg`Store fees (SAR)`,
 } as const;
 
-const compared: readonly ResultColumn[] = ['difference', 'currentProfit'];
+const compared: ReadonlySet<ResultColumn> = new Set(['difference', 'currentProfit']);
 
 /** The price that is saved and what it leaves are always in sight, and where there is room what today's price leaves. */
-const frozenWith = (results: readonly ResultColumn[], hasRoom: boolean): ReadonlySet<ResultColumn> =>
-  new Set([
-    ...(hasRoom ? compared : []),
-    results.includes('finalPrice') ? 'finalPrice' : 'recommendedPrice',
-    'profit',
-    'finalMargin',
-  ]);
+const isFrozen = (column: ResultColumn, results: readonly ResultColumn[], hasRoom: boolean): boolean => {
+  if (column === 'recommendedPrice') return !results.includes('finalPrice');
+  if (compared.has(column)) return hasRoom;
+  return column === 'finalPrice' || column === 'profit' || column === 'finalMargin';
+};
 
 /** Six figures need more room beside the mark than five. */
 const markWidth = (rows: number): number => (rows < 99_999 ? 72 : 88);
@@ -89,12 +87,12 @@ const inputColumn = (
   ),
 });
 
-const resultColumn = (column: ResultColumn, name: string, isFrozen: boolean): Column<GridRow> => ({
+const resultColumn = (column: ResultColumn, name: string, isAlwaysShown: boolean): Column<GridRow> => ({
   key: `result.${column}`,
   name,
   width: 100,
   sortable: true,
-  frozen: isFrozen ? 'end' : false,
+  frozen: isAlwaysShown ? 'end' : false,
   headerCellClass: 'cell-figure',
   cellClass: 'cell-figure cell-result',
   renderCell: ({ row }) => <ResultCell row={row} column={column} />,
@@ -114,7 +112,6 @@ export function useGridColumns(
   const width = markWidth(rows);
   const hasRoom = useHasRoom();
   return useMemo(() => {
-    const frozen = frozenWith(results, hasRoom);
     return [
       markColumn(_(msg`Row`), width),
       ...shown.map((column) => {
@@ -122,7 +119,7 @@ export function useGridColumns(
         const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
         return inputColumn(column, titleOf(column), book, named);
       }),
-      ...results.map((column) => resultColumn(column, _(titles[column]), frozen.has(column))),
+      ...results.map((column) => resultColumn(column, _(titles[column]), isFrozen(column, results, hasRoom))),
     ];
   }, [shown, book, defaults, width, results, hasRoom, choicesOf, titleOf, _]);
 }

@@ -31,7 +31,7 @@ import { writePriced } from './write-priced.ts';
 const linesOfPart = 250;
 
 let book: FeeBook | undefined;
-let words: CategoryIndex | undefined;
+let categories: CategoryIndex | undefined;
 let answers: CategoryAnswers = new Map();
 let bytes: Uint8Array | undefined;
 let sheets: readonly Sheet[] = [];
@@ -52,7 +52,13 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   if (context?.key !== key)
     context = {
       key,
-      of: { book: theBook(), defaults, units, answers, ...(words === undefined ? {} : { words }) },
+      of: {
+        book: theBook(),
+        defaults,
+        units,
+        answers,
+        ...(categories === undefined ? {} : { words: categories }),
+      },
     };
   return context.of;
 }
@@ -74,7 +80,7 @@ const tasks: {
 } = {
   begin: async (ask) => {
     book = ask.book;
-    words = indexCategories(ask.book, ask.words);
+    categories = indexCategories(ask.book, ask.words);
     answers = categoryAnswers(ask.answers);
     context = undefined;
     return null;
