@@ -66,6 +66,7 @@ import {
   repriceProducts,
   uploadImage,
 } from './product-catalogue.ts';
+import { findProductSummary, setRecommendedPrices, undoRecommendedPrices } from './product-prices.ts';
 import { referenceData } from './reference-data.ts';
 import {
   activateUser,
@@ -162,6 +163,9 @@ export const endpoints: readonly Endpoint[] = [
   pageProductHistory,
   findOutdated,
   repriceProducts,
+  findProductSummary,
+  setRecommendedPrices,
+  undoRecommendedPrices,
   findImages,
   findImageFile,
   uploadImage,

@@ -1,18 +1,19 @@
 import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
+import type { ProductSummary } from '@saer/contract/product-prices';
 import { type lookUpProducts, mostLookupProducts } from '@saer/contract/product-catalogue';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import { conditions } from '../listing/conditions.ts';
 import { ordering } from '../listing/ordering.ts';
-import { searched } from '../listing/searched.ts';
 import { store } from '../reference/tables.ts';
-import { type Actor, catalogueOf, mayCorrect } from './policy.ts';
+import { type Actor, mayCorrect } from './policy.ts';
+import { computedOrders, foundProducts } from './stored/found-products.ts';
 import { listedColumns } from './stored/listed-columns.ts';
-import { currentTables, isOutdated } from './stored/outdated.ts';
+import { currentTables } from './stored/outdated.ts';
+import { sellingFigures } from './stored/selling-figures.ts';
 import { storedProducts } from './stored/stored-products.ts';
 import { product } from './tables.ts';
 
@@ -31,16 +32,9 @@ export async function findStoredProduct(
 export async function findProductPage(
   db: Database,
   actor: Pick<Actor, 'role' | 'tenantId'>,
-  {
-    where,
-    order_by,
-    search,
-    relations,
-    page = 1,
-    limit = defaultPageSize,
-    ignorePaginationCount,
-  }: ListFilter,
+  filter: ListFilter,
 ) {
+  const { order_by, relations, page = 1, limit = defaultPageSize, ignorePaginationCount } = filter;
   const [relation] = relations ?? [];
   if (relation !== undefined)
     throw new AppError({
@@ -48,18 +42,11 @@ export async function findProductPage(
       field: 'filter.relations',
       details: { relation, options: null },
     });
-  const catalogue = catalogueOf(actor);
-  const { outdated, ...columns } = where ?? {};
   const current = await currentTables(db);
-  const wanted = and(
-    catalogue === undefined ? undefined : eq(product.ownerId, catalogue),
-    conditions(listedColumns, columns),
-    isOutdated(outdated, current),
-    searched(product.search, search),
-  );
+  const wanted = foundProducts(actor, filter, current);
   const rows = await storedProducts(db)
     .where(wanted)
-    .orderBy(...ordering(listedColumns, order_by))
+    .orderBy(...ordering(listedColumns, order_by, computedOrders))
     .limit(limit)
     .offset((page - 1) * limit);
   const total =
@@ -101,4 +88,41 @@ export async function findByKeys(
     .slice(0, mostLookupProducts)
     .map((each) => ({ ...each, outdated: !current.includes(each.feeTableId) }));
   return { products, complete: found.length <= mostLookupProducts };
+}
+
+const all = sql`*`;
+const exact = sql.raw(String(Number.MAX_SAFE_INTEGER));
+
+/** How many of them meet a condition, and what they come to together, as far as that is known. */
+const total = (value: SQL, condition: SQL) =>
+  sql`least(coalesce(sum(${value}) filter (where ${condition}), 0), ${exact})`.mapWith(Number);
+const counted = (value: SQL, condition: SQL) =>
+  sql`count(${value}) filter (where ${condition})`.mapWith(Number);
+
+/** How the products that a filter finds stand, whatever its page. */
+export async function summarizeProducts(
+  db: Database,
+  actor: Pick<Actor, 'role' | 'tenantId'>,
+  filter: ListFilter,
+): Promise<ProductSummary> {
+  const current = await currentTables(db);
+  const found = storedProducts(db)
+    .where(foundProducts(actor, filter, current))
+    .as('found');
+  const { losing, missing, differs, monthlyLoss, monthlyShortfall } = sellingFigures(found);
+  const [summary] = await db
+    .select({
+      found: count(),
+      losing: counted(all, losing),
+      missing: counted(all, missing),
+      differs: counted(all, differs),
+      outdated: counted(all, notInArray(found.feeTableId, [...current])),
+      monthlyLoss: total(monthlyLoss, losing),
+      lossCounted: counted(monthlyLoss, losing),
+      monthlyShortfall: total(monthlyShortfall, missing),
+      shortfallCounted: counted(monthlyShortfall, missing),
+    })
+    .from(found);
+  if (summary === undefined) throw new Error('Counting always answers');
+  return summary;
 }

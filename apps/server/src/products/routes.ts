@@ -18,6 +18,11 @@ import {
   removeProducts,
   updateProduct,
 } from '@saer/contract/product';
+import {
+  findProductSummary,
+  setRecommendedPrices,
+  undoRecommendedPrices,
+} from '@saer/contract/product-prices';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -39,9 +44,11 @@ import { findProductHistory } from './past/find-product-history.ts';
 import { addPicture } from './pictures/add-picture.ts';
 import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
 import { removePicture } from './pictures/remove-picture.ts';
-import { findByKeys, findProductPage, findStoredProduct } from './queries.ts';
+import { findByKeys, findProductPage, findStoredProduct, summarizeProducts } from './queries.ts';
 import { findOutdated } from './repricing/find-outdated.ts';
 import { repriceProducts } from './repricing/reprice-products.ts';
+import { setRecommended } from './repricing/set-recommended.ts';
+import { undoRecommended } from './repricing/undo-recommended.ts';
 
 const today = () => riyadhDay(new Date());
 
@@ -69,6 +76,13 @@ function catalogueRoutes(app: FastifyInstance, db: Database): void {
     findProductHistory(db, principal, decodeFilter(query.filter)),
   );
   mountGuarded(app, outdated, (_, { principal }) => findOutdated(db, principal));
+  mountGuarded(app, findProductSummary, ({ query }, { principal }) =>
+    summarizeProducts(db, principal, decodeFilter(query.filter)),
+  );
+  mountGuarded(app, setRecommendedPrices, ({ body }, { principal }) => setRecommended(db, principal, body));
+  mountGuarded(app, undoRecommendedPrices, ({ body }, { principal }) =>
+    undoRecommended(db, principal, body.products),
+  );
   mountGuarded(app, reprice, ({ body }, { principal }) => repriceProducts(db, principal, body.products));
 }
 

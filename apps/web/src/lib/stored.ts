@@ -14,7 +14,8 @@ export type StoredKey =
   | 'content'
   | 'cookieFallback'
   | 'calculator'
-  | 'savedProducts';
+  | 'savedProducts'
+  | 'noonPartner';
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.
 const attempt = <T>(action: () => T, otherwise: T): T => {

@@ -65,6 +65,11 @@ const written: WrittenProduct[] = [
     extraRate: 175,
     ending: '.95',
     price: 99_95,
+    sku: '00-PL 7',
+    currentPrice: 89_50,
+    minPrice: 70_00,
+    maxPrice: 120_05,
+    monthlySales: 1_240,
   },
   {
     ...bare,

@@ -64,6 +64,15 @@ export const samples: Readonly<Record<string, Sample>> = {
     row: 'product',
     body: (id) => ({ products: [{ id, version: 1, price: 'keep' }] }),
   },
+  'GET /product/summary': noRow,
+  'POST /product/recommended-price': {
+    row: 'product',
+    body: (id) => ({ products: [{ id, version: 1 }] }),
+  },
+  'POST /product/recommended-price/undo': {
+    row: 'product',
+    body: (id) => ({ products: [{ id, version: 1, price: null, currentPrice: null }] }),
+  },
   'GET /product/image': byQuery('product', 'productId'),
   'GET /product/image/file': byQuery('productImage'),
   'POST /upload/product-image': { query: () => ({ productId: '1' }) },

@@ -1,5 +1,6 @@
-import { lt, notInArray } from 'drizzle-orm';
+import { notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { sellingFigures } from '../../products/stored/selling-figures.ts';
 import { product } from '../../products/tables.ts';
 import { countWhere } from './count-where.ts';
 
@@ -8,7 +9,7 @@ export async function countProducts(db: Database, current: readonly number[]) {
   const [counts] = await db
     .select({
       products: countWhere(undefined),
-      losing: countWhere(lt(product.profit, 0)),
+      losing: countWhere(sellingFigures(product).losing),
       outdated: countWhere(notInArray(product.feeTableId, [...current])),
     })
     .from(product);

@@ -8,6 +8,11 @@ import {
   repriceProducts,
   uploadImage,
 } from '@saer/contract/product-catalogue';
+import {
+  findProductSummary,
+  setRecommendedPrices,
+  undoRecommendedPrices,
+} from '@saer/contract/product-prices';
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
 /** The addresses of what became of products: their past, what new fees do to them, their pictures. */
@@ -46,6 +51,36 @@ export const catalogueGroups: readonly EndpointGroup[] = [
           id: 'docs.productPast.reprice',
           message:
             'Prices up to 2,500 products again by today’s fees: all of them or, where one cannot be priced or was changed since it was read, none; the reasons are told at `products.0`, `products.1`, …. `keep` keeps a typed price and follows the recommended one otherwise; `needed` lets the recommended price take the place of a typed one.',
+        },
+      ],
+    ],
+  },
+  {
+    id: 'product-prices',
+    title: /*i18n*/ { id: 'docs.prices', message: 'What to do with losing products' },
+    endpoints: [
+      [
+        findProductSummary,
+        /*i18n*/ {
+          id: 'docs.prices.summary',
+          message:
+            'How all the products stand that `filter` finds, whatever its page, at the price each sells for: the current one, or the final one where none is known. `monthlyLoss` is what the losing ones cost each month, `monthlyShortfall` what those below their target would bring beyond what they do, in halalas; each is counted of the products whose `monthlySales` are known.',
+        },
+      ],
+      [
+        setRecommendedPrices,
+        /*i18n*/ {
+          id: 'docs.prices.set',
+          message:
+            'Lets the recommended price of today’s fees take the place of the typed one: of up to 2,500 `products`, refused where one was changed since it was read, or of up to 10,000 that `filter` finds. With `alsoCurrent` a known current price becomes the recommended one as well. What cannot be priced is answered in `left` and stays as it is.',
+        },
+      ],
+      [
+        undoRecommendedPrices,
+        /*i18n*/ {
+          id: 'docs.prices.undo',
+          message:
+            'Gives the prices back: send what was answered as `changed`. Products that somebody has changed since stay as they are and are answered in `left`.',
         },
       ],
     ],

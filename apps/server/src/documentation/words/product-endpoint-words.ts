@@ -32,7 +32,7 @@ export const productGroups: readonly {
         /*i18n*/ {
           id: 'docs.products.page',
           message:
-            'Products, a page at a time. They are filtered and sorted by every field but `sides` and `override`; `where` also takes `outdated`. `search` looks through the barcode, the SKU and both names, whatever the spelling.',
+            'Products, a page at a time. They are filtered and sorted by every field but `sides` and `override`; `where` also takes `outdated`, and `losing`, `missing` and `differs`, which ask how a product stands at the price it sells for: the current one, or the final one where none is known. It is also sorted by `sellingPrice`, `sellingProfit` and `difference`, the recommended price less the selling one. `search` looks through the barcode, the SKU and both names, whatever the spelling.',
         },
       ],
       [

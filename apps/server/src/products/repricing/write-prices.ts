@@ -1,37 +1,79 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { runInTurn } from '../../database/in-turn.ts';
+import { rewriting } from '../../database/write-many.ts';
+import { recording } from '../../history/queries.ts';
+import { changesOf, namedAs } from '../keeping/told-values.ts';
+import type { Actor } from '../policy.ts';
 import { product } from '../tables.ts';
+import type { HeldProduct } from './held-products.ts';
 
-/** A product's own price, and what its price comes to. */
+/** A product's own price, what it sells for, and what its price comes to. */
 export interface NewPrice extends ProductResult {
-  readonly id: number;
   readonly price: number | null;
+  readonly currentPrice: number | null;
 }
 
-/** Writes the prices of many products, priced just now, in one go. */
-export async function writePrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
-  await tx.execute(sql`
-    update ${product} set
-      price = given.price,
-      fee_table_id = given."feeTableId",
-      recommended_price = given."recommendedPrice",
-      final_price = given."finalPrice",
-      commission = given.commission,
-      fulfilment_fee = given."fulfilmentFee",
-      total_store_fees = given."totalStoreFees",
-      profit = given.profit,
-      final_margin = given."finalMargin",
-      meets_target = given."meetsTarget",
-      current_profit = given."currentProfit",
-      current_meets_target = given."currentMeetsTarget",
-      calculated_at = now(),
-      updated_at = now(),
-      version = ${product.version} + 1
-    from json_to_recordset(${JSON.stringify(prices)}::json) as given(
-      id integer, price integer, "feeTableId" integer, "recommendedPrice" bigint, "finalPrice" bigint,
-      commission bigint, "fulfilmentFee" bigint, "totalStoreFees" bigint, profit bigint, "finalMargin" bigint,
-      "meetsTarget" boolean, "currentProfit" bigint, "currentMeetsTarget" boolean
-    )
-    where ${product.id} = given.id`);
+export interface Repriced {
+  readonly before: HeldProduct;
+  readonly now: NewPrice;
 }
+
+const columns = [
+  'price',
+  'currentPrice',
+  'feeTableId',
+  'recommendedPrice',
+  'finalPrice',
+  'commission',
+  'fulfilmentFee',
+  'totalStoreFees',
+  'profit',
+  'finalMargin',
+  'meetsTarget',
+  'currentProfit',
+  'currentMeetsTarget',
+] as const satisfies readonly (keyof NewPrice)[];
+
+/** Rows of one statement. Between two of them other requests are let through. */
+const atOnce = 500;
+
+function* statements(
+  { accountId }: Pick<Actor, 'accountId'>,
+  all: readonly Repriced[],
+): Generator<SQL, void> {
+  const also = sql`version = product.version + 1, updated_at = now(), calculated_at = now()`;
+  for (let from = 0; from < all.length; from += atOnce) {
+    const part = all.slice(from, from + atOnce);
+    yield rewriting(
+      product,
+      columns,
+      part.map(({ before, now }) => ({ ...now, id: before.id })),
+      also,
+    );
+    const changes = part.flatMap(({ before, now }) => {
+      const changed = changesOf(before, { ...before, ...now });
+      return changed === undefined ? [] : [{ before, changed }];
+    });
+    if (changes.length > 0)
+      yield recording(
+        changes.map(({ before, changed }) => ({
+          actorId: accountId,
+          entity: 'product',
+          entityId: before.id,
+          ownerId: before.ownerId,
+          action: 'update',
+          named: namedAs(before),
+          ...changed,
+        })),
+      );
+  }
+}
+
+/** Writes the prices of many products, priced just now, and the history of each. */
+export const writePrices = (
+  tx: Transaction,
+  actor: Pick<Actor, 'accountId'>,
+  repriced: readonly Repriced[],
+): Promise<void> => runInTurn(tx, statements(actor, repriced));

@@ -30,9 +30,10 @@ export function CategoryFields({ form: { control, setValue }, book }: Props) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormTextField control={control} name="nameEn" label={t`English name`} note={t`optional`} />
-        <FormTextField control={control} name="nameAr" label={t`Arabic name`} note={t`optional`} />
-        <FormTextField control={control} name="barcode" label={t`Barcode`} note={t`optional`} />
+        <FormTextField control={control} name="nameEn" label={t`English name`} />
+        <FormTextField control={control} name="nameAr" label={t`Arabic name`} />
+        <FormTextField control={control} name="barcode" label={t`Barcode`} />
+        <FormTextField control={control} name="sku" label={t`SKU`} />
         <FormSelect control={control} name="store" label={t`Store`} options={options.stores} />
         <ComboBox
           label={t`Category`}

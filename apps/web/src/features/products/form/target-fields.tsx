@@ -12,7 +12,7 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <FormRateField control={control} name="marginRate" label={t`Margin wanted`} note={t`optional`} />
+        <FormRateField control={control} name="marginRate" label={t`Margin wanted`} />
         <FormSelect
           control={control}
           name="marginBase"
@@ -23,12 +23,7 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
             { id: 'cost', name: t`cost` },
           ]}
         />
-        <FormMoneyField
-          control={control}
-          name="marginAmount"
-          label={t`Profit of at least`}
-          note={t`optional`}
-        />
+        <FormMoneyField control={control} name="marginAmount" label={t`Profit of at least`} />
         <FormRateField control={control} name="extraRate" label={t`Other costs, of the price`} />
         <FormMoneyField control={control} name="extraFixed" label={t`Other costs, fixed`} />
         <FormSelect
@@ -47,7 +42,7 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
           control={control}
           name="price"
           label={t`Price typed`}
-          note={t`optional`}
+
           description={t`Empty: the recommended price holds.`}
         />
       </div>

@@ -1,0 +1,39 @@
+import type { Fault } from '@saer/contract/fault';
+import { AppError } from '../../http/app-error.ts';
+import type { HeldProduct } from './held-products.ts';
+
+interface Wanted {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Every fault is told at the place of its product in the request. */
+export function refuse(faults: readonly Fault[]): void {
+  const [first, ...others] = faults;
+  if (first !== undefined) throw new AppError(first, ...others);
+}
+
+export function refuseTwice(wanted: readonly Wanted[]): void {
+  const seen = new Set<number>();
+  const twice = wanted.flatMap(({ id }, at): Fault[] =>
+    seen.size === seen.add(id).size ? [{ code: 'chosenTwice', field: `products.${at}.id` }] : [],
+  );
+  refuse(twice);
+}
+
+/** The products in the order they were named, if all are there and none was changed since it was read. */
+export function requireUnchanged(wanted: readonly Wanted[], held: readonly HeldProduct[]): HeldProduct[] {
+  const own = new Map(held.map((each) => [each.id, each]));
+  const found = wanted.flatMap(({ id }) => own.get(id) ?? []);
+  refuse(
+    wanted.flatMap(({ id }, at): Fault[] =>
+      own.has(id) ? [] : [{ code: 'rowGone', field: `products.${at}` }],
+    ),
+  );
+  refuse(
+    found.flatMap(({ version }, at): Fault[] =>
+      version === wanted[at]?.version ? [] : [{ code: 'rowChanged', field: `products.${at}` }],
+    ),
+  );
+  return found;
+}

@@ -1,0 +1,101 @@
+import { priceProduct } from '@saer/catalogue/price-product';
+import { productResult } from '@saer/catalogue/product-result';
+import type { FeeBook } from '@saer/contract/fee-book';
+import {
+  mostChangedPrices,
+  type PricesBefore,
+  type setRecommendedPrices as endpoint,
+  type UnpricedProduct,
+} from '@saer/contract/product-prices';
+import { riyadhDay } from '@saer/i18n/format-date';
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../../database/database.ts';
+import { findWholeFeeBook } from '../../fees/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { breather } from '../../http/breather.ts';
+import { decodeFilter } from '../../listing/decode-filter.ts';
+import { changesOf } from '../keeping/told-values.ts';
+import type { Actor } from '../policy.ts';
+import { calculationInput } from '../stored/calculation-input.ts';
+import { foundProducts } from '../stored/found-products.ts';
+import { currentTables } from '../stored/outdated.ts';
+import { storedProducts } from '../stored/stored-products.ts';
+import { product } from '../tables.ts';
+import { type HeldProduct, heldProducts } from './held-products.ts';
+import { refuseTwice, requireUnchanged } from './require-unchanged.ts';
+import { type Repriced, writePrices } from './write-prices.ts';
+
+type Wanted = z.output<typeof endpoint.body>;
+
+/** The keys of all that a filter finds in the actor's catalogue. */
+async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
+  const { where, search } = decodeFilter(filter);
+  const narrowed = { ...(where && { where }), ...(search !== undefined && { search }) };
+  const found = await storedProducts(tx)
+    .where(foundProducts(actor, narrowed, await currentTables(tx)))
+    .orderBy(product.id)
+    .limit(mostChangedPrices + 1);
+  if (found.length > mostChangedPrices)
+    throw new AppError({
+      code: 'tooManyRows',
+      field: 'filter',
+      details: { rows: found.length, maximum: mostChangedPrices },
+    });
+  return found.map(({ id }) => id);
+}
+
+async function chosenProducts(tx: Transaction, actor: Actor, wanted: Wanted): Promise<HeldProduct[]> {
+  const { products, filter } = wanted;
+  if (products === undefined)
+    return heldProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));
+  refuseTwice(products);
+  const ids = products.map(({ id }) => id);
+  return requireUnchanged(products, await heldProducts(tx, actor.tenantId, ids));
+}
+
+type Priced = { readonly repriced: Repriced } | { readonly left: UnpricedProduct };
+
+/** A product with the recommended price of today in place of the one that was typed. */
+function atRecommended(book: FeeBook, before: HeldProduct, alsoCurrent: boolean): Priced {
+  const { price: _typed, ...row } = calculationInput(before);
+  const outcome = priceProduct(book, row);
+  if (!outcome.ok) {
+    const { id, barcode, sku, nameEn, nameAr } = before;
+    return { left: { id, barcode, sku, nameEn, nameAr, code: outcome.fault.code } };
+  }
+  const currentPrice =
+    alsoCurrent && before.currentPrice !== null
+      ? outcome.quote.recommended.statement.price
+      : before.currentPrice;
+  const result = productResult(outcome.quote, currentPrice ?? undefined);
+  return { repriced: { before, now: { price: null, currentPrice, ...result } } };
+}
+
+const pricesBefore = ({ before: { id, version, price, currentPrice } }: Repriced): PricesBefore => ({
+  id,
+  version: version + 1,
+  price,
+  currentPrice,
+});
+
+/** Lets the recommended prices of today take the place of typed ones, in one transaction. */
+export async function setRecommended(db: Database, actor: Actor, wanted: Wanted) {
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()));
+  return db.transaction(async (tx) => {
+    const chosen = await chosenProducts(tx, actor, wanted);
+    const repriced: Repriced[] = [];
+    const left: UnpricedProduct[] = [];
+    const breathe = breather();
+    for (const each of chosen) {
+      const priced = atRecommended(book, each, wanted.alsoCurrent);
+      if ('left' in priced) left.push(priced.left);
+      else if (changesOf(each, { ...each, ...priced.repriced.now }) !== undefined)
+        repriced.push(priced.repriced);
+      // A whole catalogue must not keep the server to itself.
+      await breathe();
+    }
+    await writePrices(tx, actor, repriced);
+    const unchanged = chosen.length - repriced.length - left.length;
+    return { changed: repriced.map(pricesBefore), unchanged, left };
+  });
+}

@@ -1,0 +1,39 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { product } from '../tables.ts';
+
+type Column = Exclude<
+  keyof typeof product.$inferSelect,
+  'search' | 'saveKey' | 'storeId' | 'subFamilyId' | 'typeId'
+>;
+type Columns = Readonly<Record<Column, SQLWrapper>>;
+
+/** What the seller's own target asks at the recommended price; null: there is none but the range factor's. */
+const ownTarget = (of: Columns): SQL => sql`greatest(
+  ${of.marginAmount},
+  ceil(${of.marginRate}::numeric / 10000 * case ${of.marginBase}
+    when 'price' then ${of.recommendedPrice}
+    when 'net' then ${of.recommendedPrice}
+      - case when ${of.vatRegistered} then round(${of.recommendedPrice}::numeric * ${of.vat} / (10000 + ${of.vat})) else 0 end
+    else case when ${of.costIncludesVat} then round(${of.cost}::numeric * 10000 / (10000 + ${of.costVat})) else ${of.cost} end
+  end)
+)`;
+
+/** How a product stands at the price it sells for: the current one, or the final one where none is known. */
+export function sellingFigures(of: Columns) {
+  const price = sql`coalesce(${of.currentPrice}, ${of.finalPrice})`;
+  const profit = sql`coalesce(${of.currentProfit}, ${of.profit})`;
+  // At the recommended price the profit is known where that is the final one; else what was asked for is the least it leaves.
+  const wanted = sql`case when ${of.finalPrice} = ${of.recommendedPrice} then ${of.profit} else ${ownTarget(of)} end`;
+  return {
+    price,
+    profit,
+    difference: sql`${of.recommendedPrice} - ${price}`,
+    losing: sql`${profit} < 0`,
+    missing: sql`not coalesce(${of.currentMeetsTarget}, ${of.meetsTarget})`,
+    differs: sql`${price} <> ${of.recommendedPrice}`,
+    /** Halalas lost each month; null: nobody knows how many are sold. */
+    monthlyLoss: sql`-${profit}::numeric * ${of.monthlySales}`,
+    /** Halalas each month between what it leaves and what it would at the recommended price. */
+    monthlyShortfall: sql`greatest(${wanted} - ${profit}, 0)::numeric * ${of.monthlySales}`,
+  };
+}

@@ -1,0 +1,144 @@
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { pageProducts } from '@saer/contract/product';
+import { productSummary } from '@saer/contract/product-prices';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { storedProduct } from './testing/stored-product.ts';
+
+let server: TestApp;
+let seller: Person;
+let other: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await testApp();
+  seller = await person(server, { role: 'USER' });
+  other = await person(server, { role: 'USER' });
+  admin = await person(server, { role: 'ADMIN' });
+  // At the price it sells for it loses, whatever its own price would leave.
+  await storedProduct(server, seller, { nameEn: 'Current loss', currentPrice: 40_00, monthlySales: 30 });
+  // Nothing is known of what it sells for: its own price counts, and what was wanted of it.
+  await storedProduct(server, seller, { nameEn: 'Typed loss', price: 45_00, monthlySales: 7 });
+  await storedProduct(server, seller, { nameEn: 'Unknown loss', price: 30_00 });
+  await storedProduct(server, seller, { nameEn: 'Thin', currentPrice: 85_00, monthlySales: 10 });
+  // It sells for what earns enough, though its own price would not.
+  await storedProduct(server, seller, {
+    nameEn: 'Saved',
+    price: 30_00,
+    currentPrice: 200_00,
+    monthlySales: 100,
+  });
+  await storedProduct(server, seller, { nameEn: 'Good', monthlySales: 1000 });
+  await storedProduct(server, other, { nameEn: 'Foreign', price: 30_00, monthlySales: 1000 });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const by = (filter: ListFilter) => `?filter=${encodeURIComponent(encodeFilter(filter))}`;
+const summary = async (filter: ListFilter = {}, of = seller) =>
+  productSummary.parse((await server.get(`/v1/product/summary${by(filter)}`, of.headers)).json);
+const rows = async (filter: ListFilter = {}, of = seller) =>
+  pageProducts.reply.parse((await server.get(`/v1/product/page${by(filter)}`, of.headers)).json).data;
+const names = async (filter: ListFilter) => (await rows(filter)).map(({ nameEn }) => nameEn);
+
+describe('how products stand at the price they sell for', () => {
+  test.each<[string, ListFilter['where'], string[]]>([
+    ['they lose', { losing: true }, ['Current loss', 'Typed loss', 'Unknown loss']],
+    ['they do not', { losing: false }, ['Thin', 'Saved', 'Good']],
+    ['they miss their target', { missing: true }, ['Current loss', 'Typed loss', 'Unknown loss', 'Thin']],
+    [
+      'they sell for another price than the recommended one',
+      { differs: { eq: true } },
+      ['Current loss', 'Typed loss', 'Unknown loss', 'Thin', 'Saved'],
+    ],
+    ['they miss it without a loss', { missing: true, losing: false }, ['Thin']],
+  ])('is asked for: %s', async (_, where, expected) => {
+    expect(await names({ where: { ...where } })).toEqual(expected);
+  });
+
+  test('puts them in order', async () => {
+    const listed = await rows();
+    const sorted = (value: (each: (typeof listed)[number]) => number) =>
+      listed.toSorted((one, another) => value(one) - value(another)).map(({ nameEn }) => nameEn);
+    expect(await names({ order_by: { sellingPrice: 'asc' } })).toEqual(
+      sorted((each) => each.currentPrice ?? each.finalPrice),
+    );
+    expect(await names({ order_by: { sellingProfit: 'asc' } })).toEqual(
+      sorted((each) => each.currentProfit ?? each.profit),
+    );
+    expect(await names({ order_by: { difference: 'desc' } })).toEqual(
+      sorted((each) => (each.currentPrice ?? each.finalPrice) - each.recommendedPrice),
+    );
+  });
+
+  test.each(['losing', 'missing', 'differs'])('%s is so or not', async (name) => {
+    const reply = await server.get(`/v1/product/page${by({ where: { [name]: 'yes' } })}`, seller.headers);
+    expect(reply).toMatchObject({
+      status: 400,
+      json: { code: 'invalidValue', field: `filter.where.${name}` },
+    });
+  });
+});
+
+describe('the summary', () => {
+  test('counts everything that is found, and what it costs each month', async () => {
+    const listed = new Map((await rows()).map((each) => [each.nameEn, each]));
+    const of = (name: string) => {
+      const found = listed.get(name);
+      if (found === undefined) throw new Error(name);
+      return found;
+    };
+    const [current, typed, thin] = [of('Current loss'), of('Typed loss'), of('Thin')];
+    const loss = -30 * (current.currentProfit ?? 0) - 7 * typed.profit;
+    // What a fifth of the price asks for, at the recommended one.
+    const target = Math.ceil(typed.recommendedPrice / 5);
+    const shortfall =
+      30 * (current.profit - (current.currentProfit ?? 0)) +
+      7 * (target - typed.profit) +
+      10 * (thin.profit - (thin.currentProfit ?? 0));
+    expect(await summary()).toEqual({
+      found: 6,
+      losing: 3,
+      missing: 4,
+      differs: 5,
+      outdated: 0,
+      monthlyLoss: loss,
+      lossCounted: 2,
+      monthlyShortfall: shortfall,
+      shortfallCounted: 3,
+    });
+    expect(loss).toBeGreaterThan(0);
+  });
+
+  test('is of what the search and the filter find, not of a page', async () => {
+    expect(await summary({ search: 'loss', limit: 1, page: 2 })).toMatchObject({ found: 3, losing: 3 });
+    expect(await summary({ where: { losing: true, store: 'NOON_SA_FBN' } })).toMatchObject({ found: 3 });
+    expect(await summary({ where: { store: 'AMAZON_SA_FBA' } })).toEqual({
+      found: 0,
+      losing: 0,
+      missing: 0,
+      differs: 0,
+      outdated: 0,
+      monthlyLoss: 0,
+      lossCounted: 0,
+      monthlyShortfall: 0,
+      shortfallCounted: 0,
+    });
+  });
+
+  test('is of the own catalogue, for an admin of every one', async () => {
+    expect(await summary({}, other)).toMatchObject({ found: 1, losing: 1 });
+    expect(await summary({ where: { ownerId: other.id } })).toMatchObject({ found: 0 });
+    expect(await summary({}, admin)).toMatchObject({ found: 7, losing: 4 });
+    expect(await server.get('/v1/product/summary')).toMatchObject({ status: 401 });
+  });
+
+  test('counts sums that no catalogue reaches without failing', async () => {
+    const rich = await person(server, { role: 'USER' });
+    const million = { cost: 9_000_000_00, currentPrice: 1, monthlySales: 1_000_000, marginRate: 0 };
+    for (const at of [1, 2, 3]) await storedProduct(server, rich, { ...million, nameEn: `Dear ${at}` });
+    const { monthlyLoss, losing } = await summary({}, rich);
+    expect(losing).toBe(3);
+    expect(monthlyLoss).toBeGreaterThan(2_000_000_000_000_000);
+    expect(monthlyLoss).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
+  });
+});

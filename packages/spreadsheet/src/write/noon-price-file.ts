@@ -1,0 +1,74 @@
+import type { Language } from '@saer/i18n/locale';
+import type { CellValue, Column, WrittenSheet } from '../sheet.ts';
+import { writeWorkbook } from '../write-workbook.ts';
+import type { NoNoonPrice, NoonPrice, NoonPriceRows } from './noon-price-rows.ts';
+import { noonPriceReasons, noonPriceWords } from './noon-price-words.ts';
+import { sheetTranslators } from './sheet-translators.ts';
+
+const money = '0.00';
+
+/**
+ * The columns of noon's price import that a price needs. Those of a sale are left out: an empty one could end a sale that runs.
+ * `price_min` and `price_max` are what noon allows, for whoever looks the file over.
+ */
+export const noonPriceColumns: readonly Column[] = [
+  { header: 'country_code', width: 14 },
+  { header: 'id_partner', width: 14 },
+  { header: 'partner_sku', width: 24 },
+  { header: 'price', width: 12, format: money },
+  { header: 'price_min', width: 12, format: money },
+  { header: 'price_max', width: 12, format: money },
+];
+
+const riyals = (halalas: number | null): number | null => (halalas === null ? null : halalas / 100);
+
+const priceRow = ({ product, country, sku, price }: NoonPrice, partner: string | undefined): CellValue[] => [
+  country,
+  partner ?? null,
+  sku,
+  riyals(price),
+  riyals(product.minPrice),
+  riyals(product.maxPrice),
+];
+
+function leftSheet(left: readonly NoNoonPrice[], language: Language): WrittenSheet {
+  const i18n = sheetTranslators[language];
+  const { name, barcode, price, least, most, reason, notInFile } = noonPriceWords;
+  return {
+    name: i18n._(notInFile),
+    columns: [
+      { header: i18n._(name), width: 36 },
+      { header: 'partner_sku', width: 20 },
+      { header: i18n._(barcode), width: 18 },
+      { header: i18n._(price), width: 14, format: money },
+      { header: i18n._(least), width: 18, format: money },
+      { header: i18n._(most), width: 18, format: money },
+      { header: i18n._(reason), width: 60 },
+    ],
+    rows: left.map(({ product, price: at, reason: why }) => [
+      (language === 'ar' ? (product.nameAr ?? product.nameEn) : (product.nameEn ?? product.nameAr)) ??
+        product.barcode,
+      product.sku,
+      product.barcode,
+      riyals(at),
+      riyals(product.minPrice),
+      riyals(product.maxPrice),
+      i18n._(noonPriceReasons[why]),
+    ]),
+  };
+}
+
+/** Writes prices as noon's price import takes them; a second sheet names the products that are left out. `partner`: the seller's number at noon. */
+export function writeNoonPrices(
+  { rows, left }: NoonPriceRows,
+  language: Language,
+  partner?: string,
+): Promise<Uint8Array> {
+  const prices: WrittenSheet = {
+    name: 'prices',
+    columns: noonPriceColumns,
+    rows: rows.map((row) => priceRow(row, partner)),
+  };
+  const sheets = left.length === 0 ? [prices] : [prices, leftSheet(left, language)];
+  return writeWorkbook(sheets, { rightToLeft: false });
+}

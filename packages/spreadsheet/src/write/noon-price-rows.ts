@@ -1,0 +1,58 @@
+import type { ListedProduct } from '@saer/contract/product';
+
+/** Why a product's price cannot be uploaded to noon. */
+export type NoonPriceReason = 'otherStore' | 'noSku' | 'belowRange' | 'aboveRange' | 'skuTwice';
+
+/** Which price is uploaded: what is recommended, or the seller's own where one is typed. */
+export type NoonPriceChoice = 'recommended' | 'final';
+
+export interface NoonPrice {
+  readonly product: ListedProduct;
+  readonly country: string;
+  readonly sku: string;
+  readonly price: number;
+}
+
+export interface NoNoonPrice {
+  readonly product: ListedProduct;
+  readonly price: number;
+  readonly reason: NoonPriceReason;
+}
+
+export interface NoonPriceRows {
+  readonly rows: readonly NoonPrice[];
+  readonly left: readonly NoNoonPrice[];
+}
+
+/** The country of a store of noon's, as its code says it: `NOON_SA_FBN`. */
+const noonCountry = (store: string): string | undefined => /^NOON_([A-Z]{2})_/.exec(store)?.[1];
+
+function rangeReason({ minPrice, maxPrice }: ListedProduct, price: number): NoonPriceReason | undefined {
+  if (minPrice !== null && price < minPrice) return 'belowRange';
+  return maxPrice !== null && price > maxPrice ? 'aboveRange' : undefined;
+}
+
+/** Which prices noon would take, one a SKU, and why it would not take the others. */
+export function noonPriceRows(products: readonly ListedProduct[], choice: NoonPriceChoice): NoonPriceRows {
+  const rows = new Map<string, NoonPrice>();
+  const left: NoNoonPrice[] = [];
+  for (const product of products) {
+    const price = choice === 'recommended' ? product.recommendedPrice : product.finalPrice;
+    const country = noonCountry(product.store);
+    const sku = product.sku?.trim() ?? '';
+    const leave = (reason: NoonPriceReason) => left.push({ product, price, reason });
+    if (country === undefined) {
+      leave('otherStore');
+      continue;
+    }
+    const outside = rangeReason(product, price);
+    const key = `${country} ${sku}`;
+    const same = rows.get(key);
+    if (sku === '') leave('noSku');
+    else if (outside !== undefined) leave(outside);
+    else if (same === undefined) rows.set(key, { product, country, sku, price });
+    // noon has one price a SKU, however it is delivered.
+    else if (same.price !== price) leave('skuTwice');
+  }
+  return { rows: [...rows.values()], left };
+}
