@@ -4,6 +4,7 @@ import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import { maySkipColumns } from '@saer/spreadsheet/product-sheet/column-answers';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import {
   type Draft,
@@ -28,7 +29,8 @@ import {
   mappingQuery,
 } from './queries.ts';
 import type { HandedLayout } from './reading/hand-back.ts';
-import { likeliestSheet, readAsFound } from './reading/read-as-found.ts';
+import { joinProducts } from './reading/join-products.ts';
+import { readAsFound } from './reading/read-as-found.ts';
 import { readLines, type ReadSoFar } from './reading/read-lines.ts';
 import { ReadingEnded, type SheetReader, startReader } from './reading/sheet-reader.ts';
 import type { FoundSheet, Opened, ReadAs } from './reading/sheet-tasks.ts';
@@ -73,10 +75,9 @@ const refusalOf = (error: unknown): RefusedFile | undefined => {
   return { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' };
 };
 
-const unjudged = ({ at, texts }: KeptRow, id: number): GridRow => ({
+const unjudged = (row: KeptRow, id: number): GridRow => ({
+  ...row,
   id,
-  at,
-  texts,
   outcome: null,
   refused: [],
 });
@@ -85,6 +86,7 @@ const unjudged = ({ at, texts }: KeptRow, id: number): GridRow => ({
 export function useSheet() {
   const account = useCurrentUser()?.id ?? 0;
   const client = useQueryClient();
+  const language = useLanguage();
   const book = useQuery(feeBookQuery);
   const [phase, setPhase] = useState<Phase>({ name: 'start' });
   const [brought, setBrought] = useState<Brought>();
@@ -138,7 +140,10 @@ export function useSheet() {
     setPhase({ name: 'reading' });
     try {
       const asked = await theReader();
-      const facts = await findFacts(await readRows(asked, readAs, back), startPace());
+      const rows = await readRows(asked, readAs, back);
+      const joined =
+        readAs.fillFromProducts === true ? await joinProducts(asked, rows, readAs, language) : rows;
+      const facts = await findFacts(joined, startPace());
       // Given up in the meantime.
       if (reader.current !== asked) return;
       const hasEdits = back?.hasEdits ?? false;
@@ -180,7 +185,7 @@ export function useSheet() {
     try {
       const [opened, defaults] = await Promise.all([openSource(source), readDefaults(account)]);
       const sheets = opened.ok ? opened.sheets : [];
-      const place = likeliestSheet(sheets);
+      const place = opened.ok ? opened.best : 0;
       const first = sheets[place];
       if (!opened.ok || first === undefined) {
         setPhase({ name: 'bring', refused: opened.ok ? { ok: false, reason: 'empty' } : opened });

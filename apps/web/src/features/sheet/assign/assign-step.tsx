@@ -16,6 +16,7 @@ import { DefaultFields } from './default-fields.tsx';
 import { MissingValues } from './missing-values.tsx';
 import { SheetPlace } from './sheet-place.tsx';
 import { StillOpen } from './still-open.tsx';
+import { useProductsFound } from './use-products-found.ts';
 
 type Props = {
   readonly sheet: SheetInHand;
@@ -53,11 +54,16 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
     if (isNew) saveColumns(readAs);
   }, [isNew, readAs, saveColumns]);
 
+  const needed = missingColumns(mapping, {});
+  const products = useProductsFound(sheet, brought, readAs, needed.length > 0);
+  // What is there already is taken, unless somebody says otherwise.
+  const isFilled = readAs.fillFromProducts ?? (products !== undefined && products.found > 0);
+  const isAllFilled = isFilled && products !== undefined && products.found === products.rows;
   if (found === undefined) return null;
   const columns = reviewColumns(found, readAs);
   const open = openColumns(columns);
   const unassigned = open.filter(({ column }) => column === undefined).map(({ index }) => index);
-  const missing = missingColumns(mapping, defaults);
+  const missing = isAllFilled ? [] : missingColumns(mapping, defaults);
   const change = (changed: Partial<ReadAs>): void => setReadAs((before) => ({ ...before, ...changed }));
 
   const lookAt = async (place: number, headerRow: number | null): Promise<void> => {
@@ -81,8 +87,8 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
       setTold(true);
       focusFirst();
     } else if (back !== null && back.readAs.sheet !== readAs.sheet)
-      leave(() => void sheet.assign(readAs, null));
-    else void sheet.assign(readAs, back);
+      leave(() => void sheet.assign({ ...readAs, fillFromProducts: isFilled }, null));
+    else void sheet.assign({ ...readAs, fillFromProducts: isFilled }, back);
   };
 
   return (
@@ -108,7 +114,14 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
           onChange={change}
         />
       </Card>
-      <MissingValues book={book} readAs={readAs} onChange={change} />
+      <MissingValues
+        book={book}
+        needed={needed}
+        products={products}
+        isFilled={isFilled}
+        readAs={readAs}
+        onChange={change}
+      />
       <Card labelledBy="assign-defaults">
         <h2 id="assign-defaults" className="text-lg font-semibold text-ink">
           <Trans>For the whole file</Trans>
@@ -118,7 +131,7 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
         </p>
         <DefaultFields
           book={book}
-          columns={wholeFile.filter((column) => !missingColumns(mapping, {}).includes(column))}
+          columns={wholeFile.filter((column) => !needed.includes(column))}
           defaults={defaults}
           onChange={(column, text) => change({ defaults: { ...defaults, [column]: text } })}
         />

@@ -41,23 +41,23 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
   const { t } = useLingui();
   const columnWords = useColumnWords();
   const unitWords = useUnitWords();
-  const { header, letter, column, isIgnored, isOpen, question, examples, unit } = of;
+  const { header, letter, column, isIgnored, isOpen, questions, examples, unit } = of;
   const title = header === '' ? t`Column ${letter}` : titled(letter, header);
   const units = column === undefined ? [] : unitsOf(column);
   const isEmpty = examples.length === 0;
   const none = { id: leftOut, name: isEmpty ? t`Not needed` : t`Leave out` } as const;
-  const columns = offered(question?.columns ?? []);
+  const columns = offered(questions.flatMap((question) => question.columns));
   const options = [none, ...columns.map((each) => ({ id: each, name: columnWords(each) }))];
   const state = isOpen ? 'open' : column === undefined ? 'ignored' : 'answered';
-  const isUnitAsked = isOpen && question !== null && asksUnit(question);
+  const isUnitAsked = isOpen && questions.some((question) => asksUnit(question, column));
   return (
     <li
       data-column={of.index}
       data-open={isOpen}
       className={`flex min-w-0 flex-col gap-2.5 rounded-control border p-3 ${frames[state]}`}
     >
-      {question === null ? null : (
-        <p className="flex items-start gap-2 text-sm text-ink">
+      {questions.map((question) => (
+        <p key={`${question.kind} ${question.reason}`} className="flex items-start gap-2 text-sm text-ink">
           {isOpen ? (
             <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
           ) : (
@@ -67,7 +67,7 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
             <QuestionText of={of} question={question} />
           </span>
         </p>
-      )}
+      ))}
       <div className={`grid gap-2.5 ${units.length > 0 ? 'sm:grid-cols-[3fr_2fr]' : ''}`}>
         <Select
           label={title}

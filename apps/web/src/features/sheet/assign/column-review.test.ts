@@ -55,6 +55,11 @@ it('takes no unit for given before somebody chooses one', () => {
   const chosen = chooseUnit(first, 1, 'kg');
   expect(reviewColumns(found, chosen)[1]).toMatchObject({ unit: 'kg', isOpen: false });
   expect(chosen.units).toEqual({ weight: 'kg' });
+  expect(chooseUnit({ ...first, mapping: { ...found.mapping, longestSide: 3 } }, 3, 'in').units).toEqual({
+    longestSide: 'in',
+    medianSide: 'in',
+    shortestSide: 'in',
+  });
   // A column cannot be in a unit of another kind.
   expect(chooseUnit(first, 1, 'cm')).toBe(first);
 });

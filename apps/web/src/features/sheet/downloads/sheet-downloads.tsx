@@ -10,10 +10,12 @@ import { showToast } from '../../../lib/toasts.ts';
 import { ToolButton } from '../grid/tool-button.tsx';
 import type { WorkInHand } from '../grid/use-work.ts';
 import type { HandedBack } from '../reading/hand-back.ts';
+import type { NoonPrices } from '../reading/noon-prices.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
 import { isSavable } from '../model/storable.ts';
 import { downloadFile } from './download-file.ts';
+import { NoonPricesNotice } from './noon-prices-notice.tsx';
 import { sendLines } from './send-lines.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
 
@@ -26,9 +28,9 @@ type Props = {
 };
 
 /** A file, and of the seller's own workbook what became of it. */
-type Made = HandedBack & { readonly own?: OwnWorkbook };
+type Made = HandedBack & { readonly own?: OwnWorkbook; readonly noon?: NoonPrices };
 
-type Wanted = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems';
+type Wanted = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'noon';
 
 const endings: Readonly<Record<Wanted, string>> = {
   own: 'xlsx',
@@ -36,6 +38,7 @@ const endings: Readonly<Record<Wanted, string>> = {
   csv: 'csv',
   priced: 'xlsx',
   problems: 'xlsx',
+  noon: 'xlsx',
 };
 
 /** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be mended. */
@@ -51,6 +54,7 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
     csv: `${name} - ${t`priced`}`,
     priced: `${name} - ${t`priced rows only`}`,
     problems: `${name} - ${t`problems`}`,
+    noon: `${name} - ${t`prices for noon`}`,
   };
 
   const priced = counts.good + counts.check;
@@ -58,6 +62,7 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
   const pricedCount = formatScaled(priced, 0);
   const bad = formatScaled(counts.bad, 0);
 
+  const [noonPrices, setNoonPrices] = useState<NoonPrices>();
   const [handedBack, setHandedBack] = useState<OwnWorkbook>();
 
   const { mutate, isPending } = useMutation({
@@ -69,9 +74,13 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
         const own = await reader.ask('writeBack', { readAs, language });
         return { ...own, own };
       }
+      if (wanted === 'noon') {
+        const noon = await reader.ask('writeNoonPrices', { readAs, language });
+        return { bytes: noon.bytes, remember: null, noon };
+      }
       if (wanted === 'problems') return reader.ask('writeProblems', { readAs, language });
       const kind = wanted === 'csv' ? 'csv' : 'xlsx';
-      const bytes = await reader.ask('writePriced', { columns, kind, language });
+      const bytes = await reader.ask('writePriced', { columns, units: readAs.units, kind, language });
       return { bytes, remember: null };
     },
     meta: { quiet: true },
@@ -83,10 +92,11 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
             ? t`We can’t write into this workbook without damaging it. Download the priced rows instead.`
             : t`The file couldn’t be created. Try again, or download it in the other format.`,
       }),
-    onSuccess: ({ bytes, remember, own }, wanted) => {
-      downloadFile(bytes, `${names[wanted]}.${endings[wanted]}`);
+    onSuccess: ({ bytes, remember, own, noon }, wanted) => {
+      if (noon === undefined || noon.written > 0) downloadFile(bytes, `${names[wanted]}.${endings[wanted]}`);
       if (remember !== null) sheet.rememberLayout(remember);
       setHandedBack(own);
+      setNoonPrices(noon);
     },
   });
 
@@ -111,9 +121,13 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
           ? button('priced', t`Priced rows: ${pricedCount} (.xlsx)`, counts.waiting > 0)
           : null}
         {counts.bad > 0 ? button('problems', t`Rows with problems: ${bad} (.xlsx)`) : null}
+        {columns.includes('sku') && priced > 0
+          ? button('noon', t`Prices for noon (.xlsx)`, counts.waiting > 0)
+          : null}
       </fieldset>
       <div aria-live="polite">
         {handedBack === undefined ? null : <WorkbookNotice workbook={handedBack} />}
+        {noonPrices === undefined ? null : <NoonPricesNotice prices={noonPrices} />}
       </div>
     </>
   );

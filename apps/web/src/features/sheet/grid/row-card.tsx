@@ -55,6 +55,11 @@ export function RowCard({ row, work, book, readAs }: Props) {
         {state === 'check' ? <Badge tone="warning">{t`To check`}</Badge> : null}
       </div>
       <CardFigures row={row} />
+      {(row.fromProducts ?? []).length === 0 ? null : (
+        <p className="text-xs text-muted">
+          <Trans>From my products: {(row.fromProducts ?? []).map(titleOf).join(t`, `)}</Trans>
+        </p>
+      )}
       {ofRow.map((problem) => (
         <p key={problem.fault.code} className="text-sm text-danger">
           {wordsOf(problem)}

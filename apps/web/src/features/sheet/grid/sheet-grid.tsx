@@ -92,9 +92,10 @@ export function SheetGrid(props: Props) {
   );
   const wordsOf = useProblemWords();
   const checkWords = useCheckWords();
+  const joined = t`From my products`;
   const view = useMemo(
-    () => ({ edges: block.edges, twins, wordsOf, checkWords }),
-    [block.edges, twins, wordsOf, checkWords],
+    () => ({ edges: block.edges, twins, wordsOf, checkWords, joined }),
+    [block.edges, twins, wordsOf, checkWords, joined],
   );
 
   return (

@@ -54,10 +54,11 @@ const markColumn = (name: string, width: number): Column<GridRow> => ({
   renderCell: ({ row }) => <RowMark row={row} />,
 });
 
-/** What was typed in a cell, or quieter what holds for the whole sheet. */
-const cellClass = (column: ProductColumn, isEmpty: boolean): string => {
+/** What was typed in a cell, what a saved product says, or quieter what holds for the whole sheet. */
+const cellClass = (column: ProductColumn, { texts, fromProducts }: GridRow): string => {
   const kind = words.has(column) ? 'cell-text' : 'cell-text cell-figure';
-  return isEmpty ? `${kind} cell-otherwise` : kind;
+  if (fromProducts?.includes(column) === true) return `${kind} cell-joined`;
+  return (texts[column] ?? '') === '' ? `${kind} cell-otherwise` : kind;
 };
 
 const inputColumn = (
@@ -72,7 +73,7 @@ const inputColumn = (
   resizable: true,
   sortable: true,
   headerCellClass: words.has(column) ? '' : 'cell-figure',
-  cellClass: ({ texts }) => cellClass(column, (texts[column] ?? '') === ''),
+  cellClass: (row) => cellClass(column, row),
   editorOptions: { closeOnExternalRowChange: false },
   renderCell: ({ row }) => row.texts[column] || otherwise,
   renderEditCell: ({ row, onRowChange, onClose }) => (

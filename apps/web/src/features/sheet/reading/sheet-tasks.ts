@@ -1,6 +1,6 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
 import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-words';
-import type { WrittenProduct } from '@saer/contract/product';
+import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
@@ -12,6 +12,8 @@ import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file'
 import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
 import type { Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
+import type { NoonPrices } from './noon-prices.ts';
+import type { FilledRow } from './fill-from-products.ts';
 import type { HandedBack } from './hand-back.ts';
 
 /** What was found in one sheet of a file, before anybody corrects it. */
@@ -38,7 +40,13 @@ export interface FoundSheet {
 }
 
 export type Opened =
-  | { readonly ok: true; readonly kind: FileKind | 'paste'; readonly sheets: readonly FoundSheet[] }
+  | {
+      readonly ok: true;
+      readonly kind: FileKind | 'paste';
+      readonly sheets: readonly FoundSheet[];
+      /** The place of the sheet that holds products. */
+      readonly best: number;
+    }
   | RefusedFile;
 
 export interface ReadAs {
@@ -51,8 +59,8 @@ export interface ReadAs {
   readonly ignored: readonly number[];
   /** Columns whose question somebody has answered, by place. */
   readonly answered: readonly number[];
-  /** What rows lack is taken from the seller's saved products. */
-  readonly fillFromProducts: boolean;
+  /** What rows lack is taken from the seller's saved products; null: nobody has said, so it is where any is among them. */
+  readonly fillFromProducts: boolean | null;
   /** What stands in for an empty cell. */
   readonly defaults: RowTexts;
 }
@@ -114,6 +122,16 @@ export interface SheetTasks {
     readonly ask: { readonly readAs: ReadAs; readonly only?: 'texts' };
     readonly answer: null;
   };
+  /** Rows with what they lack, from saved products; null: a row lacks nothing, or has no such product. */
+  readonly fill: {
+    readonly ask: {
+      readonly rows: readonly RowTexts[];
+      readonly products: readonly ListedProduct[];
+      readonly readAs: ReadAs;
+      readonly language: Language;
+    };
+    readonly answer: readonly (FilledRow | null)[];
+  };
   readonly judge: {
     readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];
@@ -141,10 +159,16 @@ export interface SheetTasks {
   readonly writePriced: {
     readonly ask: {
       readonly columns: readonly ProductColumn[];
+      readonly units: ColumnUnits;
       readonly kind: 'xlsx' | 'csv';
       readonly language: Language;
     };
     readonly answer: Uint8Array;
+  };
+  /** The prices as noon's price import takes them, and those it would not take. */
+  readonly writeNoonPrices: {
+    readonly ask: { readonly readAs: ReadAs; readonly language: Language };
+    readonly answer: NoonPrices;
   };
   /** The seller's own workbook with the results beside what it holds. */
   readonly writeBack: {

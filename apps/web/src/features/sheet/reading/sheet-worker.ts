@@ -8,11 +8,13 @@ import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/product
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
+import { bestSheet } from '@saer/spreadsheet/product-sheet/recognise-columns';
 import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
 import { sortedPlaces } from '../model/sort-keys.ts';
+import { fillRow, productsByKey } from './fill-from-products.ts';
 import { foundSheet } from './found-sheet.ts';
 import { handBackOwn, handBackProblems } from './hand-back.ts';
 import { judgeRow } from './judge-row.ts';
@@ -25,6 +27,7 @@ import type {
   SheetTell,
   TaskName,
 } from './sheet-tasks.ts';
+import { writeNoonPrices } from './noon-prices.ts';
 import { writePriced } from './write-priced.ts';
 
 /** Rows of one message: unpacking it on the page takes a few milliseconds. */
@@ -63,11 +66,10 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   return context.of;
 }
 
-const found = async (kind: FileKind | 'paste'): Promise<Opened> => ({
-  ok: true,
-  kind,
-  sheets: await Promise.all(sheets.map((sheet) => foundSheet(sheet))),
-});
+async function found(kind: FileKind | 'paste'): Promise<Opened> {
+  const all = await Promise.all(sheets.map((sheet) => foundSheet(sheet)));
+  return { ok: true, kind, sheets: all, best: bestSheet(all) };
+}
 
 function sheetAt(place: number): Sheet {
   const sheet = sheets[place];
@@ -117,6 +119,11 @@ const tasks: {
     }
     return null;
   },
+  fill: async ({ rows, products, readAs: { defaults, units }, language }) => {
+    const byKey = productsByKey(products);
+    const by = { book: theBook(), language, defaults, units };
+    return rows.map((texts) => fillRow(texts, byKey, by));
+  },
   judge: async ({ rows, defaults, units }) => {
     const of = contextOf(defaults, units);
     return rows.map((texts) => judgeRow(texts, of));
@@ -132,7 +139,9 @@ const tasks: {
     const words = { book: theBook(), language };
     return handBackProblems(sheetAt(readAs.sheet), readAs, lines, words);
   },
-  writePriced: ({ columns, kind, language }) => writePriced(lines, columns, kind, theBook(), language),
+  writePriced: ({ columns, units, kind, language }) =>
+    writePriced(lines, { columns, units }, kind, theBook(), language),
+  writeNoonPrices: ({ readAs, language }) => writeNoonPrices(lines, sheetAt(readAs.sheet), readAs, language),
   writeBack: async ({ readAs, language }) => {
     if (bytes === undefined) throw new Error('No workbook was brought');
     const words = { book: theBook(), language };

@@ -1,0 +1,55 @@
+import { lookUpProducts, mostLookupKeys } from '@saer/contract/product-catalogue';
+import type { ListedProduct } from '@saer/contract/product';
+import type { Language } from '@saer/i18n/locale';
+import { call } from '../../../lib/api.ts';
+import type { GridRow, GridRows } from '../model/grid-row.ts';
+import { partsOf } from '../model/pace.ts';
+import type { SheetReader } from './sheet-reader.ts';
+import type { ReadAs } from './sheet-tasks.ts';
+
+interface Key {
+  readonly barcode?: string;
+  readonly sku?: string;
+}
+
+const longestKey = 64;
+const usable = (text: string | undefined): string | undefined => {
+  const key = text?.trim() ?? '';
+  return key === '' || key.length > longestKey ? undefined : key;
+};
+
+function keyOf({ texts }: GridRow): readonly Key[] {
+  const [barcode, sku] = [usable(texts.barcode), usable(texts.sku)];
+  if (barcode === undefined && sku === undefined) return [];
+  return [{ ...(barcode === undefined ? {} : { barcode }), ...(sku === undefined ? {} : { sku }) }];
+}
+
+/** The saved products with the barcodes or SKUs of some rows. */
+async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[]> {
+  const keys = rows.flatMap(keyOf);
+  if (keys.length === 0) return [];
+  const { products } = await call(lookUpProducts, { body: { keys } });
+  return products;
+}
+
+/** The rows with what they lack taken from the seller's saved products, in parts; rows that take something wait for their price. */
+export async function joinProducts(
+  reader: SheetReader,
+  rows: GridRows,
+  readAs: ReadAs,
+  language: Language,
+): Promise<GridRows> {
+  const joined: GridRow[] = [];
+  for (const part of partsOf(rows, mostLookupKeys)) {
+    const products = await savedProducts(part);
+    const filled =
+      products.length === 0
+        ? []
+        : await reader.ask('fill', { rows: part.map(({ texts }) => texts), products, readAs, language });
+    for (const [place, row] of part.entries()) {
+      const fill = filled[place] ?? null;
+      joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });
+    }
+  }
+  return joined;
+}
