@@ -90,7 +90,7 @@ function byWeightAlone(values: readonly number[], named: WeightName | ''): UnitG
     return { unit: 'kg', isSure: true, others: ['g'], reason: 'noUnit' };
   if (median >= surelyGrams && least >= smallest)
     return { unit: 'g', isSure: true, others: ['kg'], reason: 'noUnit' };
-  return median < 60
+  return median < smallest
     ? { unit: 'kg', isSure: false, others: ['g'], reason: 'noUnit' }
     : { unit: 'g', isSure: false, others: ['kg'], reason: 'noUnit' };
 }

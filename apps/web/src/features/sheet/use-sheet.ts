@@ -141,8 +141,7 @@ export function useSheet() {
     try {
       const asked = await theReader();
       const rows = await readRows(asked, readAs, back);
-      const joined =
-        readAs.fillFromProducts === true ? await joinProducts(asked, rows, readAs, language) : rows;
+      const joined = await joinProducts(asked, rows, readAs, language);
       const facts = await findFacts(joined, startPace());
       // Given up in the meantime.
       if (reader.current !== asked) return;

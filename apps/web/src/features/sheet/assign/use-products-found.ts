@@ -33,7 +33,7 @@ export function useProductsFound(
         ? async (): Promise<ProductsFound> => {
             const reader = await sheet.reader();
             const rows = await readLines(reader, readAs, () => undefined, 'texts');
-            const joined = await joinProducts(reader, rows, readAs, language);
+            const joined = await joinProducts(reader, rows, { ...readAs, fillFromProducts: true }, language);
             const found = joined.filter(({ fromProducts = [] }) => fromProducts.length > 0).length;
             return { rows: rows.length, found };
           }

@@ -32,6 +32,14 @@ async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[]> 
   return products;
 }
 
+/** A row that cannot be priced for want of something. */
+const lacksValue = ({ outcome }: GridRow): boolean =>
+  outcome?.ok === false && outcome.problems.some(({ fault }) => fault.code === 'required');
+
+/** Which rows are looked up: all of them where it was asked for, those that lack something unless it was refused. */
+const isLookedUp = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
+  fillFromProducts ?? lacksValue(row);
+
 /** The rows with what they lack taken from the seller's saved products, in parts; rows that take something wait for their price. */
 export async function joinProducts(
   reader: SheetReader,
@@ -41,13 +49,13 @@ export async function joinProducts(
 ): Promise<GridRows> {
   const joined: GridRow[] = [];
   for (const part of partsOf(rows, mostLookupKeys)) {
-    const products = await savedProducts(part);
+    const products = await savedProducts(part.filter((row) => isLookedUp(row, readAs)));
     const filled =
       products.length === 0
         ? []
         : await reader.ask('fill', { rows: part.map(({ texts }) => texts), products, readAs, language });
     for (const [place, row] of part.entries()) {
-      const fill = filled[place] ?? null;
+      const fill = isLookedUp(row, readAs) ? (filled[place] ?? null) : null;
       joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });
     }
   }
