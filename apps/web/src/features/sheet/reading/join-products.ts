@@ -28,8 +28,12 @@ function keyOf({ texts }: GridRow): readonly Key[] {
 async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[]> {
   const keys = rows.flatMap(keyOf);
   if (keys.length === 0) return [];
-  const { products } = await call(lookUpProducts, { body: { keys } });
-  return products;
+  try {
+    return (await call(lookUpProducts, { body: { keys } })).products;
+  } catch {
+    // The rows stay as the file says them: what they lack is shown there.
+    return [];
+  }
 }
 
 /** A row that cannot be priced for want of something. */
