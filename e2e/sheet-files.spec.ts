@@ -91,8 +91,13 @@ const columns = [
 
 /** Says of each column, by what it is called there, what it holds. */
 async function assign(page: Page, labels: readonly string[]): Promise<void> {
+  // Those that were recognised by their values are folded away.
+  const folded = page.locator('details:not([open]) > summary').filter({ hasText: /Recognised|تعرّفنا/ });
+  if ((await folded.count()) > 0) await folded.click();
   for (const [place, column] of columns.entries())
-    await page.getByLabel(labels[place] ?? '').selectOption({ label: say(`column.${column}`) });
+    await page
+      .getByLabel(labels[place] ?? '')
+      .selectOption({ label: say(`column.${column}`).replace(/ \([^()]*\)$/, '') });
   await button(page, 'Continue').click();
 }
 

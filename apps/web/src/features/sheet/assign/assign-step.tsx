@@ -39,10 +39,15 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
   const found = brought.sheets[readAs.sheet];
   const { back } = phase;
 
+  /** At the first choice that is still to be made. */
   const focusFirst = (): void => {
-    const first = frame.current?.querySelector<HTMLElement>(
-      '[data-open=true] select, [data-missing] :is(input, select, button), summary',
-    );
+    const selects = [
+      ...(frame.current?.querySelectorAll<HTMLSelectElement>('[data-open=true] select') ?? []),
+    ];
+    const first =
+      selects.find(({ value }) => value === '') ??
+      selects[0] ??
+      frame.current?.querySelector<HTMLElement>('[data-missing] :is(input, select), summary');
     first?.focus();
   };
   // Whoever comes here from a file or the grid begins at what is asked.

@@ -30,6 +30,10 @@ const offered = (likely: readonly ProductColumn[]): readonly ProductColumn[] => 
 const titled = (letter: string, header: string): string =>
   /\p{sc=Arab}/u.test(header) ? `${letter} · ${header}` : `\u2066${letter} · ${header}\u2069`;
 
+/** The unit is chosen beside it. */
+const withoutUnit = (words: string, column: ProductColumn): string =>
+  unitsOf(column).length === 0 ? words : words.replace(/\s*\([^()]*\)$/, '');
+
 const frames = {
   open: 'border-warning bg-warning-soft/40',
   answered: 'border-brand',
@@ -47,7 +51,10 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
   const isEmpty = examples.length === 0;
   const none = { id: leftOut, name: isEmpty ? t`Not needed` : t`Leave out` } as const;
   const columns = offered(questions.flatMap((question) => question.columns));
-  const options = [none, ...columns.map((each) => ({ id: each, name: columnWords(each) }))];
+  const options = [
+    none,
+    ...columns.map((each) => ({ id: each, name: withoutUnit(columnWords(each), each) })),
+  ];
   const state = isOpen ? 'open' : column === undefined ? 'ignored' : 'answered';
   const isUnitAsked = isOpen && questions.some((question) => asksUnit(question, column));
   return (
