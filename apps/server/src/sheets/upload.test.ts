@@ -221,19 +221,21 @@ describe('columns', () => {
   });
 });
 
+const rowsIn = (...weights: readonly (string | number)[]) =>
+  weights.map(
+    (weight, at) => `628000000000${at},Watch ${at},NOON_SA_FBN,watches,standard_parcel,${weight},50`,
+  );
+
+const fileWith = (header: string, ...weights: readonly (string | number)[]) =>
+  Buffer.from(
+    [`Barcode,English name,Store,Sub family,Size class,${header},Cost`, ...rowsIn(...weights)].join('\r\n'),
+  );
+
 describe('what is not certain', () => {
-  const rowsIn = (...weights: readonly (string | number)[]) =>
-    weights.map(
-      (weight, at) => `628000000000${at},Watch ${at},NOON_SA_FBN,watches,standard_parcel,${weight},50`,
-    );
-  const file = (header: string, ...weights: readonly (string | number)[]) =>
-    Buffer.from(
-      [`Barcode,English name,Store,Sub family,Size class,${header},Cost`, ...rowsIn(...weights)].join('\r\n'),
-    );
   const csv = { name: 'mine.csv' };
 
   test('is asked, and nothing is priced on a doubted unit', async () => {
-    const answer = await sendSheet(server, seller, file('Weight', 10, 3, 2), csv);
+    const answer = await sendSheet(server, seller, fileWith('Weight', 10, 3, 2), csv);
     expect(answer).toMatchObject({
       status: 200,
       json: {
@@ -253,7 +255,7 @@ describe('what is not certain', () => {
       },
     });
     expect(await catalogue()).toEqual([]);
-    const arabic = await sendSheet(server, seller, file('Weight', 10, 3, 2), { ...csv, language: 'ar' });
+    const arabic = await sendSheet(server, seller, fileWith('Weight', 10, 3, 2), { ...csv, language: 'ar' });
     expect(arabic.text).toContain('غير مؤكدة');
   });
 
@@ -262,7 +264,7 @@ describe('what is not certain', () => {
     ['in the header', 'Weight (kg)', {}],
     ['in Arabic', 'الوزن بالكيلو', {}],
   ] as const)('is answered %s', async (_, header, query) => {
-    const answer = await sendSheet(server, seller, file(header, 10, 3, 2), { ...csv, query });
+    const answer = await sendSheet(server, seller, fileWith(header, 10, 3, 2), { ...csv, query });
     expect(answer.json).toMatchObject({ questions: [], batch: { added: 3 } });
     expect((await catalogue()).map(({ weight }) => weight)).toEqual([10_000, 3_000, 2_000]);
   });
@@ -272,9 +274,9 @@ describe('what is not certain', () => {
     const mapping = { barcode: 0, nameEn: 1, store: 2, subFamily: 3, sizeClass: 4, weight: 5, cost: 6 };
     const answers = { headers: await headersKey(headers), mapping, units: { weight: 'kg' }, ignored: [] };
     await server.put('/v1/product/column-mapping', answers, seller.headers);
-    const answer = await sendSheet(server, seller, file('Weight', 10, 3, 2), csv);
+    const answer = await sendSheet(server, seller, fileWith('Weight', 10, 3, 2), csv);
     expect(answer.json).toMatchObject({ questions: [], batch: { added: 3 } });
-    expect((await sendSheet(server, seller, file('Weight', 850, 400, 300), csv)).json).toMatchObject({
+    expect((await sendSheet(server, seller, fileWith('Weight', 850, 400, 300), csv)).json).toMatchObject({
       batch: null,
       questions: [{ code: 'unitUnclear', units: ['g', 'kg'] }],
     });

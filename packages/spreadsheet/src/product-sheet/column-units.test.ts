@@ -57,27 +57,30 @@ describe('the unit of weights without sizes', () => {
 
 const sized = ['Name', 'Length', 'Width', 'Height', 'Weight', 'Cost'];
 
+const namedRows = (...each: readonly Row[]) => each.map((row, at) => [`Product ${at}`, ...row, 20]);
+
 describe('the unit of weights with sizes', () => {
   test('is what parcels of that size can weigh', () => {
-    const rows = (...each: readonly Row[]) => each.map((row, at) => [`Product ${at}`, ...row, 20]);
-    expect(guessed(sized, rows([20, 15, 10, 400], [30, 20, 5, 250])).units).toMatchObject({
+    expect(guessed(sized, namedRows([20, 15, 10, 400], [30, 20, 5, 250])).units).toMatchObject({
       weight: 'g',
       longestSide: 'cm',
     });
-    expect(guessed(sized, rows([20, 15, 10, 400], [30, 20, 5, 250])).asked).toEqual([]);
-    expect(guessed(sized, rows([60, 30, 20, 0.5], [30, 20, 15, 0.25]))).toMatchObject({
+    expect(guessed(sized, namedRows([20, 15, 10, 400], [30, 20, 5, 250])).asked).toEqual([]);
+    expect(guessed(sized, namedRows([60, 30, 20, 0.5], [30, 20, 15, 0.25]))).toMatchObject({
       units: { weight: 'kg', longestSide: 'cm' },
       asked: [],
     });
     // 10 g in 6 × 3 × 2 cm is as likely as 10 kg in 60 × 30 × 20 cm.
-    expect(guessed(sized, rows([60, 30, 20, 10], [30, 20, 10, 3])).asked).toEqual(['weight unit noUnit']);
+    expect(guessed(sized, namedRows([60, 30, 20, 10], [30, 20, 10, 3])).asked).toEqual([
+      'weight unit noUnit',
+    ]);
     const named = ['Name', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Weight', 'Cost'];
-    expect(guessed(named, rows([60, 30, 20, 10], [30, 20, 10, 3]))).toMatchObject({
+    expect(guessed(named, namedRows([60, 30, 20, 10], [30, 20, 10, 3]))).toMatchObject({
       units: { weight: 'kg' },
       asked: [],
     });
     const grams = ['Name', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Weight (g)', 'Cost'];
-    expect(guessed(grams, rows([60, 30, 20, 10], [30, 20, 10, 3])).asked).toEqual([
+    expect(guessed(grams, namedRows([60, 30, 20, 10], [30, 20, 10, 3])).asked).toEqual([
       'weight unit nameAgainstValues',
     ]);
   });
@@ -104,9 +107,9 @@ describe('the unit of weights with sizes', () => {
 
   test('millimetres are not taken for metres', () => {
     const rows = [
-      [...['A', 300, 200, 100], 400, 20],
-      [...['B', 250, 150, 80], 900, 20],
-      [...['C', 400, 300, 50], 1200, 30],
+      ['A', 300, 200, 100, 400, 20],
+      ['B', 250, 150, 80, 900, 20],
+      ['C', 400, 300, 50, 1200, 30],
     ];
     expect(guessed(sized, rows)).toEqual({
       units: { weight: 'g', longestSide: 'mm', medianSide: 'mm', shortestSide: 'mm' },
@@ -115,14 +118,22 @@ describe('the unit of weights with sizes', () => {
   });
 });
 
-describe('the unit of rates and profits', () => {
-  const profits = (header: string, ...values: readonly (CellValue | Cell)[]) => {
-    const { units, questions } = recogniseColumns(
-      sheetOf([['Name', 'Cost', header], ...values.map((value, at) => [`P${at}`, 10 * 2 ** at, value])]),
-    );
-    return [units, questions.map(({ kind, reason, evidence }) => [kind, reason, evidence.rows])];
-  };
+const profits = (header: string, ...values: readonly (CellValue | Cell)[]) => {
+  const { units, questions } = recogniseColumns(
+    sheetOf([['Name', 'Cost', header], ...values.map((value, at) => [`P${at}`, 10 * 2 ** at, value])]),
+  );
+  return [units, questions.map(({ kind, reason, evidence }) => [kind, reason, evidence.rows])];
+};
 
+const unitsOf = (...headers: readonly string[]) =>
+  recogniseColumns(
+    sheetOf([
+      ['Name', ...headers],
+      ['A', 10, 20],
+    ]),
+  ).units;
+
+describe('the unit of rates and profits', () => {
   test('a bare number among percentages is marked', () => {
     expect(profits('Required profit', 20, '20%', percent(0.2), '٢٠٪')).toEqual([
       { profit: '%' },
@@ -142,9 +153,10 @@ describe('the unit of rates and profits', () => {
   test('shares are not taken for parts of a per cent', () => {
     expect(profits('Target margin', 0.2, 0.25, 0.15)).toEqual([{ marginRate: 'share' }, []]);
     expect(profits('Target margin', 20, 25, 15)).toEqual([{}, []]);
-    expect(profits('Target margin', 0.2, 25, 15)).toEqual(
-      [{}, [['mixedUnits', 'twoMagnitudes', [1]]]].map((each, at) => (at === 0 ? { marginRate: '%' } : each)),
-    );
+    expect(profits('Target margin', 0.2, 25, 15)).toEqual([
+      { marginRate: '%' },
+      [['mixedUnits', 'twoMagnitudes', [1]]],
+    ]);
     expect(profits('Target margin (%)', 0.2, 0.25)).toEqual([
       { marginRate: 'share' },
       [['unit', 'nameAgainstValues', [1, 2]]],
@@ -152,13 +164,6 @@ describe('the unit of rates and profits', () => {
   });
 
   test('VAT is read from the header', () => {
-    const unitsOf = (...headers: readonly string[]) =>
-      recogniseColumns(
-        sheetOf([
-          ['Name', ...headers],
-          ['A', 10, 20],
-        ]),
-      ).units;
     expect(unitsOf('Cost excl. VAT', 'Price incl VAT')).toMatchObject({
       cost: 'withoutVat',
       currentPrice: 'withVat',
@@ -171,6 +176,20 @@ describe('the unit of rates and profits', () => {
   });
 });
 
+const rounded = (value: number, digits: number): number =>
+  Math.max(10 ** -digits, Number(value.toFixed(digits)));
+
+const sidesOf = ({ grams: mass, density: thick, flat }: { grams: number; density: number; flat: number }) => {
+  const side = Math.cbrt(mass / thick / flat);
+  return [side, side, side * flat].map((each) => Math.max(1, Math.round(each)));
+};
+
+/** Right, or asked: never silently wrong. */
+const isSafe = (header: readonly string[], rows: readonly Row[], unit: 'g' | 'kg'): boolean => {
+  const { units, questions } = recogniseColumns(sheetOf([header, ...rows]));
+  return (units.weight ?? 'g') === unit || questions.some(({ column }) => column === 'weight');
+};
+
 describe('generated sheets', () => {
   const grams = fc.integer({ min: 20, max: 40_000 });
   const density = fc.double({ min: 0.03, max: 2, noNaN: true });
@@ -182,25 +201,6 @@ describe('generated sheets', () => {
     },
   );
   const places = fc.constantFrom(0, 1, 2, 3);
-  const rounded = (value: number, digits: number): number =>
-    Math.max(10 ** -digits, Number(value.toFixed(digits)));
-  const sidesOf = ({
-    grams: mass,
-    density: thick,
-    flat,
-  }: {
-    grams: number;
-    density: number;
-    flat: number;
-  }) => {
-    const side = Math.cbrt(mass / thick / flat);
-    return [side, side, side * flat].map((each) => Math.max(1, Math.round(each)));
-  };
-  /** Right, or asked: never silently wrong. */
-  const isSafe = (header: readonly string[], rows: readonly Row[], unit: 'g' | 'kg'): boolean => {
-    const { units, questions } = recogniseColumns(sheetOf([header, ...rows]));
-    return (units.weight ?? 'g') === unit || questions.some(({ column }) => column === 'weight');
-  };
 
   test.each(['g', 'kg'] as const)('of %s are guessed right or asked about, without sizes', (unit) => {
     fc.assert(
@@ -235,9 +235,10 @@ describe('generated sheets', () => {
   });
 });
 
+const weighed = (...values: readonly number[]) =>
+  sheetOf([['Name', 'Weight', 'Cost', 'Shelf'], ...values.map((value, at) => [`P${at}`, value, 20, 'A7'])]);
+
 describe('what was said before', () => {
-  const sheet = (...values: readonly number[]) =>
-    sheetOf([['Name', 'Weight', 'Cost', 'Shelf'], ...values.map((value, at) => [`P${at}`, value, 20, 'A7'])]);
   const answers = {
     mapping: { name: 0, weight: 1, cost: 2 },
     units: { weight: 'kg' },
@@ -245,14 +246,14 @@ describe('what was said before', () => {
   } as const;
 
   test('is not asked again, unless the values contradict', () => {
-    const first = recogniseColumns(sheet(10, 3, 2));
+    const first = recogniseColumns(weighed(10, 3, 2));
     expect(first.questions.map(({ kind, index }) => [kind, index])).toEqual([
       ['unit', 1],
       ['unassigned', 3],
     ]);
-    const again = withAnswers(sheet(10, 3, 2), first, answers);
+    const again = withAnswers(weighed(10, 3, 2), first, answers);
     expect(again).toMatchObject({ units: { weight: 'kg' }, ignored: [3], questions: [], isRemembered: true });
-    const other = sheet(850, 300, 400);
+    const other = weighed(850, 300, 400);
     expect(withAnswers(other, recogniseColumns(other), answers).questions).toMatchObject([
       { column: 'weight', kind: 'unit', reason: 'nameAgainstValues', units: ['g', 'kg'] },
     ]);

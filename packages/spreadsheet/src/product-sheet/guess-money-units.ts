@@ -9,14 +9,12 @@ const rateColumns = ['marginRate', 'extraRate', 'costVat', 'vat', 'referralRate'
 const moneyColumns = ['cost', 'price', 'currentPrice', 'minPrice', 'maxPrice'] as const;
 
 const taxes: ReadonlySet<string> = new Set(['vat', 'tax', 'ضريبه', 'ضرائب']);
-const without: ReadonlySet<string> = new Set([
-  ...['excl', 'excluding', 'ex', 'before', 'without', 'net', 'no', 'exclusive', 'pre'],
-  ...['بدون', 'قبل', 'دون', 'غير', 'صافي'],
-]);
-const within: ReadonlySet<string> = new Set([
-  ...['incl', 'including', 'inc', 'with', 'after', 'inclusive', 'gross'],
-  ...['شامل', 'شامله', 'مع', 'بعد', 'يشمل', 'تشمل', 'متضمن'],
-]);
+const without: ReadonlySet<string> = new Set(
+  'excl excluding ex before without net no exclusive pre بدون قبل دون غير صافي'.split(' '),
+);
+const within: ReadonlySet<string> = new Set(
+  'incl including inc with after inclusive gross شامل شامله مع بعد يشمل تشمل متضمن'.split(' '),
+);
 
 /** What a header says of VAT in the sums below it; undefined: nothing. */
 export function vatInHeader(header: string): 'withVat' | 'withoutVat' | undefined {

@@ -161,12 +161,11 @@ export function guessParcelUnits(
   const isNamedSides = named.sides !== '' && best.side === named.sides;
   const isTwofold =
     best.fit < 0.85 && likely.some(({ side, weight }) => side === best.side && weight !== best.weight);
-  const unsure = (isNamed: boolean, all: readonly string[]): boolean => !isNamed && all.length > 1;
   return {
     weight: {
       unit: best.weight,
       isSure:
-        !isTwofold && (isNamedWeight || (named.weight === '' && !unsure(false, weights) && best.fit >= 0.5)),
+        !isTwofold && (isNamedWeight || (named.weight === '' && weights.length === 1 && best.fit >= 0.5)),
       others: weightNames.filter((weight) => weight !== best.weight),
       reason: isTwofold ? 'twoMagnitudes' : named.weight === '' ? 'noUnit' : 'nameAgainstValues',
     },
