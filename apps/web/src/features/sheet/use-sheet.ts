@@ -4,7 +4,6 @@ import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import { maySkipColumns } from '@saer/spreadsheet/product-sheet/column-answers';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import {
   type Draft,
@@ -86,7 +85,6 @@ const unjudged = (row: KeptRow, id: number): GridRow => ({
 export function useSheet() {
   const account = useCurrentUser()?.id ?? 0;
   const client = useQueryClient();
-  const language = useLanguage();
   const book = useQuery(feeBookQuery);
   const [phase, setPhase] = useState<Phase>({ name: 'start' });
   const [brought, setBrought] = useState<Brought>();
@@ -141,7 +139,7 @@ export function useSheet() {
     try {
       const asked = await theReader();
       const rows = await readRows(asked, readAs, back);
-      const joined = await joinProducts(asked, rows, readAs, language);
+      const joined = await joinProducts(asked, rows, readAs);
       const facts = await findFacts(joined, startPace());
       // Given up in the meantime.
       if (reader.current !== asked) return;

@@ -1,5 +1,4 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../../lib/language.ts';
 import { joinProducts } from '../reading/join-products.ts';
 import { readLines } from '../reading/read-lines.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
@@ -21,7 +20,6 @@ export function useProductsFound(
   readAs: ReadAs,
   isLacking: boolean,
 ): ProductsFound | undefined {
-  const language = useLanguage();
   const { mapping, headerRow, sheet: place } = readAs;
   const hasKey = mapping.barcode !== undefined || mapping.sku !== undefined;
   const isShort = (brought.sheets[place]?.rows ?? 0) <= mostRows;
@@ -33,7 +31,7 @@ export function useProductsFound(
         ? async (): Promise<ProductsFound> => {
             const reader = await sheet.reader();
             const rows = await readLines(reader, readAs, () => undefined, 'texts');
-            const joined = await joinProducts(reader, rows, { ...readAs, fillFromProducts: true }, language);
+            const joined = await joinProducts(reader, rows, { ...readAs, fillFromProducts: true });
             const found = joined.filter(({ fromProducts = [] }) => fromProducts.length > 0).length;
             return { rows: rows.length, found };
           }

@@ -10,12 +10,12 @@ import { showToast } from '../../../lib/toasts.ts';
 import { ToolButton } from '../grid/tool-button.tsx';
 import type { WorkInHand } from '../grid/use-work.ts';
 import type { HandedBack } from '../reading/hand-back.ts';
-import type { NoonPrices } from '../reading/noon-prices.ts';
+import type { MarketPrices } from '../reading/market-prices.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
 import { isSavable } from '../model/storable.ts';
 import { downloadFile } from './download-file.ts';
-import { NoonPricesNotice } from './noon-prices-notice.tsx';
+import { MarketPricesNotice } from './market-prices-notice.tsx';
 import { sendLines } from './send-lines.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
 
@@ -28,9 +28,9 @@ type Props = {
 };
 
 /** A file, and of the seller's own workbook what became of it. */
-type Made = HandedBack & { readonly own?: OwnWorkbook; readonly noon?: NoonPrices };
+type Made = HandedBack & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
 
-type Wanted = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'noon';
+type Wanted = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'market';
 
 const endings: Readonly<Record<Wanted, string>> = {
   own: 'xlsx',
@@ -38,7 +38,7 @@ const endings: Readonly<Record<Wanted, string>> = {
   csv: 'csv',
   priced: 'xlsx',
   problems: 'xlsx',
-  noon: 'xlsx',
+  market: 'xlsx',
 };
 
 /** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be mended. */
@@ -54,7 +54,7 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
     csv: `${name} - ${t`priced`}`,
     priced: `${name} - ${t`priced rows only`}`,
     problems: `${name} - ${t`problems`}`,
-    noon: `${name} - ${t`prices for noon`}`,
+    market: `${name} - ${t`new prices`}`,
   };
 
   const priced = counts.good + counts.check;
@@ -62,7 +62,8 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
   const pricedCount = formatScaled(priced, 0);
   const bad = formatScaled(counts.bad, 0);
 
-  const [noonPrices, setNoonPrices] = useState<NoonPrices>();
+  const layout = brought.sheets[readAs.sheet]?.layout ?? null;
+  const [marketPrices, setMarketPrices] = useState<MarketPrices>();
   const [handedBack, setHandedBack] = useState<OwnWorkbook>();
 
   const { mutate, isPending } = useMutation({
@@ -74,9 +75,9 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
         const own = await reader.ask('writeBack', { readAs, language });
         return { ...own, own };
       }
-      if (wanted === 'noon') {
-        const noon = await reader.ask('writeNoonPrices', { readAs, language });
-        return { bytes: noon.bytes, remember: null, noon };
+      if (wanted === 'market') {
+        const market = await reader.ask('writeMarketPrices', { readAs, layout, language });
+        return { bytes: market.bytes, remember: null, market };
       }
       if (wanted === 'problems') return reader.ask('writeProblems', { readAs, language });
       const kind = wanted === 'csv' ? 'csv' : 'xlsx';
@@ -92,11 +93,13 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
             ? t`We can’t write into this workbook without damaging it. Download the priced rows instead.`
             : t`The file couldn’t be created. Try again, or download it in the other format.`,
       }),
-    onSuccess: ({ bytes, remember, own, noon }, wanted) => {
-      if (noon === undefined || noon.written > 0) downloadFile(bytes, `${names[wanted]}.${endings[wanted]}`);
+    onSuccess: ({ bytes, remember, own, market }, wanted) => {
+      const ending = market?.kind ?? endings[wanted];
+      // Where nothing would be accepted there is nothing to upload.
+      if (market === undefined || market.written > 0) downloadFile(bytes, `${names[wanted]}.${ending}`);
       if (remember !== null) sheet.rememberLayout(remember);
       setHandedBack(own);
-      setNoonPrices(noon);
+      setMarketPrices(market);
     },
   });
 
@@ -122,12 +125,16 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
           : null}
         {counts.bad > 0 ? button('problems', t`Rows with problems: ${bad} (.xlsx)`) : null}
         {columns.includes('sku') && priced > 0
-          ? button('noon', t`Prices for noon (.xlsx)`, counts.waiting > 0)
+          ? button(
+              'market',
+              layout === 'amazonListings' ? t`Prices for Amazon` : t`Prices for noon (.xlsx)`,
+              counts.waiting > 0,
+            )
           : null}
       </fieldset>
       <div aria-live="polite">
         {handedBack === undefined ? null : <WorkbookNotice workbook={handedBack} />}
-        {noonPrices === undefined ? null : <NoonPricesNotice prices={noonPrices} />}
+        {marketPrices === undefined ? null : <MarketPricesNotice prices={marketPrices} />}
       </div>
     </>
   );

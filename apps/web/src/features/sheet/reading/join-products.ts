@@ -1,6 +1,5 @@
 import { lookUpProducts, mostLookupKeys } from '@saer/contract/product-catalogue';
 import type { ListedProduct } from '@saer/contract/product';
-import type { Language } from '@saer/i18n/locale';
 import { call } from '../../../lib/api.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { partsOf } from '../model/pace.ts';
@@ -13,6 +12,8 @@ interface Key {
 }
 
 const longestKey = 64;
+/** A row may ask for two keys. */
+const rowsOfPart = mostLookupKeys / 2;
 const usable = (text: string | undefined): string | undefined => {
   const key = text?.trim() ?? '';
   return key === '' || key.length > longestKey ? undefined : key;
@@ -21,7 +22,11 @@ const usable = (text: string | undefined): string | undefined => {
 function keyOf({ texts }: GridRow): readonly Key[] {
   const [barcode, sku] = [usable(texts.barcode), usable(texts.sku)];
   if (barcode === undefined && sku === undefined) return [];
-  return [{ ...(barcode === undefined ? {} : { barcode }), ...(sku === undefined ? {} : { sku }) }];
+  // Products that were saved before they had an SKU have it as their barcode.
+  return [
+    { ...(barcode === undefined ? {} : { barcode }), ...(sku === undefined ? {} : { sku }) },
+    ...(sku === undefined ? [] : [{ barcode: sku }]),
+  ];
 }
 
 /** The saved products with the barcodes or SKUs of some rows. */
@@ -45,19 +50,14 @@ const isLookedUp = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
   fillFromProducts ?? lacksValue(row);
 
 /** The rows with what they lack taken from the seller's saved products, in parts; rows that take something wait for their price. */
-export async function joinProducts(
-  reader: SheetReader,
-  rows: GridRows,
-  readAs: ReadAs,
-  language: Language,
-): Promise<GridRows> {
+export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: ReadAs): Promise<GridRows> {
   const joined: GridRow[] = [];
-  for (const part of partsOf(rows, mostLookupKeys)) {
+  for (const part of partsOf(rows, rowsOfPart)) {
     const products = await savedProducts(part.filter((row) => isLookedUp(row, readAs)));
     const filled =
       products.length === 0
         ? []
-        : await reader.ask('fill', { rows: part.map(({ texts }) => texts), products, readAs, language });
+        : await reader.ask('fill', { rows: part.map(({ texts }) => texts), products, readAs });
     for (const [place, row] of part.entries()) {
       const fill = isLookedUp(row, readAs) ? (filled[place] ?? null) : null;
       joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });

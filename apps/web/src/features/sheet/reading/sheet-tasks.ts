@@ -10,10 +10,9 @@ import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/p
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
-import type { Outcome } from '../model/grid-row.ts';
+import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
-import type { NoonPrices } from './noon-prices.ts';
-import type { FilledRow } from './fill-from-products.ts';
+import type { MarketPrices } from './market-prices.ts';
 import type { HandedBack } from './hand-back.ts';
 
 /** What was found in one sheet of a file, before anybody corrects it. */
@@ -128,9 +127,8 @@ export interface SheetTasks {
       readonly rows: readonly RowTexts[];
       readonly products: readonly ListedProduct[];
       readonly readAs: ReadAs;
-      readonly language: Language;
     };
-    readonly answer: readonly (FilledRow | null)[];
+    readonly answer: readonly (Required<Pick<GridRow, 'texts' | 'fromProducts'>> | null)[];
   };
   readonly judge: {
     readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units'>;
@@ -165,10 +163,14 @@ export interface SheetTasks {
     };
     readonly answer: Uint8Array;
   };
-  /** The prices as noon's price import takes them, and those it would not take. */
-  readonly writeNoonPrices: {
-    readonly ask: { readonly readAs: ReadAs; readonly language: Language };
-    readonly answer: NoonPrices;
+  /** The prices as the marketplace takes them: in its own file where the sheet is one, else as noon's price import; and those it would not take. */
+  readonly writeMarketPrices: {
+    readonly ask: {
+      readonly readAs: ReadAs;
+      readonly layout: string | null;
+      readonly language: Language;
+    };
+    readonly answer: MarketPrices;
   };
   /** The seller's own workbook with the results beside what it holds. */
   readonly writeBack: {

@@ -8,13 +8,13 @@ import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/product
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
+import { fillFromSaved } from '@saer/spreadsheet/product-sheet/fill-from-saved';
 import { bestSheet } from '@saer/spreadsheet/product-sheet/recognise-columns';
 import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
 import { sortedPlaces } from '../model/sort-keys.ts';
-import { fillRow, productsByKey } from './fill-from-products.ts';
 import { foundSheet } from './found-sheet.ts';
 import { handBackOwn, handBackProblems } from './hand-back.ts';
 import { judgeRow } from './judge-row.ts';
@@ -27,7 +27,7 @@ import type {
   SheetTell,
   TaskName,
 } from './sheet-tasks.ts';
-import { writeNoonPrices } from './noon-prices.ts';
+import { writeMarketPrices } from './market-prices.ts';
 import { writePriced } from './write-priced.ts';
 
 /** Rows of one message: unpacking it on the page takes a few milliseconds. */
@@ -37,6 +37,7 @@ let book: FeeBook | undefined;
 let categories: CategoryIndex | undefined;
 let answers: CategoryAnswers = new Map();
 let bytes: Uint8Array | undefined;
+let fileKind: FileKind | 'paste' = 'paste';
 let sheets: readonly Sheet[] = [];
 /** What the next file is written from. */
 let lines: SheetLine[] = [];
@@ -96,11 +97,13 @@ const tasks: {
     const opened = await openFile(ask.bytes, ask.fileName, largeFileLimits);
     if (!opened.ok) return opened;
     ({ bytes } = ask);
+    fileKind = opened.kind;
     ({ sheets } = opened);
     return found(opened.kind);
   },
   paste: async ({ text }) => {
     bytes = undefined;
+    fileKind = 'paste';
     sheets = [openPaste(text)];
     return found('paste');
   },
@@ -119,11 +122,10 @@ const tasks: {
     }
     return null;
   },
-  fill: async ({ rows, products, readAs: { defaults, units }, language }) => {
-    const byKey = productsByKey(products);
-    const by = { book: theBook(), language, defaults, units };
-    return rows.map((texts) => fillRow(texts, byKey, by));
-  },
+  fill: async ({ rows, products, readAs: { defaults } }) =>
+    fillFromSaved(rows, products, { book: theBook(), defaults }).map(({ texts, filled }) =>
+      filled.length === 0 ? null : { texts, fromProducts: filled },
+    ),
   judge: async ({ rows, defaults, units }) => {
     const of = contextOf(defaults, units);
     return rows.map((texts) => judgeRow(texts, of));
@@ -141,7 +143,12 @@ const tasks: {
   },
   writePriced: ({ columns, units, kind, language }) =>
     writePriced(lines, { columns, units }, kind, theBook(), language),
-  writeNoonPrices: ({ readAs, language }) => writeNoonPrices(lines, sheetAt(readAs.sheet), readAs, language),
+  writeMarketPrices: ({ readAs, layout, language }) =>
+    writeMarketPrices({ bytes, kind: fileKind, sheet: sheetAt(readAs.sheet) }, lines, {
+      readAs,
+      layout,
+      language,
+    }),
   writeBack: async ({ readAs, language }) => {
     if (bytes === undefined) throw new Error('No workbook was brought');
     const words = { book: theBook(), language };

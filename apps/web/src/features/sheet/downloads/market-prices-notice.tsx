@@ -2,19 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NoonPriceReason } from '@saer/spreadsheet/write/noon-price-rows';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import type { NoonPrices } from '../reading/noon-prices.ts';
+import type { MarketPrices } from '../reading/market-prices.ts';
 
 /** So many are named here; the file names all. */
 const mostNamed = 8;
 
-/** How many prices are in the file for noon, and which noon would not take, and why. */
-export function NoonPricesNotice({ prices: { written, refused } }: { readonly prices: NoonPrices }) {
+/** How many prices are in the file for the marketplace, and which it would not take, and why. */
+export function MarketPricesNotice({ prices: { written, refused } }: { readonly prices: MarketPrices }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<NoonPriceReason, string>> = {
     otherStore: t`not sold on noon`,
     noSku: t`without an SKU`,
-    belowRange: t`below noon’s lowest price`,
-    aboveRange: t`above noon’s highest price`,
+    belowRange: t`below the lowest price allowed`,
+    aboveRange: t`above the highest price allowed`,
     skuTwice: t`the SKU is there twice, at two prices`,
   };
   const rest = refused.length - mostNamed;
@@ -23,12 +23,12 @@ export function NoonPricesNotice({ prices: { written, refused } }: { readonly pr
       <Notice tone={refused.length > 0 ? 'warning' : 'positive'}>
         <p className="font-medium">
           {written === 0 ? (
-            <Trans>noon would take none of these prices, so there is no file.</Trans>
+            <Trans>None of these prices would be accepted, so there is no file.</Trans>
           ) : (
             <Plural
               value={written}
-              one="# price is in the file, ready to upload to noon."
-              other="# prices are in the file, ready to upload to noon."
+              one="# price is in the file, ready to upload."
+              other="# prices are in the file, ready to upload."
             />
           )}
         </p>
@@ -52,11 +52,7 @@ export function NoonPricesNotice({ prices: { written, refused } }: { readonly pr
             </ul>
             {rest > 0 ? (
               <p className="text-muted">
-                <Plural
-                  value={rest}
-                  one="and # more: the file’s second sheet names all."
-                  other="and # more: the file’s second sheet names all."
-                />
+                <Plural value={rest} one="and # more" other="and # more" />
               </p>
             ) : null}
           </>

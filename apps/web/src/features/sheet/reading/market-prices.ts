@@ -1,12 +1,13 @@
 import type { Language } from '@saer/i18n/locale';
 import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
 import type { Sheet } from '@saer/spreadsheet/sheet';
-import { writeNoonPrices as writeFile } from '@saer/spreadsheet/write/noon-price-file';
+import { writeNoonPrices } from '@saer/spreadsheet/write/noon-price-file';
 import {
   type NoonPricedProduct,
   type NoonPriceReason,
   noonPriceRows,
 } from '@saer/spreadsheet/write/noon-price-rows';
+import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/write-marketplace-prices';
 import type { ReadAs, SheetLine } from './sheet-tasks.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
@@ -18,8 +19,9 @@ export interface RefusedPrice {
   readonly reason: NoonPriceReason;
 }
 
-export interface NoonPrices {
+export interface MarketPrices {
   readonly bytes: Uint8Array;
+  readonly kind: 'xlsx' | 'csv';
   readonly written: number;
   readonly refused: readonly RefusedPrice[];
 }
@@ -54,16 +56,52 @@ function pricedProducts(lines: readonly SheetLine[]): NoonPricedProduct[] {
   });
 }
 
-/** The prices of the rows that have one as noon's price import takes them: the price its seller wants, or the recommended one. */
-export async function writeNoonPrices(
+interface SellersFile {
+  /** Absent: it was pasted. */
+  readonly bytes: Uint8Array | undefined;
+  readonly kind: 'xlsx' | 'xls' | 'csv' | 'paste';
+  readonly sheet: Sheet;
+}
+
+interface Wanted {
+  readonly readAs: ReadAs;
+  /** What the file was recognised as. */
+  readonly layout: string | null;
+  readonly language: Language;
+}
+
+const reasons = { belowMinimum: 'belowRange', aboveMaximum: 'aboveRange' } as const;
+
+/** The marketplace's own file with the new prices in its column for them. */
+async function intoOwnFile(
+  { bytes, kind, sheet }: SellersFile,
   lines: readonly SheetLine[],
-  sheet: Sheet,
-  { headerRow }: ReadAs,
-  language: Language,
-): Promise<NoonPrices> {
+  mapping: ReadAs['mapping'],
+): Promise<MarketPrices> {
+  const priced = lines.flatMap(({ at, good }) =>
+    at === null || good === null ? [] : [{ at, product: good.product, finalPrice: good.result.finalPrice }],
+  );
+  const file = { bytes: bytes ?? new Uint8Array(), kind };
+  const { outside, ...written } = await writeMarketplacePrices(file, sheet, mapping, priced);
+  return {
+    ...written,
+    refused: outside.map(({ sku, price, reason }, id) => ({ id, name: sku, price, reason: reasons[reason] })),
+  };
+}
+
+/** The prices of the rows that have one: the price its seller wants, or the recommended one. */
+export async function writeMarketPrices(
+  file: SellersFile,
+  lines: readonly SheetLine[],
+  { readAs, layout, language }: Wanted,
+): Promise<MarketPrices> {
+  const { headerRow, mapping } = readAs;
+  if (layout !== null && priceLayouts.has(layout) && mapping.currentPrice !== undefined)
+    return intoOwnFile(file, lines, mapping);
   const prices = noonPriceRows(pricedProducts(lines), 'final');
   return {
-    bytes: await writeFile(prices, language, partnerOf(sheet, headerRow)),
+    kind: 'xlsx',
+    bytes: await writeNoonPrices(prices, language, partnerOf(file.sheet, headerRow)),
     written: prices.rows.length,
     refused: prices.left.map(({ product, price, reason }, id) => {
       const names = language === 'ar' ? [product.nameAr, product.nameEn] : [product.nameEn, product.nameAr];
