@@ -6,7 +6,6 @@ import {
   type ListedProduct,
   pageProducts,
   removeProducts,
-  updateProduct,
 } from '@saer/contract/product';
 import {
   findImageFile,
