@@ -25,7 +25,6 @@ export default defineConfig({
       'packages/i18n/src/reference-error-messages.ts',
       'packages/i18n/src/catalogue-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
-      'packages/i18n/src/row-error-messages.ts',
     ]),
     // What only the server says in its replies, so that the browser does not load it with the errors.
     catalogue('documentation', [
@@ -55,7 +54,11 @@ export default defineConfig({
     catalogue('desk', ['apps/web/src/features/dashboard']),
     catalogue('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
-    catalogue('sheets', ['packages/i18n/src/sheet-words.ts', 'packages/spreadsheet/src']),
+    catalogue('sheets', [
+      'packages/i18n/src/sheet-words.ts',
+      'packages/i18n/src/row-error-messages.ts',
+      'packages/spreadsheet/src',
+    ]),
     catalogue('sheet', ['apps/web/src/features/sheet']),
     catalogue('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`]),
     // With the few shared parts it says words of, so that a public page needs no other room.

@@ -3,6 +3,8 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
 import { messages as arErrors } from '@saer/i18n/locales/ar/errors';
 import { messages as enErrors } from '@saer/i18n/locales/en/errors';
+import { messages as arSheets } from '@saer/i18n/locales/ar/sheets';
+import { messages as enSheets } from '@saer/i18n/locales/en/sheets';
 import { createTranslator } from '@saer/i18n/translator';
 
 const entry = /^(?:msgctxt "(?<context>.*)"\n)?msgid "(?<id>.*)"\nmsgstr "(?<text>.*)"$/gm;
@@ -27,7 +29,10 @@ export const wordsOf = (language: Language, ...rooms: readonly string[]) => {
   };
 };
 
-const translators = { ar: createTranslator('ar', arErrors), en: createTranslator('en', enErrors) };
+const translators = {
+  ar: createTranslator('ar', arErrors, arSheets),
+  en: createTranslator('en', enErrors, enSheets),
+};
 
 type ErrorArguments = Parameters<typeof errorMessage> extends [unknown, ...infer Rest] ? Rest : never;
 

@@ -162,7 +162,7 @@ test('what the server refuses stands at its cell, nothing is stored, and mended 
     barcode,
   };
   await api.post('/product', { ...there, nameEn: 'First' }, seller);
-  await api.post('/product', { ...there, nameEn: 'Second' }, seller);
+  await api.post('/product', { ...there, nameEn: 'Second', whenThere: 'keepBoth' }, seller);
   const [good, twin] = rowsOf(2);
   await bringRows(
     page,

@@ -17,13 +17,25 @@ const common =
   'packages/i18n/src/(?:format-(?:date|money|number|rate)|parse-(?:decimal|measure|money|number|rate)|latin-digits|isolate-ltr|locale)\\.ts|' +
   'packages/contract/src/(?:limits|standard-vat)\\.ts';
 
+/** What a price is found by: both first pages do that in the browser. */
+const engine =
+  'basis|break-even|breakpoints|crossing|curve|dead-zones|fulfilment-fee|gaps|highest-margin|holds|largest-parcel|largest-where|least-price|' +
+  'limits|need|offer|other-price|parcel|piece|price-ending|price-point|price-range|product-limits|product-target|product-terms|profit|' +
+  'range-factor|ratio|recommend|referral-fee|rounding|shipping-credit|shipping-weight|shortfall|slab-fee|statement|vat|weight-doubt';
+
+/** How numbers are read and written. */
+const numbers =
+  'format-date|format-money|format-number|format-rate|isolate-ltr|latin-digits|parse-decimal|parse-measure|parse-money|parse-quantity|parse-rate';
+
 /**
- * What the app's first page needs in any case, in few files. Left to itself the bundler gives each of these a file of its own,
+ * What the app's first page needs in any case, in a few files. Left to itself the bundler gives each of these a file of its own,
  * because other pages use them too, and so many small files weigh more in their wrapping than in what they hold.
  */
 export const firstPageChunks = {
   includeDependenciesRecursively: false,
   groups: [
+    { name: 'engine', test: new RegExp(`packages/pricing/src/(?:${engine})\\.ts$`) },
+    { name: 'numbers', test: new RegExp(`packages/i18n/src/(?:${numbers})\\.ts$`) },
     { name: 'icons', test: new RegExp(`lucide-react/dist/esm/icons/(?:${icons})\\.m?js`) },
     { name: 'common', test: new RegExp(`(?:${common})$`) },
     { name: 'router', test: /@tanstack\/(?:react-)?(?:router|router-core|history|store|query|query-core)\// },

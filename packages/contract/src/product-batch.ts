@@ -105,6 +105,18 @@ export const cancelBatch = {
   reply: productBatch,
 } as const satisfies Endpoint;
 
+/** What must be answered of a column before its rows are priced: in the file itself, in the query, or once for all such files. */
+export const columnQuestion = z.extend(problem, {
+  /** The column’s letters, and its header; '': it has none. */
+  column: text(3),
+  header: z.string(),
+  /** What it may hold, likeliest first. */
+  columns: z.array(text(64)),
+  /** The units it may be in, likeliest first. */
+  units: z.array(text(16)),
+});
+export type UploadQuestion = z.infer<typeof columnQuestion>;
+
 /** What reading a seller's file came to. */
 export const uploadReply = z.object({
   /** The sheet that was read, by its name. */
@@ -113,6 +125,12 @@ export const uploadReply = z.object({
   good: count(0, 1_048_576),
   /** Each at the address of its cell (`AA17`), or of none: of the file. */
   problems: z.array(problem),
+  /** What is not certain of its columns. As long as there are any, nothing is stored. */
+  questions: z.array(columnQuestion),
+  /** What is hardly right, such as 10 g for a large parcel; it is stored all the same. Each at the address of its cell. */
+  doubts: z.array(problem),
+  /** Rows that are sums of others, and were left out. */
+  totals: count(0, 1_048_576),
   /** Stored, where every row was good and storing was asked for. */
   batch: z.nullable(productBatch),
 });
@@ -128,6 +146,10 @@ export const uploadProducts = {
     whenThere: z.exactOptional(choice(whenThere)),
     /** `check`: nothing is stored. */
     only: z.exactOptional(choice(['check'])),
+    /** The units of columns, where the file does not say them: `weight:kg,cost:withVat`. */
+    units: z.exactOptional(text(500)),
+    /** The letters of columns with values that are left out on purpose: `F,AC`. */
+    ignored: z.exactOptional(text(2_000)),
   }),
   body: nothing,
   file: [

@@ -2,11 +2,16 @@ import { type ErrorCode, errorCodes } from '@saer/contract/error-code';
 import { describe, expect, test } from 'vitest';
 import { messages as arabic } from '../locales/ar/errors.ts';
 import { messages as english } from '../locales/en/errors.ts';
+import { messages as arabicSheets } from '../locales/ar/sheets.ts';
+import { messages as englishSheets } from '../locales/en/sheets.ts';
 import { errorMessage } from './error-messages.ts';
 import { errorWords } from './error-words.ts';
 import { createTranslator } from './translator.ts';
 
-const say = { ar: createTranslator('ar', arabic), en: createTranslator('en', english) };
+const say = {
+  ar: createTranslator('ar', arabic, arabicSheets),
+  en: createTranslator('en', english, englishSheets),
+};
 
 /** The specification's own words, which stand as they are. */
 const specified = new Map<ErrorCode, string>([

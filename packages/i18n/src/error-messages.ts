@@ -17,6 +17,7 @@ const byKind: Record<string, (value: number) => string> = {
 
 const byName: Record<string, (value: number) => string | number> = {
   cost: formatMoney,
+  weight: formatWeight,
   shippingWeight: formatWeight,
   maxShippingWeight: formatWeight,
   last: formatWeight,

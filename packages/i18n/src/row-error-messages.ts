@@ -27,4 +27,50 @@ export const rowErrorMessages = {
     id: 'error.profitTwice',
     message: 'The wanted profit stands in two columns, and they differ. Keep one of them.',
   },
+  weightTooLight: /*i18n*/ {
+    id: 'error.weightTooLight',
+    message:
+      '{sides, select, none {{weight} g is very little. Are these kilograms? Write the unit beside the number, such as 0.5 kg.} other {{weight} g for a parcel of {sides} cm: are these kilograms? Write the unit beside the number, such as 0.5 kg.}}',
+  },
+  weightTooHeavy: /*i18n*/ {
+    id: 'error.weightTooHeavy',
+    message:
+      '{sides, select, none {{weight} g is very much. Check the unit of the weight.} other {{weight} g for a parcel of {sides} cm is heavier than steel. Check the unit of the weight and of the sides.}}',
+  },
+  sidesUnlikely: /*i18n*/ {
+    id: 'error.sidesUnlikely',
+    message: 'A parcel of {sides} cm is hardly possible. Check the unit of the sides.',
+  },
+  priceUnlikely: /*i18n*/ {
+    id: 'error.priceUnlikely',
+    message: 'This price is far from the cost of {cost}. Check both.',
+  },
+  unitNotSaid: /*i18n*/ {
+    id: 'error.unitNotSaid',
+    message: 'Other cells of this column say their unit, and {value} does not. Write it beside the number.',
+  },
+  columnUnknown: /*i18n*/ {
+    id: 'error.columnUnknown',
+    message:
+      'The column “{header}” has values, and it is not known what they are. Name it as in the template, or leave it out on purpose.',
+  },
+  columnUnsure: /*i18n*/ {
+    id: 'error.columnUnsure',
+    message:
+      'The column “{header}” may hold what you want or what came out. Name it as in the template, or leave it out on purpose.',
+  },
+  unitUnclear: /*i18n*/ {
+    id: 'error.unitUnclear',
+    message:
+      'The unit of the column “{header}” is not certain: {examples}. Name it in the header, such as “{suggestion}”.',
+  },
+  unitsMixed: /*i18n*/ {
+    id: 'error.unitsMixed',
+    message:
+      'The numbers of the column “{header}” are not all in one unit: {examples}. Write the unit in every cell, or one unit for all.',
+  },
+  columnHidden: /*i18n*/ {
+    id: 'error.columnHidden',
+    message: 'The column “{header}” is hidden in your file. Show it, or leave it out on purpose.',
+  },
 } as const satisfies Record<string, MessageDescriptor>;

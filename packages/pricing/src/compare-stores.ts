@@ -27,7 +27,7 @@ export interface StoreRow {
 export function compareStores(feeTables: readonly FeeTable[], product: Product): StoreComparison {
   const outcomes = feeTables.map((feeTable) => ({
     store: feeTable.store.code,
-    outcome: offer(feeTable, product),
+    outcome: offer(feeTable, inStore(feeTable, product)),
   }));
   const offers = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome] : []));
   if (offers.length === 0) {
@@ -47,6 +47,12 @@ export function compareStores(feeTables: readonly FeeTable[], product: Product):
     lowestPrice: offers.toSorted(byRecommendedPrice)[0]?.store ?? null,
     mostProfit: rows.toSorted(byProfitAtCommonPrice)[0]?.store ?? null,
   };
+}
+
+// A class that only another store has says nothing where the sides are known.
+function inStore({ sizeClasses }: FeeTable, { sizeClass, ...product }: Product): Product {
+  const isKnown = sizeClasses.some(({ code }) => code === sizeClass);
+  return product.sides !== undefined && !isKnown ? product : { ...product, sizeClass };
 }
 
 function byRecommendedPrice(a: Offer, b: Offer): number {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FeeTable } from './fee-table.ts';
-import { weightDoubt } from './explain-weight.ts';
+import { weightDoubt } from './weight-doubt.ts';
 import { parcelOf } from './parcel.ts';
 import type { Product, Sides } from './product.ts';
 import { quote, type Quote } from './quote.ts';

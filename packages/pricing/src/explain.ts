@@ -1,4 +1,4 @@
-import { explainWeight, type OtherParcel, type WeightExplanation } from './explain-weight.ts';
+import { explainWeight, type WeightExplanation } from './explain-weight.ts';
 import type { FeeTable, PolicyFactor } from './fee-table.ts';
 import { productTarget } from './product-target.ts';
 import type { Offer } from './offer.ts';
@@ -6,6 +6,7 @@ import { otherPrice, ownPrice } from './other-price.ts';
 import type { Product } from './product.ts';
 import { supplierCost } from './supplier-cost.ts';
 import type { Halalas } from './units.ts';
+import type { OtherParcel } from './weight-doubt.ts';
 
 /** What only the page of one product shows beside its prices. */
 export interface Explanation {
@@ -46,7 +47,7 @@ export function explain(feeTable: FeeTable, product: Product, found: Offer): Exp
   return {
     largestCost: supplierCost(feeTable, product, terms, final.statement.price),
     ownPrice: ownPrice(found),
-    proposal: proposalOf(feeTable, product, found),
+    proposal: proposedFactor(feeTable, product, found),
     weight: weight && {
       ...weight,
       largestVolume: weight.largestVolume && priced(weight.largestVolume),
@@ -55,7 +56,8 @@ export function explain(feeTable: FeeTable, product: Product, found: Offer): Exp
   };
 }
 
-function proposalOf(feeTable: FeeTable, product: Product, found: Offer): ProposedFactor | null {
+/** The range factor that is only proposed and would ask for more than an offer does; null: none would. */
+export function proposedFactor(feeTable: FeeTable, product: Product, found: Offer): ProposedFactor | null {
   const { terms, target, recommended } = found;
   const proposal = productTarget(feeTable, product, terms.cost)?.proposal ?? null;
   if (proposal === null) return null;

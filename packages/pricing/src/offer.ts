@@ -1,5 +1,5 @@
 import type { DeadZone } from './dead-zones.ts';
-import { type WeightDoubt, weightDoubt } from './explain-weight.ts';
+import { type WeightDoubt, weightDoubt } from './weight-doubt.ts';
 import type { FeeTable, FeeTableVersion, PolicyFactor } from './fee-table.ts';
 import type { Parcel } from './parcel.ts';
 import type { PriceEnding } from './price-ending.ts';

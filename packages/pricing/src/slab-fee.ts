@@ -18,9 +18,9 @@ export function slabFee(sizeClass: SizeClass, shipped: Grams): FulfilmentFee | n
 }
 
 /** The heaviest shipping weight that pays the same fee; null: the class does not carry the weight. */
-export function slabLimit({ slabs, overflow }: SizeClass, shipped: Grams): Grams | null {
+export function slabLimit({ slabs, overflow, maxShippingWeight }: SizeClass, shipped: Grams): Grams | null {
   const slab = slabs.find(({ maxWeight }) => shipped <= maxWeight);
-  if (slab !== undefined) return slab.maxWeight;
+  if (slab !== undefined) return Math.min(slab.maxWeight, maxShippingWeight ?? Infinity);
   return overflow === null ? null : overflow.above + stepsBeyond(overflow, shipped) * overflow.step;
 }
 

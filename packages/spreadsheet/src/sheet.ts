@@ -7,6 +7,8 @@ export interface Cell {
   readonly isPercent: boolean;
   /** What Excel shows where that says more than the number: the zeros in front of a barcode. */
   readonly shown?: string;
+  /** The unit its number format shows beside it, such as `kg`, as it is written there. */
+  readonly unit?: string;
   /** A formula failed: the value is what Excel shows for it, such as `#DIV/0!`. */
   readonly isError?: true;
 }
@@ -24,6 +26,8 @@ export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
   readonly merges?: readonly Merge[];
+  /** The columns that are hidden, by place from 0. */
+  readonly hiddenColumns?: readonly number[];
   /** The sheet is shown with its first column at the right. */
   readonly isRightToLeft?: true;
 }

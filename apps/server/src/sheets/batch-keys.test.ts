@@ -100,15 +100,17 @@ describe('how columns were assigned', () => {
   const url = `/v1/product/column-mapping?headers=${headers}`;
 
   test('is remembered for the next sheet with the same headers, in one’s own catalogue', async () => {
-    expect((await server.get(url, seller.headers)).json).toEqual({ mapping: null });
-    for (const mapping of [{ cost: 3 }, { cost: 26, barcode: 0 }]) {
-      const kept = await server.put('/v1/product/column-mapping', { headers, mapping }, seller.headers);
-      expect(kept).toMatchObject({ status: 200, json: { mapping } });
+    const nothing = { mapping: null, units: {}, ignored: [] };
+    expect((await server.get(url, seller.headers)).json).toEqual(nothing);
+    const last = { mapping: { cost: 26, weight: 2 }, units: { weight: 'kg' }, ignored: [4, 7] };
+    for (const answers of [{ mapping: { cost: 3 } }, last]) {
+      const kept = await server.put('/v1/product/column-mapping', { headers, ...answers }, seller.headers);
+      expect(kept).toMatchObject({ status: 200, json: { ...nothing, ...answers } });
     }
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
     const other = await person(server, { role: 'USER' });
-    expect((await server.get(url, helper.headers)).json).toEqual({ mapping: { cost: 26, barcode: 0 } });
-    expect((await server.get(url, other.headers)).json).toEqual({ mapping: null });
+    expect((await server.get(url, helper.headers)).json).toEqual(last);
+    expect((await server.get(url, other.headers)).json).toEqual(nothing);
   });
 
   test.each([
@@ -116,6 +118,8 @@ describe('how columns were assigned', () => {
     ['a column that is none', { headers, mapping: { cost: -1 } }],
     ['a column beyond the last', { headers, mapping: { cost: 16_384 } }],
     ['no mapping', { headers }],
+    ['units that are no words', { headers, mapping: {}, units: { weight: 3 } }],
+    ['left-out columns that are no places', { headers, mapping: {}, ignored: ['F'] }],
   ])('%s: refused', async (_name, body) => {
     expect((await server.put('/v1/product/column-mapping', body, seller.headers)).status).toBe(400);
   });

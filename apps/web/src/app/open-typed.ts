@@ -1,7 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { calculatorPath, openCalculatorPath } from '../lib/calculator-link.ts';
-import { isSignedIn } from '../lib/session.ts';
-import { takePendingCalculation } from '../lib/take-pending-calculation.ts';
+import { isSignedIn, takePendingCalculation } from '../lib/session.ts';
 import { typedCalculation } from '../lib/typed-calculation.ts';
 
 interface Opening {

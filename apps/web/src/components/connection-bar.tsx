@@ -2,7 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { cancelWaiting, checkConnection, useIsConnected, useWaiting } from '../lib/connection.ts';
 
-const action = 'min-h-11 rounded-control px-3 font-medium text-ink underline underline-offset-2';
+const action =
+  'min-h-11 shrink-0 max-w-[40%] rounded-control px-2 text-start font-medium text-ink underline underline-offset-2';
 
 type Props = {
   /** In a dialog, which makes the bar of the page unreachable. */
@@ -18,7 +19,7 @@ export function ConnectionBar({ isInDialog = false }: Props) {
     <output className={`block ${isInDialog ? '' : 'sticky top-0 z-30'}`}>
       {isConnected ? null : (
         <div
-          className={`flex flex-wrap items-center justify-center gap-x-2 bg-warning-soft px-4 py-0.5 text-sm text-ink ${isInDialog ? 'mt-4 rounded-control' : 'border-b border-line'}`}
+          className={`flex items-center justify-center gap-x-2 bg-warning-soft px-4 py-0.5 text-sm text-ink ${isInDialog ? 'mt-4 rounded-control' : 'border-b border-line'}`}
         >
           <p className="flex items-center gap-2.5 py-2">
             <WifiOff aria-hidden className="size-4 shrink-0 text-warning" />

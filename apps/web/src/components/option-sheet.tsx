@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { Check, Search, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -40,8 +40,14 @@ export function OptionSheet<K extends string>(props: Props<K>) {
     sheet?.showModal();
     // It is opened to be typed into.
     sheet?.querySelector('input')?.focus();
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'center' });
     return () => sheet?.close();
+  }, []);
+  // The list is drawn a moment after the sheet.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   const choose = (chosen: K | undefined): void => {

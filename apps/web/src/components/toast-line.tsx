@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { closeToast, type Toast, type ToastTone } from '../lib/toasts.ts';
 
 const SHOWN_MS = 3000;
+/** What can still be done about it takes longer to decide. */
+const SHOWN_WITH_ACTION_MS = 15_000;
 
 const edges: Readonly<Record<ToastTone, string>> = {
   positive: 'border-s-brand',
@@ -11,9 +13,9 @@ const edges: Readonly<Record<ToastTone, string>> = {
   neutral: 'border-s-muted',
 };
 
-/** Calls `end` after three seconds, not counting the time it is paused. */
-const useCountdown = (isPaused: boolean, end: () => void): void => {
-  const left = useRef(SHOWN_MS);
+/** Calls `end` after so long, not counting the time it is paused. */
+const useCountdown = (milliseconds: number, isPaused: boolean, end: () => void): void => {
+  const left = useRef(milliseconds);
   const latestEnd = useRef(end);
   useEffect(() => {
     latestEnd.current = end;
@@ -35,8 +37,8 @@ export function ToastLine({ toast }: { readonly toast: Toast }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const close = (): void => closeToast(toast.id);
-  useCountdown(isHovered || isFocused, close);
   const { text, tone, action } = toast;
+  useCountdown(action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS, isHovered || isFocused, close);
   return (
     <div
       onPointerEnter={() => setHovered(true)}

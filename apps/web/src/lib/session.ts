@@ -37,7 +37,7 @@ const parse = (data: string): SignedIn | undefined => {
 
 // The same object as long as the same is kept: React compares them.
 let latest: { readonly data: string; readonly reply: SignedIn | undefined } = { data: '', reply: undefined };
-export const storedReply = (): SignedIn | undefined => {
+const storedReply = (): SignedIn | undefined => {
   const data = readStored('data') ?? '';
   if (data !== latest.data) latest = { data, reply: parse(data) };
   return latest.reply;
@@ -85,8 +85,12 @@ export const updateCurrentUser = (changes: Partial<OwnAccount>): void => {
   tell();
 };
 
-/** Whether something waits that was typed before there was an account. */
-export const hasPendingCalculation = (): boolean => storedReply()?.pendingCalculation !== undefined;
+/** What was typed before there was an account, for whoever opens it: the next time it is gone. */
+export const takePendingCalculation = (): string | undefined => {
+  const { pendingCalculation, ...reply } = storedReply() ?? {};
+  if (pendingCalculation !== undefined) writeStored('data', JSON.stringify(reply));
+  return pendingCalculation;
+};
 
 /** Ends the session on the server, and here whatever the server says. */
 export const endSession = async (): Promise<void> => {

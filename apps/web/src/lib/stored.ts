@@ -15,7 +15,8 @@ export type StoredKey =
   | 'cookieFallback'
   | 'calculator'
   | 'savedProducts'
-  | 'typedCalculation';
+  | 'typedCalculation'
+  | 'noonPartner';
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.
 const attempt = <T>(action: () => T, otherwise: T): T => {

@@ -26,5 +26,7 @@ export function numberCell(value: number, style: NumberStyle, is1904: boolean): 
     const shown = String(value).padStart(style.digits, '0');
     return { value, isPercent: false, shown };
   }
-  return { value, isPercent: style.isPercent };
+  return style.beside === undefined
+    ? { value, isPercent: style.isPercent }
+    : { value, isPercent: style.isPercent, unit: style.beside };
 }

@@ -1,9 +1,13 @@
+import { sideUnitOf, weightUnitOf } from '@saer/i18n/parse-in-unit';
+
 /** What a number format says of the numbers under it, as far as a price cares. */
 export interface NumberStyle {
   readonly isPercent: boolean;
   readonly isDate: boolean;
   /** How many digits are shown at least: `0000000000000` keeps the zeros in front of a barcode. */
   readonly digits: number;
+  /** The unit shown beside the number, of weight or length, as it is written; left out: none. */
+  readonly beside?: string;
 }
 
 export const plainNumber: NumberStyle = { isPercent: false, isDate: false, digits: 0 };
@@ -14,16 +18,22 @@ const dateLetters = /^(?=.*(?:[ydhs]|mmm))[ymdhs]+$/i;
 /** What is shown as it stands, or says nothing of the number: quoted and escaped text, colours, currencies, locales. */
 const said = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g;
 
+/** Words in quotation marks, as units are. */
+const quoted = /"([^"]{1,20})"/;
+
 /** Excel takes no longer one. */
 const longestFormat = 255;
 
 export function numberStyleOf(format: string): NumberStyle {
+  const [positive = ''] = format.slice(0, longestFormat).split(';');
+  const beside = quoted.exec(positive)?.[1]?.trim() ?? '';
   const code = format.slice(0, longestFormat).replaceAll(said, '');
   const isDate = (code.match(/[a-z]+/gi) ?? []).some((run) => dateLetters.test(run));
   return {
     isPercent: !isDate && code.includes('%'),
     isDate,
     digits: /^0{2,40}$/.test(code.trim()) ? code.trim().length : 0,
+    ...(weightUnitOf(beside) === undefined && sideUnitOf(beside) === undefined ? {} : { beside }),
   };
 }
 

@@ -1,7 +1,11 @@
 import type { Sheet } from '../sheet.ts';
 import { type HeaderMatch, matchHeader, matchSpelling } from './header-match.ts';
 import type { ColumnHeader } from './header-texts.ts';
+import { isIrrelevant } from './irrelevant-headers.ts';
+import { layoutKey } from './known-layout.ts';
+import type { KnownLayout } from './known-layouts.ts';
 import type { ColumnMapping, ProductColumn } from './product-column.ts';
+import { unitColumnsOf } from './unit-columns.ts';
 
 /** So many rows tell whether a column holds anything. */
 const sample = 50;
@@ -27,17 +31,44 @@ export function countNamed(headers: readonly ColumnHeader[]): number {
   return new Set(named).size;
 }
 
-/** Gives each column of a sheet what its header names best; nothing is given twice. */
-export function assignColumns(headers: readonly ColumnHeader[], below: Sheet['rows']): ColumnMapping {
+const textOf = ({ own, group }: ColumnHeader): string => own || group;
+
+/** What a known layout says of its columns: of several that hold the same the first that is filled. */
+function layoutMapping(
+  headers: readonly ColumnHeader[],
+  rows: Sheet['rows'],
+  layout: KnownLayout,
+): Readonly<Partial<Record<ProductColumn, number>>> {
+  const keys = headers.map((header) => layoutKey(textOf(header)));
+  const mapping: Partial<Record<ProductColumn, number>> = {};
+  const places = Object.entries(layout.columns).flatMap(([header, column]) => {
+    const at = keys.indexOf(layoutKey(header));
+    return at === -1 ? [] : [{ at, column, filled: isFilled(rows, at) }];
+  });
+  for (const { at, column } of places.filter(({ filled }) => filled)) mapping[column] ??= at;
+  for (const { at, column } of places) mapping[column] ??= at;
+  return mapping;
+}
+
+/** Gives each column of a sheet what its layout, or else its header, names best; nothing is given twice. */
+export function assignColumns(
+  headers: readonly ColumnHeader[],
+  below: Sheet['rows'],
+  layout?: KnownLayout,
+): ColumnMapping {
   const rows = below.slice(0, sample);
+  const known = layout === undefined ? {} : layoutMapping(headers, rows, layout);
+  const taken = new Set(Object.values(known));
+  const units = new Set(Object.values(unitColumnsOf(headers.map(textOf), layout)));
   const candidates = headers
     .flatMap((header, at) => {
+      if (taken.has(at) || units.has(at) || isIrrelevant(textOf(header), layout)) return [];
       const match = matchOf(header, matchHeader);
       return match === undefined ? [] : [{ at, ...match }];
     })
     .map((each) => ({ ...each, weight: each.weight + (isFilled(rows, each.at) ? filledWeight : 0) }))
     .toSorted((one, other) => other.weight - one.weight || one.at - other.at);
-  const mapping: Partial<Record<ProductColumn, number>> = {};
+  const mapping: Partial<Record<ProductColumn, number>> = { ...known };
   for (const { column, at } of candidates) mapping[column] ??= at;
   return mapping;
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell } from '../sheet.ts';
+import type { Cell, CellValue } from '../sheet.ts';
 import { cellText, columnText } from './cell-texts.ts';
+import { spokenText } from './spoken-text.ts';
 import { decimalText, roundedText, timesHundred } from './decimal-text.ts';
 import { faultColumn, type mappedPlace } from './fault-column.ts';
 import { headersKey } from './headers-key.ts';
@@ -49,24 +50,40 @@ describe('a cell', () => {
     expect([cell(true), cell(false), cell(null)].map(cellText)).toEqual(['yes', 'no', '']);
   });
 
-  test('is in the unit of its header', () => {
-    expect(columnText(cell(0.35), 'weight', 'kg')).toBe('0.35 kg');
-    expect(columnText(cell('٠٫٣٥'), 'weight', 'kg')).toBe('٠٫٣٥ kg');
-    expect(columnText(cell('350 g'), 'weight', 'kg')).toBe('350 g');
-    expect(columnText(cell(250), 'longestSide', 'mm')).toBe('250 mm');
-    expect(columnText(cell(15), 'profit', '%')).toBe('15%');
-    expect(columnText(cell(12), 'cost', 'usd')).toBe('12 USD');
-    expect(columnText(cell(12), 'cost', 'sar')).toBe('12');
+  test('says its unit where its format or its text does, and is bare otherwise', () => {
+    const text = (value: CellValue, more: Partial<Cell> = {}) =>
+      columnText({ ...cell(value), ...more }, 'weight', 'kg');
+    expect(text(0.35)).toBe('0.35');
+    expect(text('٠٫٣٥')).toBe('٠٫٣٥');
+    expect(text('350 g')).toBe('350 g');
+    expect(text(350, { unit: 'جم' })).toBe('350 g');
+    expect(columnText(cell(15), 'profit', '%')).toBe('15');
+    expect(columnText(cell(12), 'cost', undefined, 'usd')).toBe('12 USD');
+    expect(columnText(cell(12), 'cost', undefined, 'sar')).toBe('12');
+  });
+
+  test('means what its column’s unit makes of it', () => {
+    expect(spokenText('0.35', 'weight', 'kg')).toBe('0.35 kg');
+    expect(spokenText('٠٫٣٥', 'weight', 'kg')).toBe('٠٫٣٥ kg');
+    expect(spokenText('350 g', 'weight', 'kg')).toBe('350 g');
+    expect(spokenText('250', 'longestSide', 'mm')).toBe('250 mm');
+    expect(spokenText('200×150×50', 'longestSide', 'mm')).toBe('200 mm × 150 mm × 50 mm');
+    expect(spokenText('15', 'profit', '%')).toBe('15%');
+    expect(spokenText('15%', 'profit', 'SAR')).toBe('15%');
+    expect(spokenText('0.2', 'marginRate', 'share')).toBe('20%');
+    expect(spokenText('٠٫٢', 'marginRate', 'share')).toBe('20%');
+    expect(spokenText('20%', 'marginRate', 'share')).toBe('20%');
+    expect(spokenText('350', 'weight', 'g')).toBe('350');
   });
 
   test('of a calculation is rounded to what its column keeps, a parcel never to less', () => {
-    expect(columnText(cell(120 / 7), 'cost', '')).toBe('17.14');
-    expect(columnText(cell('17.142857'), 'cost', '')).toBe('17.14');
-    expect(columnText(cell('1.234'), 'cost', '')).toBe('1.234');
-    expect(columnText(percent(1 / 3), 'marginRate', '')).toBe('33.33%');
-    expect(columnText(cell(25.41), 'longestSide', '')).toBe('25.5');
-    expect(columnText(cell(0.2501), 'weight', 'kg')).toBe('0.251 kg');
-    expect(columnText(cell(0.35), 'weight', '')).toBe('0.35');
+    expect(columnText(cell(120 / 7), 'cost', undefined)).toBe('17.14');
+    expect(columnText(cell('17.142857'), 'cost', undefined)).toBe('17.14');
+    expect(columnText(cell('1.234'), 'cost', undefined)).toBe('1.234');
+    expect(columnText(percent(1 / 3), 'marginRate', undefined)).toBe('33.33%');
+    expect(columnText(cell(25.410_01), 'longestSide', undefined)).toBe('25.4101');
+    expect(columnText(cell(0.250_01), 'weight', 'kg')).toBe('0.2501');
+    expect(columnText(cell(1 / 3), 'marginRate', 'share')).toBe('0.3333');
   });
 });
 

@@ -1,7 +1,10 @@
+import { sideUnitOf, weightUnitOf } from '@saer/i18n/parse-in-unit';
 import type { Cell } from '../sheet.ts';
+import type { ColumnUnit } from './column-units.ts';
 import { decimalText, roundedText, timesHundred } from './decimal-text.ts';
 import { oneLine } from './one-line.ts';
 import type { ProductColumn } from './product-column.ts';
+import { isBare } from './spoken-text.ts';
 
 /** A cell as a person reads it. */
 export function cellText({ value, isPercent, shown }: Cell): string {
@@ -25,42 +28,50 @@ const placesOf: Readonly<Partial<Record<ProductColumn, number>>> = {
   referralRate: 2,
   fulfilmentFee: 2,
   price: 2,
+  currentPrice: 2,
+  minPrice: 2,
+  maxPrice: 2,
 };
-/** A parcel is never taken to be smaller than it was measured. A weight of no stated unit is not rounded: 0.35 may be kilograms. */
-const placesOfUnit: Readonly<Record<string, number>> = { cm: 1, mm: 0, kg: 3, g: 0 };
-const sides: ReadonlySet<ProductColumn> = new Set(['longestSide', 'medianSide', 'shortestSide']);
+/** A parcel is never taken to be smaller than it was measured; whatever its unit, so many decimal places are exact enough. */
+const measured: ReadonlySet<ProductColumn> = new Set(['weight', 'longestSide', 'medianSide', 'shortestSide']);
+const measuredPlaces = 4;
 
 /** A number that a calculation left: as a number of the sheet, or with so many decimals that it cannot be thousands. */
 const isCalculated = (cell: Cell, text: string): boolean =>
   typeof cell.value === 'number' || /^-?\d{1,15}\.\d{4,20}$/.test(text);
 
-function rounded(text: string, column: ProductColumn, unit: string): string {
+/** `share`: 0.125 stands for 12.5 %, and keeps two places more. */
+function rounded(text: string, column: ProductColumn, unit: ColumnUnit | undefined): string {
+  if (measured.has(column)) return roundedText(text, measuredPlaces, true);
   const places = placesOf[column];
-  if (places !== undefined)
-    return text.endsWith('%') ? `${roundedText(text.slice(0, -1), places)}%` : roundedText(text, places);
-  const measured = placesOfUnit[unit === '' && sides.has(column) ? 'cm' : unit];
-  return measured === undefined ? text : roundedText(text, measured, true);
+  if (places === undefined) return text;
+  if (text.endsWith('%')) return `${roundedText(text.slice(0, -1), places)}%`;
+  return roundedText(text, unit === 'share' ? places + 2 : places);
 }
 
-/** Whether a text is a number and no more, so that the unit of its column is to be said beside it. */
-const isBare = (text: string): boolean => /^[-+(]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,٫٬\s]*[-)]?$/.test(text);
-
-const measures: ReadonlySet<string> = new Set(['mm', 'inch']);
-const masses: ReadonlySet<string> = new Set(['kg', 'lb', 'oz']);
 const currencies: ReadonlySet<string> = new Set(['usd', 'aed', 'eur']);
 
-/** The unit of a header that must be said beside its numbers: another than the one a bare number is taken in. */
-function toldUnit(column: ProductColumn, unit: string): string {
-  if (column === 'profit' && unit === '%') return '%';
-  if (column === 'weight') return masses.has(unit) ? ` ${unit}` : '';
-  if (sides.has(column)) return measures.has(unit) ? ` ${unit}` : '';
-  return placesOf[column] !== undefined && currencies.has(unit) ? ` ${unit.toUpperCase()}` : '';
+/** What a cell's number format says beside its number, where the column cares. */
+function formatUnit({ unit }: Cell, column: ProductColumn): string {
+  if (unit === undefined) return '';
+  if (column === 'weight') return weightUnitOf(unit) ?? '';
+  return measured.has(column) ? (sideUnitOf(unit) ?? '') : '';
 }
 
-/** A cell as the text of its column, in the unit its header names: `0.35` below “Weight (kg)” is `0.35 kg`. */
-export function columnText(cell: Cell, column: ProductColumn, unit: string): string {
+/** A cell as the text of its column; `header` is the unit its header names, such as a currency that is not ours. */
+export function columnText(
+  cell: Cell,
+  column: ProductColumn,
+  unit: ColumnUnit | undefined,
+  header = '',
+): string {
   const text = cellText(cell);
-  if (text === '' || column === 'barcode') return text;
+  if (text === '' || column === 'barcode' || column === 'sku') return text;
   const exact = isCalculated(cell, text) ? rounded(text, column, unit) : text;
-  return isBare(exact) ? `${exact}${toldUnit(column, unit)}` : exact;
+  if (!isBare(exact)) return exact;
+  const beside = formatUnit(cell, column);
+  if (beside !== '') return `${exact} ${beside}`;
+  return placesOf[column] !== undefined && currencies.has(header)
+    ? `${exact} ${header.toUpperCase()}`
+    : exact;
 }

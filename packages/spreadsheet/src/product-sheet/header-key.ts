@@ -52,7 +52,7 @@ export function headerWords(text: string): readonly string[] {
     .split(/[^\p{L}\p{N}%]+/u)
     .filter((word) => word !== '')
     .map((word) => word.replace(/^(و?)ال(?=\p{L}{2})/u, '$1'))
-    .map((word) => unitOfWord.get(word) ?? word);
+    .map((word) => unitOfWord.get(word) ?? unitOfWord.get(word.replace(/^(?:بال|ب)/u, '')) ?? word);
 }
 
 const isUnit = (word: string): boolean => Object.hasOwn(unitWords, word);

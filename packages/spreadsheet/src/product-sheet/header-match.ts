@@ -76,3 +76,7 @@ export const matchSpelling = remembering((text: string): HeaderMatch | undefined
 export const matchHeader = remembering((text: string): HeaderMatch | undefined =>
   text.length > longestHeader ? undefined : (matchSpelling(text) ?? misspelt(text)),
 );
+
+/** Whether a header is known only if it is taken to be misspelt. */
+export const isMisspelt = (text: string): boolean =>
+  text.length <= longestHeader && matchSpelling(text) === undefined && misspelt(text) !== undefined;

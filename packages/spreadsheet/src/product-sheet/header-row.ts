@@ -1,6 +1,8 @@
 import type { Cell, Sheet } from '../sheet.ts';
 import { countNamed } from './assign-columns.ts';
+import { cellText } from './cell-texts.ts';
 import { columnHeaders } from './header-texts.ts';
+import { layoutOf } from './known-layout.ts';
 
 /** Headers stand near the top, below a title and an empty row or two. */
 const searchedRows = 30;
@@ -43,8 +45,18 @@ const goesOn = (best: Found, next: Found): boolean =>
 const isBetter = (best: Found, next: Found, hasProducts: boolean): boolean =>
   goesOn(best, next) || next.own > best.all * (hasProducts ? 2 : 1);
 
-/** The row in which most columns are named, the last of several such; null: none names two. */
+/** The row whose headers are those of a layout we know. */
+function layoutRow(sheet: Sheet): number | undefined {
+  const at = sheet.rows
+    .slice(0, searchedRows)
+    .findIndex((row) => canBeHeader(row) && layoutOf(row.map(cellText)) !== undefined);
+  return at === -1 ? undefined : at;
+}
+
+/** The row of a known layout, or else that in which most columns are named, the last of several such; null: none names two. */
 export function findHeaderRow(sheet: Sheet): number | null {
+  const known = layoutRow(sheet);
+  if (known !== undefined) return known;
   let best: Found | null = null;
   let hasProducts = false;
   for (const [at, row] of sheet.rows.slice(0, searchedRows).entries()) {

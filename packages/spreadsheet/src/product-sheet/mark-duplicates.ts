@@ -6,9 +6,13 @@ import { oneLine } from './one-line.ts';
 import type { RowTexts } from './product-column.ts';
 import type { RowProblem, SheetRow } from './sheet-row.ts';
 
+/** What a row's product is found by: its barcode, or else the seller's own number for it. */
+const numberOf = (texts: RowTexts): string =>
+  plainBarcode(texts.barcode ?? '') || plainBarcode(texts.sku ?? '');
+
 /** A row's barcode and store, however the store is written; undefined: it has no barcode. */
 function productKey(texts: RowTexts, book: FeeBook, defaults: RowTexts): string | undefined {
-  const barcode = plainBarcode(texts.barcode ?? '');
+  const barcode = numberOf(texts);
   if (barcode === '') return undefined;
   const store = oneLine(texts.store ?? '') || oneLine(defaults.store ?? '');
   return JSON.stringify([bookNames(book).stores.find(store)[0]?.code ?? store, barcode]);
@@ -34,7 +38,7 @@ export function markDuplicates(
       return row;
     }
     const others = row.read.ok ? [] : row.read.problems;
-    const problem = twice(plainBarcode(row.texts.barcode ?? ''), earlier);
+    const problem = twice(numberOf(row.texts), earlier);
     return { ...row, read: { ok: false, problems: [...others, problem] } };
   });
 }

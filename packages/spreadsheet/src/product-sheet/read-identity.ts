@@ -19,13 +19,13 @@ const CONTROL = /\p{Cc}|\p{Cs}/u;
 /** A barcode as it is kept: Latin digits, nothing around it. */
 export const plainBarcode = (text: string): string => latinDigits(oneLine(text)).replace(QUOTED, '$1').trim();
 
-function readBarcode(cells: RowCells): string | undefined {
-  const barcode = plainBarcode(cells.own('barcode'));
+function readNumberOf(cells: RowCells, column: 'barcode' | 'sku'): string | undefined {
+  const barcode = plainBarcode(cells.own(column));
   if (barcode === '') return undefined;
   if (SHORTENED.test(barcode) && hasPoint.test(barcode))
-    return cells.wrong('barcode', 'barcodeShortened', { barcode });
-  if (barcode.length > longestBarcode) return cells.wrong('barcode', 'tooLong', { maximum: longestBarcode });
-  return CONTROL.test(barcode) ? cells.wrong('barcode', 'notText') : barcode;
+    return cells.wrong(column, 'barcodeShortened', { barcode });
+  if (barcode.length > longestBarcode) return cells.wrong(column, 'tooLong', { maximum: longestBarcode });
+  return CONTROL.test(barcode) ? cells.wrong(column, 'notText') : barcode;
 }
 
 function readName(cells: RowCells, column: ProductColumn, language: keyof typeof names): string | undefined {
@@ -39,11 +39,12 @@ function readName(cells: RowCells, column: ProductColumn, language: keyof typeof
 
 const isArabic = (text: string): boolean => /\p{sc=Arab}/u.test(text);
 
-export type Identity = Pick<WrittenProduct, 'barcode' | 'nameEn' | 'nameAr'>;
+export type Identity = Pick<WrittenProduct, 'barcode' | 'sku' | 'nameEn' | 'nameAr'>;
 
-/** Reads what a product is found by: its barcode, and its names. A name of no stated language is in the one it is written in. */
+/** Reads what a product is found by: its barcode, the seller's own number, and its names. A number of its own stands in for a barcode where nothing else names the product. A name of no stated language is in the one it is written in. */
 export function readIdentity(cells: RowCells): Identity {
-  const barcode = readBarcode(cells);
+  const own = readNumberOf(cells, 'barcode');
+  const sku = readNumberOf(cells, 'sku');
   const language = isArabic(cells.own('name')) ? 'nameAr' : 'nameEn';
   const named = (column: 'nameEn' | 'nameAr') =>
     cells.own(column) === '' && column === language
@@ -51,11 +52,13 @@ export function readIdentity(cells: RowCells): Identity {
       : readName(cells, column, column);
   const nameEn = named('nameEn');
   const nameAr = named('nameAr');
-  const isWrong = (['barcode', 'name', 'nameEn', 'nameAr'] as const).some(cells.isWrong);
+  const isWrong = (['barcode', 'sku', 'name', 'nameEn', 'nameAr'] as const).some(cells.isWrong);
+  const barcode = own ?? (nameEn === undefined && nameAr === undefined ? sku : undefined);
   if (barcode === undefined && nameEn === undefined && nameAr === undefined && !isWrong)
     cells.wrong('name', 'nameRequired');
   return {
     ...(barcode === undefined ? {} : { barcode }),
+    ...(sku === undefined ? {} : { sku }),
     ...(nameEn === undefined ? {} : { nameEn }),
     ...(nameAr === undefined ? {} : { nameAr }),
   };

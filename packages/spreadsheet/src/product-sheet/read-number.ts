@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldKind } from '@saer/contract/field';
 import { heaviestWeight, largestMoney, largestRate, longestSide } from '@saer/contract/limits';
-import { parseSideInUnit, parseWeightInUnit } from '@saer/i18n/parse-measure';
+import { parseSideInUnit, parseWeightInUnit } from '@saer/i18n/parse-in-unit';
 import { parseMoney } from '@saer/i18n/parse-money';
-import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity';
+import { parseQuantity, type ParsedQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
 import type { ProductColumn } from './product-column.ts';
 import { remembering } from './remembering.ts';
@@ -18,14 +18,23 @@ interface CellNumber {
 }
 
 const whole = 10_000;
+const mostSold = 1_000_000;
 const money: CellNumber = { kind: 'money', parse: remembering(parseMoney), least: 0, most: largestMoney };
 const rate: CellNumber = { kind: 'rate', parse: remembering(parseRate), least: 0, most: largestRate };
+
+const monthlySales: CellNumber = {
+  kind: 'count',
+  parse: remembering((text) => parseQuantity(text, { scale: 0, max: mostSold, words: [] })),
+  least: 0,
+  most: mostSold,
+};
 
 export const cellNumbers = {
   money,
   positiveMoney: { ...money, least: 1 },
   rate,
   share: { ...rate, most: whole },
+  monthlySales,
   side: { kind: 'side', parse: remembering(parseSideInUnit), least: 1, most: longestSide },
   weight: { kind: 'weight', parse: remembering(parseWeightInUnit), least: 1, most: heaviestWeight },
 } as const satisfies Record<string, CellNumber>;

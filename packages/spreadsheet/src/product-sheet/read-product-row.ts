@@ -13,6 +13,7 @@ import { cellNumbers, readNumber } from './read-number.ts';
 import { readSize } from './read-size.ts';
 import { readTarget } from './read-target.ts';
 import { needed, type RowCells, rowCells } from './row-cells.ts';
+import { rowDoubts } from './row-doubts.ts';
 import type { ReadRow } from './sheet-row.ts';
 import { readTypedFees } from './typed-fees.ts';
 
@@ -22,6 +23,8 @@ export interface ReadContext extends CategoryContext {
   readonly defaults: RowTexts;
   /** The unit of each column's bare numbers. */
   readonly units: ColumnUnits;
+  /** Columns in which some cells say a unit, and others do not: a bare number there is doubted. */
+  readonly mixed?: readonly ProductColumn[];
 }
 
 function readStore(cells: RowCells, { stores }: BookNames): FeeBook['stores'][number] | undefined {
@@ -35,12 +38,52 @@ const readVat = (cells: RowCells, column: 'vat' | 'costVat'): number =>
 const readYesNo = (cells: RowCells, column: ProductColumn, otherwise: boolean): boolean =>
   readChoice(cells, column, choices.yesNo) ?? otherwise;
 
-function readPrices(cells: RowCells) {
+/** Prices are shown with VAT: one without it gets it. */
+function readPrice(
+  cells: RowCells,
+  column: 'price' | 'currentPrice' | 'minPrice' | 'maxPrice',
+  { units, vat }: { readonly units: ColumnUnits; readonly vat: number },
+): number | undefined {
+  const price = readNumber(cells, column, cellNumbers.positiveMoney);
+  const isNet = units[column] === 'withoutVat' && cells.own(column) !== '';
+  return price === undefined || !isNet ? price : roundHalfUp(price * (whole + vat), whole);
+}
+
+const whole = 10_000;
+const roundHalfUp = (product: number, divisor: number): number =>
+  Math.floor((2 * product + divisor) / (2 * divisor));
+
+/** What its seller wants, what it sells for, and the range the marketplace allows. */
+function readSale(cells: RowCells, units: ColumnUnits, vat: number) {
+  const of = { units, vat };
+  const price = readPrice(cells, 'price', of);
+  const currentPrice = readPrice(cells, 'currentPrice', of);
+  const minPrice = readPrice(cells, 'minPrice', of);
+  const maxPrice = readPrice(cells, 'maxPrice', of);
+  const monthlySales = readNumber(cells, 'monthlySales', cellNumbers.monthlySales);
+  if (minPrice !== undefined && maxPrice !== undefined && maxPrice < minPrice)
+    cells.wrong('maxPrice', 'bandReversed');
+  return {
+    ...(price === undefined ? {} : { price }),
+    ...(currentPrice === undefined ? {} : { currentPrice }),
+    ...(minPrice === undefined ? {} : { minPrice }),
+    ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(monthlySales === undefined ? {} : { monthlySales }),
+  } satisfies Partial<WrittenProduct>;
+}
+
+/** What the row says itself, or else the unit of its column. */
+const readCostIncludesVat = (cells: RowCells, units: ColumnUnits): boolean =>
+  units.cost === 'withVat' && cells.own('costIncludesVat') === '' && cells.own('cost') !== ''
+    ? true
+    : readYesNo(cells, 'costIncludesVat', false);
+
+function readPrices(cells: RowCells, units: ColumnUnits) {
   const cost = readNumber(cells, 'cost', cellNumbers.positiveMoney);
   if (cost === undefined) needed(cells, 'cost');
   return {
     cost: cost ?? 0,
-    costIncludesVat: readYesNo(cells, 'costIncludesVat', false),
+    costIncludesVat: readCostIncludesVat(cells, units),
     costVat: readVat(cells, 'costVat'),
     vat: readVat(cells, 'vat'),
     vatRegistered: readYesNo(cells, 'vatRegistered', true),
@@ -53,9 +96,9 @@ function readPrices(cells: RowCells) {
 
 /** Reads a row's texts as a product, or says everything that is wrong with them, each at its column. It is not priced by that. */
 export function readProductRow(texts: RowTexts, context: ReadContext): ReadRow {
-  const { book, defaults } = context;
+  const { book, defaults, units } = context;
   const names = bookNames(book);
-  const cells = rowCells(texts, defaults);
+  const cells = rowCells(texts, defaults, units);
   const identity = readIdentity(cells);
   const store = readStore(cells, names);
   const category = readCategory(cells, context, names);
@@ -67,26 +110,23 @@ export function readProductRow(texts: RowTexts, context: ReadContext): ReadRow {
     barcode: identity.barcode,
     feeIsTyped: override?.fulfilment !== undefined || cells.isWrong('fulfilmentFee'),
   });
-  const prices = readPrices(cells);
+  const prices = readPrices(cells, units);
   const wanted = readTarget(cells);
   const ending = readChoice(cells, 'ending', choices.ending);
-  const price = readNumber(cells, 'price', cellNumbers.positiveMoney);
+  const sale = readSale(cells, units, prices.vatRegistered ? prices.vat : 0);
   if (cells.problems.length > 0 || store === undefined || category === undefined)
     return { ok: false, problems: cells.problems };
-  return {
-    ok: true,
-    doubts: [],
-    product: {
-      ...identity,
-      store: store.code,
-      ...category,
-      ...size,
-      ...(handover === undefined ? {} : { handover }),
-      ...prices,
-      ...wanted,
-      ...(ending === undefined ? {} : { ending }),
-      ...(override === undefined ? {} : { override }),
-      ...(price === undefined ? {} : { price }),
-    },
+  const product: WrittenProduct = {
+    ...identity,
+    store: store.code,
+    ...category,
+    ...size,
+    ...(handover === undefined ? {} : { handover }),
+    ...prices,
+    ...wanted,
+    ...(ending === undefined ? {} : { ending }),
+    ...(override === undefined ? {} : { override }),
+    ...sale,
   };
+  return { ok: true, product, doubts: rowDoubts(product, texts, context) };
 }

@@ -72,6 +72,7 @@ describe("noon's inventory of what it stores", () => {
     expect([by, headerRow]).toEqual(['headers', 0]);
     expect(mapping).toEqual({
       barcode: 6,
+      sku: 8,
       name: 14,
       family: 16,
       sizeClass: 20,
@@ -203,7 +204,7 @@ test('an Arabic sheet with every oddity is read', () => {
     ],
     { isRightToLeft: true },
   );
-  const { headerRow, rows, mapping } = readSheet(sheet);
+  const { headerRow, rows, mapping, questions } = readSheet(sheet);
   expect(headerRow).toBe(3);
   expect(Object.keys(mapping)).toHaveLength(11);
   expect(rows.map(({ at }) => at)).toEqual([4, 8, 9, 10]);
@@ -225,9 +226,13 @@ test('an Arabic sheet with every oddity is read', () => {
       sides: [300, 200, 100],
       weight: 500,
       cost: 17_14,
-      marginAmount: 20_00,
+      // 20 among percentages is a share, and asked about.
+      marginRate: 20_00,
       costIncludesVat: false,
     },
+  ]);
+  expect(questions.map(({ kind, reason, column }) => [kind, reason, column])).toEqual([
+    ['mixedUnits', 'someSayUnit', 'profit'],
   ]);
   expect(problemsOf(sheet)).toEqual([
     ['I10', 'formulaFailed'],
@@ -267,9 +272,9 @@ describe('headers', () => {
       mappingOf(['Barcode / الباركود', 'PRODUCT_NAME*', 'Catgory', 'item weight (KG)', 'Cost Price (SAR) ']),
     ).toEqual({ barcode: 0, name: 1, subFamily: 2, weight: 3, cost: 4 });
     expect(mappingOf(['seller-sku', 'item-name', 'asin1', 'price', 'productCost'])).toEqual({
-      barcode: 0,
+      sku: 0,
       name: 1,
-      price: 3,
+      currentPrice: 3,
       cost: 4,
     });
   });

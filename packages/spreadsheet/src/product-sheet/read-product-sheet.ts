@@ -1,11 +1,16 @@
 import type { Sheet } from '../sheet.ts';
-import { columnText } from './cell-texts.ts';
-import type { ColumnUnits } from './column-units.ts';
-import { columnHeaders, unitOf } from './header-texts.ts';
+import { cellText, columnText } from './cell-texts.ts';
+import type { ColumnUnit, ColumnUnits } from './column-units.ts';
+import { type ColumnHeader, columnHeaders, unitOf } from './header-texts.ts';
+import { layoutOf } from './known-layout.ts';
 import { markDuplicates } from './mark-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
 import type { SheetRow } from './sheet-row.ts';
+import { isBare } from './spoken-text.ts';
+import { isTotalRow } from './total-rows.ts';
+import { unitColumnsOf } from './unit-columns.ts';
+import { isOfCost } from './wish-headers.ts';
 
 /** Where a sheet's headers end, and what its columns hold. */
 export interface SheetLayout {
@@ -18,25 +23,46 @@ export interface SheetLayout {
 interface MappedColumn {
   readonly column: ProductColumn;
   readonly at: number;
-  readonly unit: string;
+  readonly unit: ColumnUnit | undefined;
+  readonly headerUnit: string;
   readonly header: string;
+  /** The column that says the unit row by row. */
+  readonly unitAt: number | undefined;
+  /** It holds a share of the cost. */
+  readonly isOfCost: boolean;
 }
 
-function mappedColumns(sheet: Sheet, { headerRow, mapping }: SheetLayout): readonly MappedColumn[] {
+const headerText = (header: ColumnHeader | undefined): string => header?.own || (header?.group ?? '');
+
+function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout): readonly MappedColumn[] {
   const headers = headerRow === null ? [] : columnHeaders(sheet, headerRow);
+  const texts = headers.map(headerText);
+  const unitColumns = unitColumnsOf(texts, layoutOf(texts));
+  const held = new Set(Object.values(mapping));
   return productColumns.flatMap((column) => {
     const at = mapping[column];
     if (at === undefined) return [];
     const header = headers[at];
+    const unitAt = unitColumns[column];
     return [
       {
         column,
         at,
-        unit: header === undefined ? '' : unitOf(header),
-        header: header?.own || (header?.group ?? ''),
+        unit: units[column],
+        headerUnit: header === undefined ? '' : unitOf(header),
+        header: headerText(header),
+        unitAt: unitAt === undefined || held.has(unitAt) ? undefined : unitAt,
+        isOfCost: column === 'marginRate' && mapping.marginBase === undefined && isOfCost(headerText(header)),
       },
     ];
   });
+}
+
+/** A value with the unit that its row says in another column. */
+function withUnitOf(text: string, row: Sheet['rows'][number], unitAt: number): string {
+  const cell = row[unitAt];
+  const unit = cell === undefined || typeof cell.value !== 'string' ? '' : cellText(cell);
+  return unit !== '' && isBare(text) ? `${text} ${unit}` : text;
 }
 
 /** The texts of a row; undefined: nothing that is read stands in it, or the headers once more. */
@@ -44,19 +70,22 @@ function textsOfRow(row: Sheet['rows'][number], columns: readonly MappedColumn[]
   const texts: Partial<Record<ProductColumn, string>> = {};
   let filled = 0;
   let repeated = 0;
-  for (const { column, at, unit, header } of columns) {
+  for (const { column, at, unit, headerUnit, header, unitAt, isOfCost: isMarkup } of columns) {
     const cell = row[at];
     if (cell === undefined || cell.value === null) continue;
-    const text = columnText(cell, column, unit);
+    const text = columnText(cell, column, unit, headerUnit);
     if (text === '') continue;
-    texts[column] = text;
+    texts[column] = unitAt === undefined ? text : withUnitOf(text, row, unitAt);
+    if (isMarkup) texts.marginBase = costBase;
     filled += 1;
     if (text === header) repeated += 1;
   }
   return filled === 0 || (filled > 1 && repeated === filled) ? undefined : texts;
 }
 
-/** The rows of a sheet as texts, each under what its column holds; blank rows are left out. */
+const costBase = 'cost';
+
+/** The rows of a sheet as texts, each under what its column holds; blank rows and sums of other rows are left out. */
 export function sheetTexts(
   sheet: Sheet,
   layout: SheetLayout,
@@ -65,7 +94,7 @@ export function sheetTexts(
   const first = (layout.headerRow ?? -1) + 1;
   return sheet.rows.slice(first).flatMap((row, place) => {
     const texts = textsOfRow(row, columns);
-    return texts === undefined ? [] : [{ at: first + place, texts }];
+    return texts === undefined || isTotalRow(row, texts) ? [] : [{ at: first + place, texts }];
   });
 }
 
@@ -82,4 +111,14 @@ export function readProductSheet(
     read: readProductRow(texts, context),
   }));
   return markDuplicates(rows, context);
+}
+
+/** The places of the rows that are sums of others, and so no products. */
+export function totalRows(sheet: Sheet, layout: SheetLayout): readonly number[] {
+  const columns = mappedColumns(sheet, layout);
+  const first = (layout.headerRow ?? -1) + 1;
+  return sheet.rows.slice(first).flatMap((row, place) => {
+    const texts = textsOfRow(row, columns);
+    return texts !== undefined && isTotalRow(row, texts) ? [first + place] : [];
+  });
 }

@@ -5,22 +5,19 @@ import type { BookNames } from './book-names.ts';
 import { readNamed } from './read-named.ts';
 import { cellNumbers, readNumber, readNumberText } from './read-number.ts';
 import { needed, type RowCells } from './row-cells.ts';
+import { sidesTogether } from './sides-text.ts';
 
 export type Size = Pick<WrittenProduct, 'sizeClass' | 'sides' | 'weight'>;
 type Store = FeeBook['stores'][number];
 
 const sideColumns = ['longestSide', 'medianSide', 'shortestSide'] as const;
 
-/** 30×20×10 in one cell. */
-const TOGETHER = /^([^x×*]+)[x×*]([^x×*]+)[x×*]([^x×*\p{L}]+?)\s*(\p{L}+)?$/iu;
-
 function textsOfSides(cells: RowCells): readonly [string, string, string] {
   const isOwn = [...sideColumns, 'sizeClass' as const].some((column) => cells.own(column) !== '');
   const [first, second, third] = sideColumns.map(isOwn ? cells.own : cells.text);
   if (second === '' && third === '') {
-    const [, one, two, three, unit = ''] = TOGETHER.exec(first ?? '') ?? [];
-    if (one !== undefined && two !== undefined && three !== undefined)
-      return [`${one} ${unit}`, `${two} ${unit}`, `${three} ${unit}`];
+    const together = sidesTogether(first ?? '');
+    if (together !== undefined) return together;
   }
   return [first ?? '', second ?? '', third ?? ''];
 }

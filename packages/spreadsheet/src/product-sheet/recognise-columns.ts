@@ -1,13 +1,23 @@
 import type { Sheet } from '../sheet.ts';
 import { assignColumns } from './assign-columns.ts';
+import { askColumns } from './ask-columns.ts';
+import { withWishes } from './assign-wishes.ts';
+import { columnNumbers } from './column-numbers.ts';
 import { withGuesses } from './guessed-columns.ts';
+import { guessUnits } from './guess-units.ts';
+import { isMisspelt, matchSpelling } from './header-match.ts';
+import { layoutKey, layoutOf } from './known-layout.ts';
+import { type KnownLayout, knownLayouts } from './known-layouts.ts';
+import { totalRows } from './read-product-sheet.ts';
+import { sheetTranslators } from '../write/sheet-translators.ts';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { findHeaderRow, guessHeaderRow } from './header-row.ts';
 import type { ColumnAnswers } from './column-answers.ts';
-import type { ColumnQuestion } from './column-question.ts';
+import type { ColumnQuestion, QuestionReason } from './column-question.ts';
 import type { ColumnUnits } from './column-units.ts';
-import { columnHeaders, widthOf } from './header-texts.ts';
+import { columnHeaders, unitOf, widthOf } from './header-texts.ts';
 import { firstCostRow, withLetters } from './letter-columns.ts';
-import type { ColumnMapping } from './product-column.ts';
+import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
 
 /** What a sheet's columns were taken to hold. */
 export interface Recognised {
@@ -26,6 +36,8 @@ export interface Recognised {
   readonly layout: string | null;
   /** The places of sums and repeated headers below the headers, which are no products. */
   readonly totals: readonly number[];
+  /** Columns in which some cells say a unit, and others do not. */
+  readonly mixed: readonly ProductColumn[];
   /** The columns were assigned by somebody before. */
   readonly isRemembered: boolean;
   /** `letters`: the cost was found where the specification's layout has it. */
@@ -39,24 +51,108 @@ function headersOf(sheet: Sheet, headerRow: number | null): readonly string[] {
   return Array.from({ length: width }, (_, column) => headers[column]?.own || (headers[column]?.group ?? ''));
 }
 
-/** What the columns hold below a row of headers; `isKnown`: that it is one has been found out, or said. */
-function columnsBelow(sheet: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
-  const below = sheet.rows.slice((headerRow ?? -1) + 1);
-  const named = headerRow === null ? {} : assignColumns(columnHeaders(sheet, headerRow), below);
-  const isLettered = named.cost === undefined && firstCostRow(sheet) !== null;
-  const lettered = isLettered ? withLetters(named, below) : named;
+/** The layouts that are known by other things than a marketplace's headers. */
+export const specificationLayout = 'specification';
+export const ownLayout = 'own';
+
+const ownKeys = new Set(
+  Object.values(sheetTranslators).flatMap((i18n) =>
+    Object.values(sheetColumnWords).map((word) => layoutKey(i18n._(word))),
+  ),
+);
+const fewestOwn = 5;
+
+function layoutCode(
+  headers: readonly string[],
+  layout: KnownLayout | undefined,
+  by: Recognised['by'],
+): string | null {
+  if (layout !== undefined) return layout.code;
+  if (by === 'letters') return specificationLayout;
+  const own = headers.filter((header) => ownKeys.has(layoutKey(header))).length;
+  return own >= fewestOwn && own * 2 >= headers.length ? ownLayout : null;
+}
+
+/** What the columns of a sheet were taken to hold, before anything is asked. */
+interface Assigned extends Pick<Recognised, 'headerRow' | 'headers' | 'mapping' | 'by'> {
+  readonly unsure: ReadonlyMap<number, QuestionReason> | null;
+  readonly said: ColumnUnits;
+  readonly leftOut: readonly number[] | 'all';
+}
+
+/** The same with units, and with what must be asked. */
+function questioned(sheet: Sheet, assigned: Assigned): Recognised {
+  const { headerRow, headers, mapping, by, unsure, said, leftOut } = assigned;
+  const first = (headerRow ?? -1) + 1;
+  const layout = layoutOf(headers);
+  const headerUnits =
+    headerRow === null ? headers.map(() => '') : columnHeaders(sheet, headerRow).map(unitOf);
+  const guessed = guessUnits({ sheet, first, headers, headerUnits, mapping, layout, said });
+  const units = { ...guessed.units, ...said };
+  const asked = askColumns({ sheet, first, headers, mapping, layout, unsure, leftOut });
   return {
     headerRow,
-    headers: headersOf(sheet, headerRow),
-    mapping: isKnown ? lettered : withGuesses(lettered, below),
-    units: {},
-    ignored: [],
-    questions: [],
-    layout: null,
-    totals: [],
-    isRemembered: false,
-    by: isLettered ? 'letters' : 'headers',
+    headers,
+    mapping,
+    units,
+    ignored: asked.ignored,
+    questions: [...asked.questions, ...guessed.questions].toSorted((one, other) => one.index - other.index),
+    layout: layoutCode(headers, layout, by),
+    totals: totalRows(sheet, { headerRow, mapping, units }),
+    mixed: guessed.questions.flatMap(({ reason, column }) =>
+      reason === 'someSayUnit' && column !== null ? [column] : [],
+    ),
+    isRemembered: unsure === null,
+    by,
   };
+}
+
+/** A cost with VAT is no answer to whether the cost includes it. */
+function withCosts(mapping: ColumnMapping, sheet: Sheet, first: number): ColumnMapping {
+  const { costIncludesVat, ...others } = mapping;
+  if (costIncludesVat === undefined) return mapping;
+  const numbers = columnNumbers(sheet, first, costIncludesVat);
+  if (!numbers.some(({ value }) => value > 1)) return mapping;
+  return others.cost === undefined ? { ...others, cost: costIncludesVat } : others;
+}
+
+/** Columns that are assigned by a name that is spelt in another way than any we know, or by their values alone. */
+function unsureOf(
+  headers: readonly string[],
+  named: ColumnMapping,
+  mapping: ColumnMapping,
+): ReadonlyMap<number, QuestionReason> {
+  const byName = new Set(Object.values(named));
+  const unsure = new Map<number, QuestionReason>();
+  for (const at of Object.values(mapping)) {
+    const header = headers[at] ?? '';
+    if (!byName.has(at)) unsure.set(at, 'byValues');
+    else if (matchSpelling(header) === undefined && isMisspelt(header)) unsure.set(at, 'misspelt');
+  }
+  return unsure;
+}
+
+/** What the columns hold below a row of headers; `isKnown`: that it is one has been found out, or said. */
+function columnsBelow(sheet: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
+  const first = (headerRow ?? -1) + 1;
+  const below = sheet.rows.slice(first);
+  const headers = headersOf(sheet, headerRow);
+  const found =
+    headerRow === null ? {} : assignColumns(columnHeaders(sheet, headerRow), below, layoutOf(headers));
+  const named = withCosts(found, sheet, first);
+  const isLettered = named.cost === undefined && firstCostRow(sheet) !== null;
+  const lettered = isLettered ? withLetters(named, below) : named;
+  const wished = withWishes(lettered, headers, sheet, first);
+  const mapping = isKnown ? wished.mapping : withGuesses(wished.mapping, below);
+  return questioned(sheet, {
+    headerRow,
+    headers,
+    mapping,
+    by: isLettered ? 'letters' : 'headers',
+    unsure: new Map([...unsureOf(headers, isLettered ? mapping : wished.mapping, mapping), ...wished.unsure]),
+    said: {},
+    leftOut: isLettered ? 'all' : [],
+  });
 }
 
 /** Finds the headers of a sheet and what each column holds; without headers that are understood, by the specification's letters. */
@@ -72,9 +168,37 @@ export function recogniseColumns(sheet: Sheet): Recognised {
 export const recogniseBelow = (sheet: Sheet, headerRow: number | null): Recognised =>
   columnsBelow(sheet, headerRow, false);
 
-/** The same with what somebody has said of the columns: questions that are answered by it are closed, unless the values contradict. */
-export const withAnswers = (_: Sheet, recognised: Recognised, answers: ColumnAnswers): Recognised => ({
-  ...recognised,
-  ...answers,
-  isRemembered: true,
-});
+/**
+ * The same with what somebody has said of the columns. Questions that are answered by it are closed, unless the values contradict:
+ * a column that had no values before may have some by now, and kilograms may have become grams.
+ */
+export function withAnswers(
+  sheet: Sheet,
+  { headerRow, headers, by }: Recognised,
+  answers: ColumnAnswers,
+): Recognised {
+  const mapping: Partial<Record<ProductColumn, number>> = {};
+  for (const column of productColumns) {
+    const at = answers.mapping[column];
+    if (at !== undefined && at < headers.length) mapping[column] = at;
+  }
+  return questioned(sheet, {
+    headerRow,
+    headers,
+    mapping,
+    by,
+    unsure: null,
+    said: answers.units,
+    leftOut: answers.ignored,
+  });
+}
+
+/** Of a file's sheets the one that holds products: one of a layout we know, or with a cost, or else with most columns that are known. */
+export function bestSheet(sheets: readonly Pick<Recognised, 'layout' | 'mapping'>[]): number {
+  const weights = sheets.map(({ layout, mapping }) => {
+    const isOrders = knownLayouts.some(({ code, holds }) => code === layout && holds === 'orders');
+    const known = layout === null || isOrders ? 0 : 50;
+    return known + (mapping.cost === undefined ? 0 : 100) + Object.keys(mapping).length;
+  });
+  return Math.max(0, weights.indexOf(Math.max(...weights)));
+}

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { Fault } from '@saer/contract/fault';
+import type { ColumnUnits } from './column-units.ts';
 import { oneLine } from './one-line.ts';
 import { type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import type { RowProblem } from './sheet-row.ts';
+import { spokenText } from './spoken-text.ts';
 
 /** A row on its way to a product: its texts, and what was found wrong so far. */
 export interface RowCells {
@@ -19,7 +21,7 @@ export interface RowCells {
 /** What Excel and Google Sheets show where a formula fails. */
 const FAILED = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|ERROR!|GETTING_DATA)$/;
 
-export function rowCells(texts: RowTexts, defaults: RowTexts): RowCells {
+export function rowCells(texts: RowTexts, defaults: RowTexts, units: ColumnUnits = {}): RowCells {
   const problems: RowProblem[] = [];
   const isWrong: RowCells['isWrong'] = (column) => problems.some((problem) => problem.column === column);
   const wrong: RowCells['wrong'] = (column, code, details = {}) => {
@@ -33,7 +35,7 @@ export function rowCells(texts: RowTexts, defaults: RowTexts): RowCells {
     const text = oneLine(raw);
     if (text === '') continue;
     if (text.startsWith('#') && FAILED.test(text)) wrong(column, 'formulaFailed', { value: text });
-    else owned.set(column, text);
+    else owned.set(column, spokenText(text, column, units[column]));
   }
   const own: RowCells['own'] = (column) => owned.get(column) ?? '';
   return {

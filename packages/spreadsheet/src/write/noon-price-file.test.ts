@@ -58,6 +58,8 @@ const product: ListedProduct = {
   image: null,
 };
 const like = (more: Partial<ListedProduct>): ListedProduct => ({ ...product, ...more });
+const range = (id: number, minPrice: number | null, maxPrice: number | null): ListedProduct =>
+  like({ id, sku: `S-${id}`, minPrice, maxPrice });
 const told = (products: readonly ListedProduct[], choice: 'recommended' | 'final' = 'recommended') => {
   const { rows, left } = noonPriceRows(products, choice);
   return {
@@ -73,8 +75,6 @@ describe('the prices that noon would take', () => {
   });
 
   test('lie within what noon allows, its ends among it', () => {
-    const range = (id: number, minPrice: number | null, maxPrice: number | null) =>
-      like({ id, sku: `S-${id}`, minPrice, maxPrice });
     expect(
       told([
         range(1, 61_35, 61_35),

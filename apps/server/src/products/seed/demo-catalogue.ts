@@ -11,6 +11,9 @@ const zeroRated = new Set(['gold_bars_coins', 'silver_bars']);
 const margins = [1500, 2000, 1000, 2500, 1200] as const;
 /** What some sellers ask for instead of the recommended price, as a multiple of the cost: from a loss to more than enough. */
 const typedPrices = [1.3, 1.75, 2.6, 1.95] as const;
+/** What some sell for today, as a multiple of the cost: what loses among it. */
+const currentPrices = [1.28, 2.1, 1.62, 2.8] as const;
+const monthlySales = [12, 45, 7, 130, 28] as const;
 const endings = ['.95', 'none', 'whole', '.95'] as const;
 
 const pick = <T>(from: readonly [T, ...T[]], at: number): T => from[at % from.length] ?? from[0];
@@ -21,6 +24,17 @@ const barcodeOf = (good: Good): string =>
 
 /** Five halalas below a whole riyal. */
 const charming = (price: number): number => Math.max(1, Math.ceil(price / 100)) * 100 - 5;
+
+/** What the store says of it today: not of every product does the seller know it. */
+function market(good: Good, at: number, store: string, cost: number): Partial<WrittenProduct> {
+  const isNoon = store.startsWith('NOON');
+  return {
+    ...(at % 6 === 5 ? {} : { sku: `${isNoon ? 'N' : 'A'}-${1001 + demoGoods.indexOf(good)}` }),
+    ...(at % 3 === 1 ? { currentPrice: charming(cost * pick(currentPrices, (at - 1) / 3)) } : {}),
+    ...(isNoon && at % 4 === 1 ? { minPrice: charming(cost * 1.1), maxPrice: charming(cost * 2.4) } : {}),
+    ...(at % 4 === 3 ? {} : { monthlySales: pick(monthlySales, at) }),
+  };
+}
 
 function storeOf({ subFamily, weight }: Good, at: number): (typeof stores)[number] {
   const store = pick(stores, at);
@@ -50,6 +64,7 @@ function entry(good: Good, at: number): WrittenProduct {
     marginRate: zeroRated.has(subFamily) || cost > 500_00 ? 600 : pick(margins, at),
     ending: pick(endings, at),
     ...(store === 'NOON_SA_DIRECTSHIP' ? { handover: at % 2 === 0 ? 'PICKUP' : 'DROP_OFF' } : {}),
+    ...market(good, at, store, cost),
     ...(at % 5 === 0 ? { price: charming(cost * pick(typedPrices, at / 5)) } : {}),
   });
 }

@@ -92,6 +92,18 @@ describe('the demo products', () => {
     expect(losing + thin).toBeLessThan(rows.length / 3);
   });
 
+  test('of the seller tell what they sell for and how often, some at a loss, and most have a SKU', async () => {
+    const own = await ownedBy('seller@saer.localhost');
+    const known = own.filter(({ currentPrice }) => currentPrice !== null);
+    expect(known.length).toBeGreaterThanOrEqual(10);
+    expect(known.length).toBeLessThan(own.length);
+    expect(known.filter(({ currentProfit }) => (currentProfit ?? 0) < 0).length).toBeGreaterThanOrEqual(3);
+    expect(own.filter(({ sku }) => sku !== null).length).toBeGreaterThan(own.length / 2);
+    expect(own.some(({ monthlySales }) => monthlySales === null)).toBe(true);
+    const outside = own.filter(({ maxPrice, recommendedPrice }) => recommendedPrice > (maxPrice ?? Infinity));
+    expect(outside.length).toBeGreaterThan(0);
+  });
+
   test('are given once: what was deleted stays so', async () => {
     const [first] = rows;
     await server.db.delete(product).where(eq(product.id, first?.id ?? 0));

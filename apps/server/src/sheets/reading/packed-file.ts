@@ -13,8 +13,8 @@ export type PackedFile =
   | (Omit<Extract<OpenedFile, { readonly ok: true }>, 'sheets'> & { readonly sheets: readonly PackedSheet[] })
   | RefusedFile;
 
-const isPlain = ({ isPercent, shown, isError }: Cell): boolean =>
-  !isPercent && shown === undefined && isError === undefined;
+const isPlain = ({ isPercent, shown, unit, isError }: Cell): boolean =>
+  !isPercent && shown === undefined && unit === undefined && isError === undefined;
 
 function packedSheet({ rows, ...sheet }: Sheet): PackedSheet {
   const marked: [number, number, Cell][] = [];

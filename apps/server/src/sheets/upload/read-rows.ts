@@ -4,7 +4,7 @@ import { markDuplicates } from '@saer/spreadsheet/product-sheet/mark-duplicates'
 import { problemAddress } from '@saer/spreadsheet/product-sheet/problem-address';
 import type { ColumnMapping, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
-import type { SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowProblem, SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
 import { breather } from '../../http/breather.ts';
 import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
 
@@ -19,18 +19,15 @@ export const atCell = ({ at, texts }: TextRow, fault: Fault, mapping: ColumnMapp
   field: problemAddress({ at }, { column: faultColumn(fault, texts) }, mapping),
 });
 
-const faultsOf = (row: SheetRow, mapping: ColumnMapping): readonly Fault[] =>
-  row.read.ok
-    ? []
-    : row.read.problems.map((problem) => ({
-        ...problem.fault,
-        field: problemAddress(row, problem, mapping),
-      }));
+const atCells = (row: SheetRow, problems: readonly RowProblem[], mapping: ColumnMapping): readonly Fault[] =>
+  problems.map((problem) => ({ ...problem.fault, field: problemAddress(row, problem, mapping) }));
 
 export interface ReadRows {
   readonly good: readonly PricedRow[];
   /** All that is wrong, each at the address of its cell. */
   readonly faults: readonly Fault[];
+  /** All that is hardly right, likewise. */
+  readonly doubts: readonly Fault[];
 }
 
 /** Reads and prices a sheet's rows. Other requests are let through meanwhile: a file must not keep the server to itself. */
@@ -47,13 +44,17 @@ export async function readRows(
   }
   const good: PricedRow[] = [];
   const faults: Fault[] = [];
+  const doubts: Fault[] = [];
   for (const row of markDuplicates(rows, context)) {
-    faults.push(...faultsOf(row, mapping));
-    if (!row.read.ok) continue;
+    if (!row.read.ok) {
+      faults.push(...atCells(row, row.read.problems, mapping));
+      continue;
+    }
+    doubts.push(...atCells(row, row.read.doubts, mapping));
     const priced = pricedRow(context.book, row.at, row.read.product);
     if (priced.ok) good.push(priced.row);
     else faults.push(atCell(row, priced.fault.fault, mapping));
     await breathe();
   }
-  return { good, faults };
+  return { good, faults, doubts };
 }

@@ -1,37 +1,93 @@
+import type { uploadProducts } from '@saer/contract/product-batch';
+import { columnName } from '@saer/spreadsheet/cell-address';
+import { type ColumnUnits, knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
-import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import { type ColumnMapping, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
-import type { SheetLayout } from '@saer/spreadsheet/product-sheet/read-product-sheet';
-import { recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
+import {
+  type ColumnMapping,
+  productColumns,
+  type RowTexts,
+} from '@saer/spreadsheet/product-sheet/product-column';
+import {
+  bestSheet,
+  type Recognised,
+  recogniseColumns,
+  withAnswers,
+} from '@saer/spreadsheet/product-sheet/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
+import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findColumnMapping } from '../queries.ts';
 
-/** What was kept of a mapping, as far as its columns are ones we know. */
+type Said = Pick<z.output<typeof uploadProducts.query>, 'units' | 'ignored'>;
+
+/** What was saved of a mapping, as far as its columns are ones we know. */
 const known = (kept: Readonly<Record<string, number>>): ColumnMapping =>
   Object.fromEntries(
     productColumns.flatMap((column) => (Object.hasOwn(kept, column) ? [[column, kept[column]]] : [])),
   );
 
+/** `weight:kg,cost:withVat` */
+const saidUnits = (text = ''): ColumnUnits =>
+  knownUnits(
+    Object.fromEntries(
+      text.split(',').map((each) => {
+        const [column = '', unit = ''] = each.split(':');
+        return [column.trim(), unit.trim()];
+      }),
+    ),
+  );
+
+/** `F,AC` */
+function saidIgnored(text: string | undefined, width: number): readonly number[] {
+  const letters = new Set((text ?? '').split(',').map((each) => each.trim().toUpperCase()));
+  return Array.from({ length: width }, (_, at) => at).filter((at) => letters.has(columnName(at)));
+}
+
+/** What the caller and the catalogue’s people have said of such a sheet; the caller has the last word. */
+async function answered(
+  db: Database,
+  ownerId: number,
+  sheet: Sheet,
+  recognised: Recognised,
+  said: Said,
+): Promise<Recognised> {
+  const { headers, mapping } = recognised;
+  const saved = await findColumnMapping(db, ownerId, await headersKey(headers));
+  const units = saidUnits(said.units);
+  const ignored = saidIgnored(said.ignored, headers.length);
+  if (saved.mapping !== null)
+    return withAnswers(sheet, recognised, {
+      mapping: known(saved.mapping),
+      units: { ...knownUnits(saved.units), ...units },
+      ignored: [...saved.ignored, ...ignored],
+    });
+  if (Object.keys(units).length === 0 && ignored.length === 0) return recognised;
+  const stillAsked = recognised.questions.filter(
+    ({ index, kind, column }) =>
+      !ignored.includes(index) &&
+      !((kind === 'unit' || kind === 'mixedUnits') && column !== null && units[column] !== undefined),
+  );
+  const left = new Set(ignored);
+  const held = Object.fromEntries(Object.entries(mapping).filter(([, at]) => !left.has(at)));
+  const again = withAnswers(sheet, recognised, { mapping: held, units, ignored });
+  // What is known of names is asked as before; units are judged by what was said of them.
+  const names = stillAsked.filter(({ kind }) => kind !== 'unit' && kind !== 'mixedUnits');
+  const ofUnits = again.questions.filter(({ kind }) => kind === 'unit' || kind === 'mixedUnits');
+  return { ...again, questions: [...names, ...ofUnits] };
+}
+
 /** Of a file's sheets the one that holds products, and what its columns hold: as its people once assigned them, or as they are recognised. */
 export async function findLayout(
   db: Database,
   ownerId: number,
-  [first, ...others]: readonly [Sheet, ...Sheet[]],
-): Promise<{ readonly sheet: Sheet; readonly layout: SheetLayout }> {
-  const read = [first, ...others].map((sheet) => ({ sheet, recognised: recogniseColumns(sheet) }));
-  const { sheet, recognised } = read.find((each) => each.recognised.mapping.cost !== undefined) ?? {
-    sheet: first,
-    recognised: recogniseColumns(first),
-  };
-  const { headerRow, headers, mapping, units } = recognised;
-  const { mapping: kept, units: keptUnits } = await findColumnMapping(db, ownerId, await headersKey(headers));
-  return {
-    sheet,
-    layout: {
-      headerRow,
-      mapping: kept === null ? mapping : known(kept),
-      units: kept === null ? units : knownUnits(keptUnits),
-    },
-  };
+  sheets: readonly [Sheet, ...Sheet[]],
+  said: Said,
+): Promise<{ readonly sheet: Sheet; readonly layout: Recognised; readonly defaults: RowTexts }> {
+  const all = sheets.map(recogniseColumns);
+  const place = bestSheet(all);
+  const sheet = sheets[place] ?? sheets[0];
+  const layout = await answered(db, ownerId, sheet, all[place] ?? recogniseColumns(sheet), said);
+  const store = knownLayouts.find(({ code }) => code === layout.layout)?.store ?? null;
+  return { sheet, layout, defaults: store === null ? {} : { store } };
 }

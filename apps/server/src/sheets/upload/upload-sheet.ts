@@ -18,6 +18,7 @@ import { openedSheets } from './opened-sheets.ts';
 import { atCell, readRows } from './read-rows.ts';
 import { findLayout } from './sheet-layout.ts';
 import { storeRead } from './store-read.ts';
+import { toldQuestions } from './told-questions.ts';
 
 type Query = z.output<typeof uploadProducts.query>;
 type Reply = z.output<typeof uploadReply>;
@@ -39,27 +40,32 @@ export async function uploadSheet(
     findWords(db),
     findAnswers(db, principal.tenantId),
   ]);
-  const { sheet, layout } = await findLayout(db, principal.tenantId, sheets);
+  const { sheet, layout, defaults } = await findLayout(db, principal.tenantId, sheets, query);
   const rows = sheetTexts(sheet, layout);
   if (rows.length === 0) throw new AppError({ code: 'empty', field: 'file' });
   refuseTooManyRows(rows.length, platform, 'file');
-  const { mapping } = layout;
-  const { good, faults } = await readRows(rows, mapping, {
+  const { mapping, units, mixed } = layout;
+  const { good, faults, doubts } = await readRows(rows, mapping, {
     book,
-    defaults: {},
-    units: layout.units,
+    defaults,
+    units,
+    mixed,
     words: indexCategories(book, words),
     answers: categoryAnswers(answers),
   });
+  const questions = toldQuestions(layout.questions, layout.headers, language);
 
   const told = (count: number, wrong: readonly Fault[], batch: Reply['batch']): Reply => ({
     sheet: plainName(sheet.name) || '1',
     rows: rows.length,
     good: count,
     problems: wrong.map((fault) => problemOf(fault, language)),
+    questions,
+    doubts: doubts.map((fault) => problemOf(fault, language)),
+    totals: layout.totals.length,
     batch,
   });
-  if (faults.length > 0) return told(good.length, faults, null);
+  if (faults.length > 0 || questions.length > 0) return told(good.length, faults, null);
   const stored = await storeRead(db, principal, { ...query, fileName: plainName(file.name) }, good);
   if (stored.ok) return told(good.length, [], stored.batch);
   const texts = new Map(rows.map((row) => [row.at, row]));

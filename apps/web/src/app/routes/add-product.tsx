@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { latePart } from '../../components/late-part.tsx';
 import { openRoom } from '../../lib/language.ts';
-import { hasPendingCalculation } from '../../lib/session.ts';
 import { guard } from '../guard.ts';
+import { openPending } from '../open-typed.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
@@ -21,10 +21,12 @@ const TypedBefore = latePart(async () => {
 function AddProduct() {
   const { t } = useLingui();
   usePageTitle(t`Price calculator`);
-  const isTypedBefore = useLocation({ select: ({ state }) => state.isTypedBefore });
+  const isNow = useLocation({ select: ({ state }) => state.isTypedBefore === true });
+  // Stays while the values are changed: nothing moves from under the finger.
+  const [isTypedBefore] = useState(isNow);
   return (
     <>
-      {isTypedBefore === true ? (
+      {isTypedBefore ? (
         <Suspense>
           <TypedBefore />
         </Suspense>
@@ -37,9 +39,9 @@ function AddProduct() {
 export const addProductRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/user/add-product',
-  beforeLoad: async (opening) => {
+  beforeLoad: (opening) => {
     guard('/user/add-product')(opening);
-    if (hasPendingCalculation()) (await import('../open-typed.ts')).openPending(opening);
+    openPending(opening);
   },
   loader: () => Promise.all([openRoom('calculator'), openRoom('errors')]),
   component: AddProduct,

@@ -10,6 +10,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { exampleDraft } from './state/example.ts';
+import { isAsked } from './form/is-asked.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { RefusedFields } from './form/refused-fields.tsx';
 import { RefusedPanel } from './answer/refused-panel.tsx';
@@ -58,7 +59,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
 
   return (
     <>
-      <RefusedFields fields={refused} />
+      <RefusedFields fields={refused.filter((field) => isAsked(field, form))} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <ProductForm {...form} errorAt={errorAt} />
@@ -83,10 +84,14 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
           </div>
         </div>
         <StickyColumn id={answerId}>
-          {calculation.is === 'answered' ? <AnswerPanel answer={calculation} onUsePrice={usePrice} /> : null}
-          {calculation.is === 'refused' ? (
-            <RefusedPanel refusal={calculation.refusal} change={change} />
+          {calculation.is === 'answered' ? (
+            <AnswerPanel
+              answer={calculation}
+              onUsePrice={usePrice}
+              onEnterSides={() => change({ sizeBy: 'sides' })}
+            />
           ) : null}
+          {calculation.is === 'refused' ? <RefusedPanel {...calculation} change={change} /> : null}
           {calculation.is === 'unfinished' ? (
             <UnfinishedPanel
               missing={calculation.missing}

@@ -5,7 +5,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { SettledSearch } from '../../components/settled-search.tsx';
 import { useAddressList } from '../../lib/use-address-list.ts';
 import { NothingFound } from './list/nothing-found.tsx';
-import { filterOf, isNarrowed } from './list/product-filter.ts';
+import { PartFilter } from './list/part-filter.tsx';
+import { filterOf, isNarrowed, wholeOf } from './list/product-filter.ts';
 import { ProductFilters } from './list/product-filters.tsx';
 import { ProductLink } from './list/product-link.tsx';
 import { ProductsList } from './list/products-list.tsx';
@@ -20,7 +21,9 @@ export function ProductsPage() {
   const { state, show } = useAddressList(sortable, worstFirst);
   const { shown, choose, showAll } = useShown();
   const columns = useProductColumns(
-    (product) => <ProductLink product={product} to="/admin/product" />,
+    (product) => (
+      <ProductLink product={product} store={product.store} sku={product.sku} to="/admin/product" />
+    ),
     [{ key: 'seller', title: t`Seller`, renderCell: ({ seller }) => <bdi>{seller}</bdi> }],
   );
   const nobodys = (
@@ -39,9 +42,14 @@ export function ProductsPage() {
       <Card>
         <div className="mb-4 flex flex-col gap-3">
           <SettledSearch
-            label={t`Name or barcode`}
+            label={t`Name, barcode or SKU`}
             value={state.search}
             onSearch={(search) => show({ search }, true)}
+          />
+          <PartFilter
+            filter={wholeOf(state, shown)}
+            value={shown.part}
+            onChange={(part) => choose('only', part)}
           />
           <ProductFilters shown={shown} onChange={choose}>
             <SellerFilter value={shown.seller} onChange={(seller) => choose('seller', seller)} />

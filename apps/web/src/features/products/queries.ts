@@ -1,7 +1,12 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
 import { encodeFilter, largestPageSize, type ListFilter } from '@saer/contract/list-filter';
-import { findProduct, pageProducts, removeProducts } from '@saer/contract/product';
+import {
+  findProduct,
+  type ListedProduct,
+  pageProducts,
+  removeProducts,
+} from '@saer/contract/product';
 import {
   findImageFile,
   findImages,
@@ -11,6 +16,12 @@ import {
   repriceProducts,
   uploadImage,
 } from '@saer/contract/product-catalogue';
+import {
+  findProductSummary,
+  type PricesBefore,
+  setRecommendedPrices,
+  undoRecommendedPrices,
+} from '@saer/contract/product-prices';
 import { findSubUsers, pageUsers } from '@saer/contract/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, download, upload } from '../../lib/api.ts';
@@ -18,6 +29,7 @@ import { asDataUri } from '../../lib/as-data-uri.ts';
 import { saveChanges } from '../../lib/save-changes.ts';
 
 const everyProduct = ['products'] as const;
+
 const quiet = { quiet: true } as const;
 
 /** A page of products. The one in sight stays until the next is there. */
@@ -112,6 +124,35 @@ export const pictureQuery = (id: number, size: 'thumbnail' | 'whole') =>
     meta: quiet,
   });
 
+/** How all that a filter finds stands. The one in sight stays until the next is there. */
+export const summaryQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...everyProduct, 'summary', filter],
+    queryFn: () => call(findProductSummary, { query: { filter: encodeFilter(filter) } }),
+    placeholderData: (previous) => previous,
+    meta: quiet,
+  });
+
+/** What the recommended price of a product would leave, by the fees it was priced with; null: those are no longer in force. */
+export const recommendedProfitQuery = (product: ListedProduct) =>
+  queryOptions({
+    queryKey: ['recommended-profit', product.id, product.version],
+    queryFn: async ({ client }) => {
+      const [{ priceProduct }, { writtenOf }, book] = await Promise.all([
+        import('@saer/catalogue/price-product'),
+        import('@saer/spreadsheet/write/written-of'),
+        client.fetchQuery(bookQuery),
+      ]);
+      const { price: _price, ...written } = writtenOf(product);
+      const priced = priceProduct(book, written);
+      if (!priced.ok) return null;
+      const { price, profit } = priced.quote.recommended.statement;
+      return price === product.recommendedPrice ? profit : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: quiet,
+  });
+
 /** Whatever came of a change, every list of products is read anew. */
 const renewing = {
   onSettled: (
@@ -137,6 +178,17 @@ export const removeProductsMutation = mutationOptions({
 export const repriceMutation = mutationOptions({
   mutationFn: (products: EndpointInput<typeof repriceProducts>['body']['products']) =>
     call(repriceProducts, { body: { products } }),
+  ...renewing,
+});
+
+export const setRecommendedMutation = mutationOptions({
+  mutationFn: (body: EndpointInput<typeof setRecommendedPrices>['body']) =>
+    call(setRecommendedPrices, { body }),
+  ...renewing,
+});
+
+export const undoRecommendedMutation = mutationOptions({
+  mutationFn: (products: PricesBefore[]) => call(undoRecommendedPrices, { body: { products } }),
   ...renewing,
 });
 

@@ -28,7 +28,8 @@ import {
   mappingQuery,
 } from './queries.ts';
 import type { HandedLayout } from './reading/hand-back.ts';
-import { likeliestSheet, readAsFound } from './reading/read-as-found.ts';
+import { joinProducts } from './reading/join-products.ts';
+import { readAsFound } from './reading/read-as-found.ts';
 import { readLines, type ReadSoFar } from './reading/read-lines.ts';
 import { ReadingEnded, type SheetReader, startReader } from './reading/sheet-reader.ts';
 import type { FoundSheet, Opened, ReadAs } from './reading/sheet-tasks.ts';
@@ -73,10 +74,9 @@ const refusalOf = (error: unknown): RefusedFile | undefined => {
   return { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' };
 };
 
-const unjudged = ({ at, texts }: KeptRow, id: number): GridRow => ({
+const unjudged = (row: KeptRow, id: number): GridRow => ({
+  ...row,
   id,
-  at,
-  texts,
   outcome: null,
   refused: [],
 });
@@ -124,9 +124,10 @@ export function useSheet() {
     setPhase({ name: 'bring', ...(refused === undefined ? {} : { refused }) });
   };
 
+  const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
+
   /** The rows as they are read now, with what was typed in those one came from. */
   const readRows = async (asked: SheetReader, readAs: ReadAs, back: RowsBehind | null): Promise<GridRows> => {
-    const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
     if (back?.hasEdits !== true) return readLines(asked, readAs, onProgress);
     const before = await readLines(asked, back.readAs, onProgress, 'texts');
     const inFile = new Map(before.flatMap(({ at, texts }) => (at === null ? [] : [[at, texts] as const])));
@@ -137,7 +138,9 @@ export function useSheet() {
     setPhase({ name: 'reading' });
     try {
       const asked = await theReader();
-      const facts = await findFacts(await readRows(asked, readAs, back), startPace());
+      const rows = await readRows(asked, readAs, back);
+      const joined = await joinProducts(asked, rows, readAs);
+      const facts = await findFacts(joined, startPace());
       // Given up in the meantime.
       if (reader.current !== asked) return;
       const hasEdits = back?.hasEdits ?? false;
@@ -179,7 +182,7 @@ export function useSheet() {
     try {
       const [opened, defaults] = await Promise.all([openSource(source), readDefaults(account)]);
       const sheets = opened.ok ? opened.sheets : [];
-      const place = likeliestSheet(sheets);
+      const place = opened.ok ? opened.best : 0;
       const first = sheets[place];
       if (!opened.ok || first === undefined) {
         setPhase({ name: 'bring', refused: opened.ok ? { ok: false, reason: 'empty' } : opened });

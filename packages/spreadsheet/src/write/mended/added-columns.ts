@@ -1,7 +1,6 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import { headerUnit } from '../../product-sheet/header-key.ts';
 import { type ProductColumn, productColumns } from '../../product-sheet/product-column.ts';
 import { textsOf } from '../../product-sheet/written-texts.ts';
 import type { CellValue } from '../../sheet.ts';
@@ -62,13 +61,12 @@ export function addedColumns(
     )
     .map((column) => {
       const header = sheetTranslators[language]._(sheetColumnWords[column]);
-      const unit = headerUnit(header);
       return {
         column,
         header,
         format: columnScales[column]?.format,
         valueOf: (line) => {
-          const value = mendedValue(textOf(line, column, defaults, wholeOf), column, unit);
+          const value = mendedValue(textOf(line, column, defaults, wholeOf), column, undefined);
           return typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
         },
       };

@@ -18,11 +18,12 @@ export function mendedCells(
     const column = layout.mapping[name];
     if (column === undefined) return [];
     const header = headers[column];
-    const unit = header === undefined ? '' : unitOf(header);
+    const currency = header === undefined ? '' : unitOf(header);
     const values = new Map<number, MendedValue>();
     for (const { at, texts } of lines) {
       const text = texts[name] ?? '';
-      if (text !== (before.get(at)?.[name] ?? '')) values.set(at, mendedValue(text, name, unit));
+      if (text !== (before.get(at)?.[name] ?? ''))
+        values.set(at, mendedValue(text, name, layout.units[name], currency));
     }
     return values.size === 0 ? [] : [{ column, values }];
   });

@@ -6,22 +6,28 @@ const margin = { format: '0.00' };
 
 describe('what is typed in the grid stands in the seller’s cell so that it means the same there', () => {
   test.each([
-    ['a cost', '60', 'cost', 'sar', { ...cost, plain: 60, text: '60' }],
-    ['a cost in Arabic digits', '٦٠٫٥', 'cost', '', { ...cost, plain: 60.5, text: '٦٠٫٥' }],
+    ['a cost', '60', 'cost', undefined, { ...cost, plain: 60, text: '60' }],
+    ['a cost in Arabic digits', '٦٠٫٥', 'cost', 'withVat', { ...cost, plain: 60.5, text: '٦٠٫٥' }],
     [
       'a cost with its currency',
       '1,250.05 SAR',
       'cost',
-      '',
+      undefined,
       { ...cost, plain: 1250.05, text: '1,250.05 SAR' },
     ],
-    ['a cost below a header in dollars', '60', 'cost', 'usd', { ...cost, plain: null, text: '60 SAR' }],
     [
       'grams below kilograms',
-      '500',
+      '500 g',
       'weight',
       'kg',
       { plain: 0.5, share: null, text: '500 g', format: '#,##0' },
+    ],
+    [
+      'a number below kilograms, which is in them',
+      '0.5',
+      'weight',
+      'kg',
+      { plain: 0.5, share: null, text: '0.5', format: '#,##0' },
     ],
     [
       'kilograms below kilograms',
@@ -32,14 +38,14 @@ describe('what is typed in the grid stands in the seller’s cell so that it mea
     ],
     [
       'grams below pounds',
-      '500',
+      '500 g',
       'weight',
       'lb',
       { plain: null, share: null, text: '500 g', format: '#,##0' },
     ],
     [
       'centimetres below millimetres',
-      '20',
+      '20 cm',
       'longestSide',
       'mm',
       { plain: 200, share: null, text: '20 cm', format: '0.0' },
@@ -53,9 +59,9 @@ describe('what is typed in the grid stands in the seller’s cell so that it mea
     ],
     [
       'centimetres below inches',
-      '20',
+      '20 cm',
       'longestSide',
-      'inch',
+      'in',
       { plain: null, share: null, text: '20 cm', format: '0.0' },
     ],
     ['a margin', '12.5', 'marginRate', '%', { ...margin, plain: 12.5, share: 0.125, text: '12.5' }],
@@ -66,11 +72,11 @@ describe('what is typed in the grid stands in the seller’s cell so that it mea
       '%',
       { ...margin, plain: null, share: 0.005, text: '0.5%' },
     ],
-    ['a sum of profit', '5', 'profit', '', { plain: 5, share: null, text: '5', format: '0.00' }],
-    ['a share of profit', '15%', 'profit', 'sar', { plain: null, share: 0.15, text: '15%', format: '0.00' }],
+    ['a sum of profit', '5', 'profit', undefined, { plain: 5, share: null, text: '5', format: '0.00' }],
+    ['a share of profit', '15%', 'profit', 'SAR', { plain: null, share: 0.15, text: '15%', format: '0.00' }],
     [
-      'a sum of profit below a percent sign',
-      '5',
+      'a sum of profit among percentages',
+      '5 SAR',
       'profit',
       '%',
       { plain: null, share: null, text: '5 SAR', format: '0.00' },
@@ -80,19 +86,24 @@ describe('what is typed in the grid stands in the seller’s cell so that it mea
   });
 
   test.each([
-    ['a barcode', '0628000000017', 'barcode', ''],
-    ['a name', '=1+1', 'nameEn', ''],
+    ['a barcode', '0628000000017', 'barcode', undefined],
+    ['a name', '=1+1', 'nameEn', undefined],
     ['a fee with a limit', '15% (≤250) +5%', 'referralRate', '%'],
-    ['words in place of a number', 'sixty', 'cost', 'sar'],
+    ['words in place of a number', 'sixty', 'cost', 'withoutVat'],
   ] as const)('%s is text', (_, text, column, unit) => {
     expect(mendedValue(text, column, unit)).toBe(text);
   });
 
   test('what cannot be read in the grid cannot be read in the file either', () => {
-    expect(mendedValue('0.5', 'weight', 'kg')).toBe('0.5 g');
+    expect(mendedValue('half a kilo', 'weight', 'kg')).toBe('half a kilo');
+  });
+
+  test('a cost below a header in dollars says its own currency', () => {
+    const value = { ...cost, plain: null, text: '60 SAR' };
+    expect(mendedValue('60', 'cost', undefined, 'usd')).toEqual(value);
   });
 
   test('an emptied cell is empty', () => {
-    expect(mendedValue('', 'cost', 'sar')).toBeNull();
+    expect(mendedValue('', 'cost', undefined)).toBeNull();
   });
 });

@@ -7,6 +7,8 @@ const anchorId = (field: DraftField): string => `field-${field}`;
 export const focusField = (field: DraftField): void => {
   const anchor = document.getElementById(anchorId(field));
   const control = anchor?.querySelector<HTMLElement>('input, select, button');
+  const fold = anchor?.closest('details');
+  if (fold) fold.open = true;
   // Near the top: a phone's keyboard covers the lower half, and what is wrong is said below the field.
   anchor?.scrollIntoView({ block: 'start' });
   control?.focus({ preventScroll: true });

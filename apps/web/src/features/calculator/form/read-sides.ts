@@ -1,4 +1,4 @@
-import { parseSideInUnit } from '@saer/i18n/parse-measure';
+import { parseSideInUnit } from '@saer/i18n/parse-in-unit';
 
 const separator = /\s*[×✕xX*]\s*|\s+(?:by|في)\s+/;
 const unitAtEnd = /[\p{L}]+\.?\s*$/u;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PackagePlus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { accountSearch } from '../../../lib/account-search.ts';
@@ -10,6 +10,8 @@ type Props = {
   readonly answer: Answer | undefined;
   /** What is typed, as a link carries it. */
   readonly query: string;
+  /** What the button says to a seller. */
+  readonly children: ReactNode;
 };
 
 const show = (question: HTMLElement | null): void => {
@@ -18,8 +20,7 @@ const show = (question: HTMLElement | null): void => {
 };
 
 /** Where a seller saves, a guest is asked for an account, and takes along what they typed. */
-export function SaveAsGuest({ answer, query }: Props) {
-  const questionId = useId();
+export function SaveAsGuest({ answer, query, children }: Props) {
   const [isAsked, setAsked] = useState(false);
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,17 +38,15 @@ export function SaveAsGuest({ answer, query }: Props) {
         }}
       >
         <PackagePlus aria-hidden className="size-4" />
-        <Trans>Save in my products</Trans>
+        {children}
       </Button>
       {isAsked ? (
         <div
           ref={question}
-          role="group"
-          aria-labelledby={questionId}
           tabIndex={-1}
           className="order-last flex w-full scroll-mb-28 flex-col gap-3 rounded-control bg-info-soft px-3.5 py-3 text-sm text-ink outline-none"
         >
-          <p id={questionId} className="font-medium">
+          <p className="font-medium">
             <Trans>Create an account to save this. What you typed stays.</Trans>
           </p>
           <div className="flex flex-wrap gap-2">

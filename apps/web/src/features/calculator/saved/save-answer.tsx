@@ -44,7 +44,9 @@ export function SaveAnswer({ keep, ...parts }: Props) {
       ) : null}
       {isGuest ? (
         <Suspense fallback={<KeepSoon draft={draft} />}>
-          <SaveAsGuest answer={answer} query={searchQuery(draft)} />
+          <SaveAsGuest answer={answer} query={searchQuery(draft)}>
+            <Trans>Save in my products</Trans>
+          </SaveAsGuest>
         </Suspense>
       ) : null}
       <Suspense

@@ -61,8 +61,8 @@ export function useAddProduct(
       return;
     }
     const problem = fieldProblemOf(error);
+    settle(outcomeOf(error));
     if (problem) onFieldProblem(problem);
-    else settle(outcomeOf(error));
   };
 
   const send = async (more: { readonly whenThere?: 'keepBoth' }): Promise<void> => {

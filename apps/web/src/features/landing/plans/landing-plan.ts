@@ -10,7 +10,11 @@ export interface LandingPlan extends Omit<Named, 'code'> {
   readonly users: number;
 }
 
-export const landingPlan = ({
+/** The plans that are offered: an admin's browser is told of the others too. */
+export const offeredPlans = (plans: readonly (LandingPlan & { readonly active: boolean })[]) =>
+  plans.filter(({ active }) => active).map(landingPlan);
+
+const landingPlan = ({
   nameEn,
   nameAr,
   descriptionEn,

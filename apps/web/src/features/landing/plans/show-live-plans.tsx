@@ -4,7 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 import { createRoot } from 'react-dom/client';
 import { call } from '../../../lib/api.ts';
 import { i18n, openRoom } from '../../../lib/language.ts';
-import { landingPlan } from './landing-plan.ts';
+import { offeredPlans } from './landing-plan.ts';
 import { PlanList } from './plan-list.tsx';
 
 /** Puts the plans of today in the place of those the page was built with; where the server cannot be reached, those stay. */
@@ -14,7 +14,7 @@ export const showLivePlans = async (root: Element, language: Language): Promise<
   await openRoom('plans');
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
-      <PlanList language={language} plans={plans.map(landingPlan)} />
+      <PlanList language={language} plans={offeredPlans(plans)} />
     </I18nProvider>,
   );
 };

@@ -14,11 +14,11 @@ export function SiteHeader({ language, children }: Props) {
   const { t } = useLingui();
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-8 px-5 sm:px-8">
+      <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3 sm:px-8">
         <a href={`/${language}`} className="rounded-control">
           <Logo />
         </a>
-        <nav aria-label={t`On this page`} className="hidden gap-6 text-sm text-muted md:flex">
+        <nav aria-label={t`On this page`} className="hidden gap-6 text-sm text-muted lg:flex">
           <a className={anchor} href="#how">
             <Trans>How it works</Trans>
           </a>
@@ -33,7 +33,7 @@ export function SiteHeader({ language, children }: Props) {
           </a>
         </nav>
         <div className="ms-auto">{children}</div>
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:pb-3 max-sm:*:flex-1">
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
           <a className={buttonStyle('plain')} href="/access/login">
             <Trans>Sign in</Trans>
           </a>

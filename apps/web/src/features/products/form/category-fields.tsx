@@ -40,6 +40,7 @@ export function CategoryFields({ form: { control, setValue }, book }: Props) {
         <FormTextField control={control} name="nameEn" label={t`English name`} />
         <FormTextField control={control} name="nameAr" label={t`Arabic name`} />
         <FormTextField control={control} name="barcode" label={t`Barcode`} />
+        <FormTextField control={control} name="sku" label={t`SKU`} />
         <FormSelect control={control} name="store" label={t`Store`} options={options.stores} />
         <div {...around} className="contents">
           <ComboBox {...box} label={t`Category`} error={problem} />

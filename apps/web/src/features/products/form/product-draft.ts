@@ -23,10 +23,15 @@ export type ProductDraft = Pick<
   | 'extraFixed'
   | 'override'
   | 'price'
+  | 'currentPrice'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'monthlySales'
 > & {
   readonly nameEn: string;
   readonly nameAr: string;
   readonly barcode: string;
+  readonly sku: string;
   readonly type: string;
   readonly sizeClass: string;
   readonly sides: readonly (number | null)[];
@@ -42,6 +47,7 @@ export const draftOf = (product: Product): ProductDraft => ({
   nameEn: product.nameEn ?? '',
   nameAr: product.nameAr ?? '',
   barcode: product.barcode ?? '',
+  sku: product.sku ?? '',
   store: product.store,
   family: product.family,
   subFamily: product.subFamily,
@@ -64,6 +70,10 @@ export const draftOf = (product: Product): ProductDraft => ({
   ending: product.ending ?? '',
   override: product.override,
   price: product.price,
+  currentPrice: product.currentPrice,
+  minPrice: product.minPrice,
+  maxPrice: product.maxPrice,
+  monthlySales: product.monthlySales,
 });
 
 const isBlank = (value: unknown): boolean =>

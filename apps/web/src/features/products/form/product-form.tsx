@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
 import { formColumn } from '../../../components/form-style.ts';
@@ -15,6 +15,7 @@ import { CategoryFields } from './category-fields.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { draftOf, productForm } from './product-draft.ts';
 import { ProductConflict } from './product-conflict.tsx';
+import { MarketFields } from './market-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
 
@@ -29,6 +30,15 @@ export function ProductForm({ product, book }: Props) {
   const [isStale, setStale] = useState(false);
   const form = useSchemaForm(productForm, draftOf(base));
   const { control } = form;
+  const { isDirty } = form.formState;
+  // Another price was set beside the form: as long as nothing is typed in it, it follows.
+  const follow = useEffectEvent(() => {
+    setBase(product);
+    form.reset(draftOf(product));
+  });
+  useEffect(() => {
+    if (!isDirty && product.version > base.version) queueMicrotask(follow);
+  }, [isDirty, product.version, base.version]);
   const frame = useRef<HTMLFormElement>(null);
   const { submit, problem, isSending } = useFormSend(form, async (body) => {
     try {
@@ -48,6 +58,7 @@ export function ProductForm({ product, book }: Props) {
       <SizeFields form={form} book={book} />
       <CostFields control={control} />
       <TargetFields control={control} />
+      <MarketFields control={control} />
       <div className="flex justify-end">
         <Button type="submit" tone="primary" isPending={isSending}>
           <Trans>Save and price again</Trans>

@@ -2,13 +2,14 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListState } from '../../../lib/list-state.ts';
 
 /** Parts of the list that ask for a look. */
-export const parts = ['all', 'losing', 'thin', 'outdated'] as const;
+export const parts = ['all', 'losing', 'missing', 'differs', 'outdated'] as const;
 export type Part = (typeof parts)[number];
 
 const partWhere: Readonly<Record<Part, NonNullable<ListFilter['where']>>> = {
   all: {},
-  losing: { profit: { lt: 0 } },
-  thin: { meetsTarget: false },
+  losing: { losing: true },
+  missing: { missing: true },
+  differs: { differs: true },
   outdated: { outdated: true },
 };
 
@@ -55,3 +56,9 @@ export const filterOf = ({ page, limit, search, sorting }: ListState, shown: Sho
   page,
   limit,
 });
+
+/** The same whatever part of it is shown: of it the parts are counted. */
+export const wholeOf = ({ search, ...rest }: ListState, shown: Shown): ListFilter => {
+  const { where = {} } = filterOf({ search, ...rest }, { ...shown, part: 'all' });
+  return { where, ...(search === '' ? {} : { search }) };
+};

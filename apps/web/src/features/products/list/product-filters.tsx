@@ -5,41 +5,28 @@ import { Select } from '../../../components/select.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { bookQuery } from '../queries.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { parts, type Shown } from './product-filter.ts';
+import type { Shown } from './product-filter.ts';
 
 const ANY = 'any';
 
 type Props = {
   readonly shown: Shown;
-  readonly onChange: (name: 'only' | 'store' | 'category', value: string) => void;
+  readonly onChange: (name: 'store' | 'category', value: string) => void;
   /** One more filter, where the list has one. */
   readonly children?: ReactNode;
 };
 
-/** Which products are shown: those that ask for a look, of one store, of one category. */
+/** Which products are shown: of one store, of one category. */
 export function ProductFilters({ shown, onChange, children }: Props) {
   const { t } = useLingui();
   const isArabic = useLanguage() === 'ar';
   const { data: book } = useQuery(bookQuery);
-  const partNames = {
-    all: t`All products`,
-    losing: t`Sold at a loss`,
-    thin: t`Below the wanted profit`,
-    outdated: t`Priced with old fees`,
-  };
   const stores = (book?.stores ?? []).map(({ code, nameEn, nameAr }) => ({
     id: code,
     name: isArabic ? nameAr : nameEn,
   }));
   return (
     <div className="grid grid-cols-2 max-xl:[&>:last-child:nth-child(odd)]:col-span-2 items-start gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
-      <Select
-        label={t`Show`}
-        placeholder={t`All products`}
-        options={parts.map((part) => ({ id: part, name: partNames[part] }))}
-        value={shown.part}
-        onChange={(part) => onChange('only', part === 'all' ? '' : part)}
-      />
       <Select
         label={t`Store`}
         placeholder={t`Every store`}

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { Badge } from '../../../components/badge.tsx';
+import { sellingOf } from './selling.ts';
 
-type Props = { readonly product: Pick<ListedProduct, 'profit' | 'meetsTarget' | 'outdated'> };
-
-/** How a product stands: what it earns against what was wanted, and whether its fees are still today's. */
-export function ProductHealth({ product: { profit, meetsTarget, outdated } }: Props) {
+/** How a product stands at the price it sells for: what it earns against what was wanted, and whether its fees are still today's. */
+export function ProductHealth({ product }: { readonly product: ListedProduct }) {
+  const { profit, meetsTarget } = sellingOf(product);
   return (
     <span className="inline-flex flex-wrap gap-1">
       {profit < 0 ? (
@@ -21,7 +21,7 @@ export function ProductHealth({ product: { profit, meetsTarget, outdated } }: Pr
           <Trans>Below target</Trans>
         </Badge>
       )}
-      {outdated ? (
+      {product.outdated ? (
         <Badge tone="neutral">
           <Trans>Old fees</Trans>
         </Badge>

@@ -3,18 +3,27 @@ import type { ListedProduct } from '@saer/contract/product';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../lib/product-name.ts';
+import { useCodeName } from '../use-code-name.ts';
 
 type Props = {
   readonly product: Pick<ListedProduct, 'id' | 'barcode' | 'nameEn' | 'nameAr'>;
+  /** Its store and its SKU, where the list has no columns for them. */
+  readonly store?: string;
+  readonly sku?: string | null;
   /** The page of one product. */
   readonly to: '/admin/product' | '/user/product';
 };
 
-/** A product's name, which opens it, and its barcode. */
-export function ProductLink({ product, to }: Props) {
+/** A product's name, which opens it, with its store, and what it is known by. */
+export function ProductLink({ product, store, sku = null, to }: Props) {
   const { t } = useLingui();
+  const codeName = useCodeName();
   const { id, barcode } = product;
   const name = productName(product, useLanguage());
+  const marks = [
+    { label: t`Barcode`, text: barcode === name ? null : barcode },
+    { label: t`SKU`, text: sku },
+  ];
   return (
     <div className="flex min-w-32 flex-col">
       <Link
@@ -24,14 +33,19 @@ export function ProductLink({ product, to }: Props) {
       >
         <bdi>{name}</bdi>
       </Link>
-      {barcode === null || barcode === name ? null : (
-        <span className="text-start text-xs font-normal text-muted">
-          <span className="sr-only">{t`Barcode`}</span>{' '}
-          <bdi dir="ltr" className="tabular-nums">
-            {barcode}
-          </bdi>
-        </span>
-      )}
+      <span className="flex flex-wrap gap-x-2 text-start text-xs font-normal text-muted">
+        {store === undefined ? null : <bdi>{codeName('stores', store)}</bdi>}
+        {marks.map(({ label, text }) =>
+          text === null ? null : (
+            <span key={label}>
+              <span className="sr-only">{label}</span>{' '}
+              <bdi dir="ltr" className="tabular-nums [overflow-wrap:anywhere]">
+                {text}
+              </bdi>
+            </span>
+          ),
+        )}
+      </span>
     </div>
   );
 }

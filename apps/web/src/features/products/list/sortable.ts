@@ -1,5 +1,14 @@
 /** By what a list of products can be put in order. */
-export const sortable = ['nameEn', 'nameAr', 'cost', 'finalPrice', 'profit', 'finalMargin'] as const;
+export const sortable = [
+  'nameEn',
+  'nameAr',
+  'cost',
+  'sellingPrice',
+  'sellingProfit',
+  'recommendedPrice',
+  'difference',
+  'monthlySales',
+] as const;
 
 /** Whatever loses most comes first. */
-export const worstFirst = { column: 'profit', direction: 'asc' } as const;
+export const worstFirst = { column: 'sellingProfit', direction: 'asc' } as const;

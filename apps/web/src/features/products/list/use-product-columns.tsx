@@ -1,31 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
+import { formatScaled } from '@saer/i18n/format-number';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { Profit } from '../profit.tsx';
-import { useCodeName } from '../use-code-name.ts';
+import { PriceDifference } from './price-difference.tsx';
 import { ProductHealth } from './product-health.tsx';
+import { RecommendedPrice } from './recommended-price.tsx';
+import { SellingPrice } from './selling-price.tsx';
+import { sellingOf } from './selling.ts';
 
-/** What a list of products shows: its name as the list has it, what the list tells besides, and the figures. */
+type Product = ListedProduct;
+
+const plainSales = ({ monthlySales }: Product): ReactNode => (
+  <bdi dir="ltr">{monthlySales === null ? '–' : formatScaled(monthlySales, 0)}</bdi>
+);
+
+/** What a list of products shows: its name, what the list tells besides, what it sells for and what it should. */
 export function useProductColumns(
-  renderName: (product: ListedProduct) => ReactNode,
-  besides: readonly Column<ListedProduct>[] = [],
-): readonly Column<ListedProduct>[] {
+  renderName: (product: Product) => ReactNode,
+  besides: readonly Column<Product>[] = [],
+  /** How many are sold a month; left out: as a number. */
+  renderSales = plainSales,
+): readonly Column<Product>[] {
   const { t } = useLingui();
   const nameColumn = useLanguage() === 'ar' ? 'nameAr' : 'nameEn';
-  const codeName = useCodeName();
   return [
-    {
-      key: nameColumn,
-      title: t`Product`,
-      isSortable: true,
-      renderCell: renderName,
-    },
+    { key: nameColumn, title: t`Product`, isSortable: true, renderCell: renderName },
     ...besides,
-    { key: 'store', title: t`Store`, renderCell: ({ store }) => <bdi>{codeName('stores', store)}</bdi> },
     {
       key: 'cost',
       title: t`Cost`,
@@ -34,25 +38,39 @@ export function useProductColumns(
       renderCell: ({ cost }) => <Money halalas={cost} />,
     },
     {
-      key: 'finalPrice',
-      title: t`Price`,
+      key: 'sellingPrice',
+      title: t`Current price`,
       isSortable: true,
       isFigure: true,
-      renderCell: ({ finalPrice }) => <Money halalas={finalPrice} />,
+      renderCell: (product) => <SellingPrice product={product} />,
     },
     {
-      key: 'profit',
+      key: 'sellingProfit',
       title: t`Profit`,
       isSortable: true,
       isFigure: true,
-      renderCell: ({ profit }) => <Profit halalas={profit} />,
+      renderCell: (product) => <Profit halalas={sellingOf(product).profit} />,
     },
     {
-      key: 'finalMargin',
-      title: t`Margin`,
+      key: 'recommendedPrice',
+      title: t`Recommended`,
       isSortable: true,
       isFigure: true,
-      renderCell: ({ finalMargin }) => <Rate basisPoints={finalMargin} />,
+      renderCell: (product) => <RecommendedPrice product={product} />,
+    },
+    {
+      key: 'difference',
+      title: t`Difference`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: (product) => <PriceDifference product={product} />,
+    },
+    {
+      key: 'monthlySales',
+      title: t`Sold a month`,
+      isSortable: true,
+      isFigure: true,
+      renderCell: renderSales,
     },
     { key: 'state', title: t`State`, renderCell: (product) => <ProductHealth product={product} /> },
   ];

@@ -1,16 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { ListFilter } from '@saer/contract/list-filter';
-import { Download, FileSpreadsheet, Plus } from 'lucide-react';
+import type { ListedProduct } from '@saer/contract/product';
+import { Download, FileDown, FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { DownloadProducts } from './download-products.tsx';
+import { NoonPrices } from './noon-prices.tsx';
+
+type Props = {
+  readonly filter: ListFilter;
+  readonly marked: readonly ListedProduct[];
+};
 
 /** Into the catalogue, one product or a sheet of them; and out of it. */
-export function OwnActions({ filter }: { readonly filter: ListFilter }) {
-  const [isDownloading, setDownloading] = useState(false);
+export function OwnActions({ filter, marked }: Props) {
+  const [open, setOpen] = useState<'download' | 'noon'>();
+  const close = (): void => setOpen(undefined);
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   return (
     <div className="flex flex-wrap gap-3">
@@ -26,11 +34,25 @@ export function OwnActions({ filter }: { readonly filter: ListFilter }) {
           </PageLinkButton>
         </>
       ) : null}
-      <Button onPress={() => setDownloading(true)}>
+      <Button onPress={() => setOpen('download')}>
         <Download aria-hidden className="size-4" />
         <Trans>Download</Trans>
       </Button>
-      {isDownloading ? <DownloadProducts filter={filter} onClose={() => setDownloading(false)} /> : null}
+      {isAllowed(role, 'seller') ? (
+        <Button onPress={() => setOpen('noon')}>
+          <FileDown aria-hidden className="size-4" />
+          <Trans>Prices for noon</Trans>
+        </Button>
+      ) : null}
+      {open === 'download' ? <DownloadProducts filter={filter} marked={marked} onClose={close} /> : null}
+      {open === 'noon' ? (
+        <NoonPrices
+          filter={filter}
+          marked={marked}
+          scope={marked.length > 0 ? 'marked' : 'all'}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 }

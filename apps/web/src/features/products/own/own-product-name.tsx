@@ -7,7 +7,7 @@ export function OwnProductName({ product }: { readonly product: ListedProduct })
   return (
     <div className="flex items-center gap-3">
       <ProductFace image={product.image} />
-      <ProductLink product={product} to="/user/product" />
+      <ProductLink product={product} store={product.store} sku={product.sku} to="/user/product" />
     </div>
   );
 }

@@ -1,30 +1,46 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { useNavigate } from '@tanstack/react-router';
-import { Calculator, Trash2 } from 'lucide-react';
+import { Calculator, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { calculatorFields } from '../../../lib/calculator-fields.ts';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { sellingOf } from '../list/selling.ts';
 import { RemoveProducts } from './remove-products.tsx';
+import { SetRecommended } from './set-recommended.tsx';
 
 /** What a seller can do with a product as a whole. */
 export function OwnProductTasks({ product }: { readonly product: ListedProduct }) {
   const navigate = useNavigate();
   const language = useLanguage();
   const [isRemoving, setRemoving] = useState(false);
+  const [isSetting, setSetting] = useState(false);
   return (
     <div className="flex flex-wrap gap-3">
       <PageLinkButton to={calculatorPath} search={calculatorFields(product, language)}>
         <Calculator aria-hidden className="size-4" />
         <Trans>Open in the calculator</Trans>
       </PageLinkButton>
+      {sellingOf(product).price === product.recommendedPrice && product.price === null ? null : (
+        <Button onPress={() => setSetting(true)}>
+          <WandSparkles aria-hidden className="size-4" />
+          <Trans>Set to recommended</Trans>
+        </Button>
+      )}
       <Button onPress={() => setRemoving(true)}>
         <Trash2 aria-hidden className="size-4 text-danger" />
         <Trans>Delete</Trans>
       </Button>
+      {isSetting ? (
+        <SetRecommended
+          chosen={{ kind: 'marked', products: [product] }}
+          onDone={() => setSetting(false)}
+          onClose={() => setSetting(false)}
+        />
+      ) : null}
       {isRemoving ? (
         <RemoveProducts
           ids={[product.id]}

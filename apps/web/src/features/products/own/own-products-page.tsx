@@ -1,30 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { ListedProduct } from '@saer/contract/product';
-import { useState } from 'react';
-import { Trash2 } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../components/card.tsx';
-import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { SettledSearch } from '../../../components/settled-search.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useIsAwaited } from '../../../lib/use-is-awaited.ts';
 import { NothingFound } from '../list/nothing-found.tsx';
-import { filterOf, isNarrowed } from '../list/product-filter.ts';
+import { PartFilter } from '../list/part-filter.tsx';
+import { filterOf, isNarrowed, wholeOf } from '../list/product-filter.ts';
 import { ProductFilters } from '../list/product-filters.tsx';
 import { ProductsList } from '../list/products-list.tsx';
+import { SummaryStrip } from '../list/summary-strip.tsx';
 import { sortable, worstFirst } from '../list/sortable.ts';
 import { useProductColumns } from '../list/use-product-columns.tsx';
 import { useShown } from '../list/use-shown.ts';
 import { productName } from '../../../lib/product-name.ts';
-import { outdatedQuery } from '../queries.ts';
+import { outdatedQuery, productsQuery } from '../queries.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
+import { MarkedTasks } from './marked-tasks.tsx';
+import { MonthlySales } from './monthly-sales.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { OwnProductName } from './own-product-name.tsx';
-import { RemoveProducts } from './remove-products.tsx';
 import { useMarked } from './use-marked.ts';
 
 /** The products of the own catalogue: found, sorted, taken out as a sheet, deleted. */
@@ -34,11 +34,19 @@ export function OwnProductsPage() {
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   const { state, show } = useAddressList(sortable, worstFirst);
   const { shown, choose, showAll } = useShown();
-  const filter = filterOf(state, { ...shown, seller: '' });
+  const own = { ...shown, seller: '' };
+  const filter = filterOf(state, own);
+  const whole = wholeOf(state, own);
   const marked = useMarked(JSON.stringify(filter));
   const isNoticeAwaited = useIsAwaited(outdatedQuery);
-  const [isRemoving, setRemoving] = useState(false);
-  const columns = useProductColumns((product) => <OwnProductName product={product} />);
+  const mayWrite = isAllowed(role, 'seller');
+  const { data } = useQuery(productsQuery(filter));
+  const products = (data?.data ?? []).filter(({ id }) => marked.keys.has(String(id)));
+  const columns = useProductColumns(
+    (product) => <OwnProductName product={product} />,
+    [],
+    mayWrite ? (product) => <MonthlySales product={product} /> : undefined,
+  );
   const selection = {
     keys: marked.keys,
     onChange: marked.mark,
@@ -58,48 +66,30 @@ export function OwnProductsPage() {
             <Trans>What you sell, and what each price leaves you.</Trans>
           </p>
         </div>
-        <OwnActions filter={filter} />
+        <OwnActions filter={filter} marked={products} />
       </header>
       <RepricingNotice />
+      <SummaryStrip filter={whole} />
       <Card isUnseen={isNoticeAwaited}>
         <div className="mb-4 flex flex-col gap-3">
           <SettledSearch
-            label={t`Name or barcode`}
+            label={t`Name, barcode or SKU`}
             value={state.search}
             onSearch={(search) => show({ search }, true)}
           />
+          <PartFilter filter={whole} value={shown.part} onChange={(part) => choose('only', part)} />
           <ProductFilters shown={shown} onChange={choose} />
         </div>
-        {marked.keys.size === 0 ? null : (
-          <SelectionBar count={marked.keys.size} onClear={marked.clear}>
-            <Button onPress={() => setRemoving(true)}>
-              <Trash2 aria-hidden className="size-4 text-danger" />
-              <Trans>Delete</Trans>
-            </Button>
-          </SelectionBar>
-        )}
+        {mayWrite ? <MarkedTasks filter={filter} marked={marked} products={products} /> : null}
         <ProductsList
           state={state}
           filter={filter}
           show={show}
           columns={columns}
-          {...(isAllowed(role, 'seller') ? { selection } : {})}
-          empty={
-            isNarrowed(state, { ...shown, seller: '' }) ? (
-              <NothingFound onShowAll={showAll} />
-            ) : (
-              <NoProductsYet />
-            )
-          }
+          {...(mayWrite ? { selection } : {})}
+          empty={isNarrowed(state, own) ? <NothingFound onShowAll={showAll} /> : <NoProductsYet />}
         />
       </Card>
-      {isRemoving ? (
-        <RemoveProducts
-          ids={[...marked.keys].map(Number)}
-          onRemoved={marked.clear}
-          onClose={() => setRemoving(false)}
-        />
-      ) : null}
     </div>
   );
 }

@@ -2,12 +2,16 @@ import { useState } from 'react';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The marked rows of the page that is shown: another page, search or order begins with none. */
+/** The marked rows of the page that is shown, or all that is found: another page, search or order begins with none. */
 export function useMarked(page: string) {
-  const [marked, setMarked] = useState({ page, keys: none });
+  const [marked, setMarked] = useState({ page, keys: none, isAll: false });
+  const isHere = marked.page === page;
   return {
-    keys: marked.page === page ? marked.keys : none,
-    mark: (keys: ReadonlySet<string>): void => setMarked({ page, keys }),
-    clear: (): void => setMarked({ page, keys: none }),
+    keys: isHere ? marked.keys : none,
+    /** Not the rows of this page alone, but all that is found. */
+    isAll: isHere && marked.isAll,
+    mark: (keys: ReadonlySet<string>): void => setMarked({ page, keys, isAll: false }),
+    markAll: (keys: ReadonlySet<string>): void => setMarked({ page, keys, isAll: true }),
+    clear: (): void => setMarked({ page, keys: none, isAll: false }),
   };
 }

@@ -11,7 +11,14 @@ import { Profit } from '../profit.tsx';
 export function ProductResult({ product }: { readonly product: ListedProduct }) {
   const { t } = useLingui();
   const id = useId();
+  const { currentPrice, currentProfit } = product;
   const figures = [
+    ...(currentPrice === null || currentProfit === null
+      ? []
+      : [
+          { name: t`Current price`, value: <Money halalas={currentPrice} /> },
+          { name: t`Profit at the current price`, value: <Profit halalas={currentProfit} /> },
+        ]),
     { name: t`Recommended price`, value: <Money halalas={product.recommendedPrice} /> },
     { name: t`Final price`, value: <Money halalas={product.finalPrice} /> },
     { name: t`Commission before VAT`, value: <Money halalas={product.commission} /> },

@@ -7,7 +7,7 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { Brought, Phase, SheetInHand } from '../use-sheet.ts';
-import { leaveOut } from './column-choice.ts';
+import { leaveAllOut } from './column-choice.ts';
 import { openColumns, reviewColumns } from './column-review.ts';
 import { ColumnAdvice } from './column-advice.tsx';
 import { ColumnsAsked } from './columns-asked.tsx';
@@ -16,6 +16,7 @@ import { DefaultFields } from './default-fields.tsx';
 import { MissingValues } from './missing-values.tsx';
 import { SheetPlace } from './sheet-place.tsx';
 import { StillOpen } from './still-open.tsx';
+import { useProductsFound } from './use-products-found.ts';
 
 type Props = {
   readonly sheet: SheetInHand;
@@ -38,10 +39,15 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
   const found = brought.sheets[readAs.sheet];
   const { back } = phase;
 
+  /** At the first choice that is still to be made. */
   const focusFirst = (): void => {
-    const first = frame.current?.querySelector<HTMLElement>(
-      '[data-open=true] select, [data-missing] :is(input, select, button), summary',
-    );
+    const selects = [
+      ...(frame.current?.querySelectorAll<HTMLSelectElement>('[data-open=true] select') ?? []),
+    ];
+    const first =
+      selects.find(({ value }) => value === '') ??
+      selects[0] ??
+      frame.current?.querySelector<HTMLElement>('[data-missing] :is(input, select), summary');
     first?.focus();
   };
   // Whoever comes here from a file or the grid begins at what is asked.
@@ -53,10 +59,16 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
     if (isNew) saveColumns(readAs);
   }, [isNew, readAs, saveColumns]);
 
+  const needed = missingColumns(mapping, {});
+  const products = useProductsFound(sheet, brought, readAs, needed.length > 0);
+  // What is there already is taken, unless somebody says otherwise.
+  const isFilled = readAs.fillFromProducts ?? (products !== undefined && products.found > 0);
+  const isAllFilled = isFilled && products !== undefined && products.found === products.rows;
   if (found === undefined) return null;
   const columns = reviewColumns(found, readAs);
   const open = openColumns(columns);
-  const missing = missingColumns(mapping, defaults);
+  const unassigned = open.filter(({ column }) => column === undefined).map(({ index }) => index);
+  const missing = isAllFilled ? [] : missingColumns(mapping, defaults);
   const change = (changed: Partial<ReadAs>): void => setReadAs((before) => ({ ...before, ...changed }));
 
   const lookAt = async (place: number, headerRow: number | null): Promise<void> => {
@@ -80,8 +92,8 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
       setTold(true);
       focusFirst();
     } else if (back !== null && back.readAs.sheet !== readAs.sheet)
-      leave(() => void sheet.assign(readAs, null));
-    else void sheet.assign(readAs, back);
+      leave(() => void sheet.assign({ ...readAs, fillFromProducts: isFilled }, null));
+    else void sheet.assign({ ...readAs, fillFromProducts: isFilled }, back);
   };
 
   return (
@@ -107,7 +119,14 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
           onChange={change}
         />
       </Card>
-      <MissingValues book={book} readAs={readAs} onChange={change} />
+      <MissingValues
+        book={book}
+        needed={needed}
+        products={products}
+        isFilled={isFilled}
+        readAs={readAs}
+        onChange={change}
+      />
       <Card labelledBy="assign-defaults">
         <h2 id="assign-defaults" className="text-lg font-semibold text-ink">
           <Trans>For the whole file</Trans>
@@ -117,22 +136,17 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
         </p>
         <DefaultFields
           book={book}
-          columns={wholeFile.filter((column) => !missingColumns(mapping, {}).includes(column))}
+          columns={wholeFile.filter((column) => !needed.includes(column))}
           defaults={defaults}
           onChange={(column, text) => change({ defaults: { ...defaults, [column]: text } })}
         />
       </Card>
       <StillOpen
-        open={open}
+        open={open.length}
+        unassigned={unassigned.length}
         missing={missing}
         isTold={isTold}
-        onLeaveOut={() =>
-          change(
-            open
-              .filter(({ column }) => column === undefined)
-              .reduce((choices, { index }) => ({ ...choices, ...leaveOut(choices, index) }), readAs),
-          )
-        }
+        onLeaveOut={() => change(leaveAllOut(readAs, unassigned))}
       />
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onPress={goOn}>

@@ -26,6 +26,14 @@ const offered = (likely: readonly ProductColumn[]): readonly ProductColumn[] => 
   ...productColumns.filter((column) => !likely.includes(column)),
 ];
 
+/** A Latin header keeps its signs at its end in both directions of the page. */
+const titled = (letter: string, header: string): string =>
+  /\p{sc=Arab}/u.test(header) ? `${letter} · ${header}` : `\u2066${letter} · ${header}\u2069`;
+
+/** The unit is chosen beside it. */
+const withoutUnit = (words: string, column: ProductColumn): string =>
+  unitsOf(column).length === 0 ? words : words.replace(/\s*\([^()]*\)$/, '');
+
 const frames = {
   open: 'border-warning bg-warning-soft/40',
   answered: 'border-brand',
@@ -37,23 +45,26 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
   const { t } = useLingui();
   const columnWords = useColumnWords();
   const unitWords = useUnitWords();
-  const { header, letter, column, isIgnored, isOpen, question, examples, unit } = of;
-  const title = header === '' ? t`Column ${letter}` : `${letter} · ${header}`;
+  const { header, letter, column, isIgnored, isOpen, questions, examples, unit } = of;
+  const title = header === '' ? t`Column ${letter}` : titled(letter, header);
   const units = column === undefined ? [] : unitsOf(column);
   const isEmpty = examples.length === 0;
   const none = { id: leftOut, name: isEmpty ? t`Not needed` : t`Leave out` } as const;
-  const columns = offered(question?.columns ?? []);
-  const options = [none, ...columns.map((each) => ({ id: each, name: columnWords(each) }))];
+  const columns = offered(questions.flatMap((question) => question.columns));
+  const options = [
+    none,
+    ...columns.map((each) => ({ id: each, name: withoutUnit(columnWords(each), each) })),
+  ];
   const state = isOpen ? 'open' : column === undefined ? 'ignored' : 'answered';
-  const isUnitAsked = isOpen && question !== null && asksUnit(question);
+  const isUnitAsked = isOpen && questions.some((question) => asksUnit(question, column));
   return (
     <li
       data-column={of.index}
       data-open={isOpen}
       className={`flex min-w-0 flex-col gap-2.5 rounded-control border p-3 ${frames[state]}`}
     >
-      {question === null ? null : (
-        <p className="flex items-start gap-2 text-sm text-ink">
+      {questions.map((question) => (
+        <p key={`${question.kind} ${question.reason}`} className="flex items-start gap-2 text-sm text-ink">
           {isOpen ? (
             <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
           ) : (
@@ -63,7 +74,7 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
             <QuestionText of={of} question={question} />
           </span>
         </p>
-      )}
+      ))}
       <div className={`grid gap-2.5 ${units.length > 0 ? 'sm:grid-cols-[3fr_2fr]' : ''}`}>
         <Select
           label={title}
@@ -90,7 +101,7 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
               <Trans>That is right</Trans>
             </Button>
           ) : null}
-          <Button tone="quiet" onPress={onLeaveOut}>
+          <Button onPress={onLeaveOut}>
             <Trans>Leave this column out</Trans>
           </Button>
         </div>

@@ -18,7 +18,14 @@ export function ColumnCards({ columns, choices, onChange }: Props) {
           key={of.index}
           of={of}
           onAssign={(column) =>
-            onChange(assignColumn(choices, of.index, column, of.question !== null && asksUnit(of.question)))
+            onChange(
+              assignColumn(
+                choices,
+                of.index,
+                column,
+                of.questions.some((question) => asksUnit(question, column)),
+              ),
+            )
           }
           onLeaveOut={() => onChange(leaveOut(choices, of.index))}
           onUnit={(unit) => onChange(chooseUnit(choices, of.index, unit))}

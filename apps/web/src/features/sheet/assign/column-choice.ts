@@ -1,9 +1,11 @@
-import { type ColumnUnit, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
+import { type ColumnUnit, unitIn, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { assigned, heldAt } from './assigned.ts';
 
 export type ColumnChoices = Pick<ReadAs, 'mapping' | 'units' | 'ignored' | 'answered'>;
+
+const sides: readonly ProductColumn[] = ['longestSide', 'medianSide', 'shortestSide'];
 
 const including = (list: readonly number[], index: number): readonly number[] =>
   list.includes(index) ? list : [...list, index];
@@ -34,13 +36,25 @@ export const leaveOut = (choices: ColumnChoices, index: number): ColumnChoices =
   answered: including(choices.answered, index),
 });
 
+/** The same for several columns at once. */
+export function leaveAllOut(choices: ColumnChoices, indexes: readonly number[]): ColumnChoices {
+  let left = choices;
+  for (const index of indexes) left = leaveOut(left, index);
+  return left;
+}
+
 /** The numbers of a column are said to be in a unit. */
 export function chooseUnit(choices: ColumnChoices, index: number, unit: ColumnUnit): ColumnChoices {
   const column = heldAt(choices.mapping, index);
   if (column === undefined || !unitsOf(column).includes(unit)) return choices;
+  const before = unitIn(column, choices.units);
+  // Sides that were in one unit stay in one.
+  const alike = sides.includes(column)
+    ? sides.filter((side) => unitIn(side, choices.units) === before)
+    : [column];
   return {
     ...choices,
-    units: { ...choices.units, [column]: unit },
+    units: { ...choices.units, ...Object.fromEntries(alike.map((each) => [each, unit])) },
     answered: including(choices.answered, index),
   };
 }

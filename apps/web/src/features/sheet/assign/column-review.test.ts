@@ -55,6 +55,11 @@ it('takes no unit for given before somebody chooses one', () => {
   const chosen = chooseUnit(first, 1, 'kg');
   expect(reviewColumns(found, chosen)[1]).toMatchObject({ unit: 'kg', isOpen: false });
   expect(chosen.units).toEqual({ weight: 'kg' });
+  expect(chooseUnit({ ...first, mapping: { ...found.mapping, longestSide: 3 } }, 3, 'in').units).toEqual({
+    longestSide: 'in',
+    medianSide: 'in',
+    shortestSide: 'in',
+  });
   // A column cannot be in a unit of another kind.
   expect(chooseUnit(first, 1, 'cm')).toBe(first);
 });
@@ -74,18 +79,19 @@ it('asks about a column that is freed by another one', () => {
   expect(open(taken)).toEqual([0]);
 });
 
+const figure = (...of: Parameters<typeof valuePreview>) => {
+  const preview = valuePreview(...of);
+  return preview === null ? null : `${preview.figure} ${preview.unit}`;
+};
+
 it('shows what a value becomes in its unit', () => {
-  const figure = (...of: Parameters<typeof valuePreview>) => {
-    const preview = valuePreview(...of);
-    return preview === null ? null : `${preview.figure} ${preview.unit}`;
-  };
   expect(figure('10', 'weight', 'kg')).toBe('10 kg');
   expect(figure('0.3748', 'weight', 'kg')).toBe('0.375 kg');
   expect(figure('٣٥٠', 'weight', 'g')).toBe('350 g');
   expect(figure('8', 'longestSide', 'in')).toBe('20.4 cm');
   expect(figure('200', 'longestSide', 'mm')).toBe('20 cm');
-  expect(figure('115', 'cost', 'withVat')).toBe('100.00 SARwithoutVat');
-  expect(figure('100', 'currentPrice', 'withoutVat')).toBe('115.00 SARwithVat');
+  expect(figure('115', 'cost', 'withVat')).toBe('100.00 withoutVat');
+  expect(figure('100', 'currentPrice', 'withoutVat')).toBe('115.00 withVat');
   expect(figure('20', 'profit', '%')).toBe('20 %');
   expect(figure('0.2', 'marginRate', 'share')).toBe('20 %');
   // What says its unit itself is not converted.

@@ -16,8 +16,9 @@ export interface ReviewedColumn {
   readonly isIgnored: boolean;
   /** Of what its bare numbers are; undefined: it has no unit, or none is known yet. */
   readonly unit: ColumnUnit | undefined;
-  readonly question: ColumnQuestion | null;
-  /** The question still waits for an answer. */
+  /** What is asked of it: what it holds, its unit, or both. */
+  readonly questions: readonly ColumnQuestion[];
+  /** A question still waits for an answer. */
   readonly isOpen: boolean;
 }
 
@@ -35,14 +36,15 @@ const unassigned = (index: number, examples: readonly string[]): ColumnQuestion 
 });
 
 /** The unit is what is asked, and nothing is chosen until somebody chooses. */
-export const asksUnit = ({ reason }: ColumnQuestion): boolean => reason === 'noUnit';
+export const asksUnit = (question: ColumnQuestion, column: ProductColumn | undefined): boolean =>
+  question.reason === 'noUnit' && question.column === column;
 
 /** Every column of the file that has a header or a value, in the order of the file. */
 export function reviewColumns(found: FoundSheet, choices: Choices): ReviewedColumn[] {
   const width = Math.max(found.headers.length, found.examples.length);
   const answered = new Set(choices.answered);
   const ignored = new Set(choices.ignored);
-  const asked = new Map(found.questions.map((question) => [question.index, question]));
+  const asked = Map.groupBy(found.questions, ({ index }) => index);
   return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
     const header = found.headers[index] ?? '';
     const examples = found.examples[index] ?? [];
@@ -50,22 +52,22 @@ export function reviewColumns(found: FoundSheet, choices: Choices): ReviewedColu
     const column = heldAt(choices.mapping, index);
     const isIgnored = column === undefined && ignored.has(index);
     const isFree = column === undefined && !isIgnored && examples.length > 0;
-    const question = asked.get(index) ?? (isFree ? unassigned(index, examples) : null);
-    const isOpen = question !== null && (isFree || (!answered.has(index) && !isIgnored));
-    const isUnitOpen = isOpen && question !== null && asksUnit(question);
+    const questions = asked.get(index) ?? (isFree ? [unassigned(index, examples)] : []);
+    const isOpen = questions.length > 0 && (isFree || (!answered.has(index) && !isIgnored));
+    const isUnitOpen = isOpen && questions.some((question) => asksUnit(question, column));
     const unit = column === undefined || isUnitOpen ? undefined : unitIn(column, choices.units);
     return [
-      { index, letter: columnName(index), header, examples, column, isIgnored, unit, question, isOpen },
+      { index, letter: columnName(index), header, examples, column, isIgnored, unit, questions, isOpen },
     ];
   });
 }
 
 /** The columns that are asked about stay where they are while they are answered. */
 export const askedColumns = (columns: readonly ReviewedColumn[]): readonly ReviewedColumn[] =>
-  columns.filter(({ question }) => question !== null);
+  columns.filter(({ questions }) => questions.length > 0);
 
 export const sureColumns = (columns: readonly ReviewedColumn[]): readonly ReviewedColumn[] =>
-  columns.filter(({ question }) => question === null);
+  columns.filter(({ questions }) => questions.length === 0);
 
 export const openColumns = (columns: readonly ReviewedColumn[]): readonly ReviewedColumn[] =>
   columns.filter(({ isOpen }) => isOpen);

@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import type { ReviewedColumn } from './column-review.ts';
 import { useMissingWords } from './missing-words.ts';
 
 type Props = {
-  readonly open: readonly ReviewedColumn[];
+  /** How many columns are still asked about, and of how many nothing says what they hold. */
+  readonly open: number;
+  readonly unassigned: number;
   readonly missing: readonly ProductColumn[];
   /** Somebody has tried to continue. */
   readonly isTold: boolean;
@@ -15,10 +16,9 @@ type Props = {
 };
 
 /** What keeps the file from being priced: columns without an answer, and what every product needs. */
-export function StillOpen({ open, missing, isTold, onLeaveOut }: Props) {
+export function StillOpen({ open, unassigned, missing, isTold, onLeaveOut }: Props) {
   const { t } = useLingui();
   const missingWords = useMissingWords();
-  const unassigned = open.filter(({ column }) => column === undefined).length;
   const list = missing.map(missingWords).join(t`, `);
   return (
     <div aria-live="polite" className="flex flex-col gap-2">
@@ -27,11 +27,11 @@ export function StillOpen({ open, missing, isTold, onLeaveOut }: Props) {
           <Trans>Still needed for every product: {list}</Trans>
         </Notice>
       )}
-      {isTold && open.length > 0 ? (
+      {isTold && open > 0 ? (
         <Notice tone="warning">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Plural
-              value={open.length}
+              value={open}
               one="One column still needs your answer: it is marked above."
               other="# columns still need your answer: they are marked above."
             />

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { ColumnUnit } from '@saer/spreadsheet/product-sheet/column-units';
 import { useCallback } from 'react';
-import type { ValuePreview } from './value-preview.ts';
 
 const units = {
   g: msg`grams (g)`,
@@ -23,12 +22,18 @@ const units = {
 const signs = {
   g: msg`g`,
   kg: msg`kg`,
+  lb: msg`lb`,
+  oz: msg`oz`,
   cm: msg`cm`,
+  mm: msg`mm`,
+  m: msg`m`,
+  in: msg`in`,
   SAR: msg`SAR`,
   '%': msg`%`,
-  SARwithoutVat: msg`SAR without VAT`,
-  SARwithVat: msg`SAR with VAT`,
-} as const satisfies Record<ValuePreview['unit'], unknown>;
+  share: msg`0.2 = 20%`,
+  withoutVat: msg`SAR without VAT`,
+  withVat: msg`SAR with VAT`,
+} as const satisfies Record<ColumnUnit, unknown>;
 
 /** What a unit is called where it is chosen. */
 export const useUnitWords = (): ((unit: ColumnUnit) => string) => {
@@ -36,8 +41,8 @@ export const useUnitWords = (): ((unit: ColumnUnit) => string) => {
   return useCallback((unit) => _(units[unit]), [_]);
 };
 
-/** What stands behind a figure. */
-export const useUnitSigns = (): ((unit: ValuePreview['unit']) => string) => {
+/** What stands behind a figure, or in the head of a column. */
+export const useUnitSigns = (): ((unit: ColumnUnit) => string) => {
   const { _ } = useLingui();
   return useCallback((unit) => _(signs[unit]), [_]);
 };

@@ -10,7 +10,7 @@ const [withVat, whole] = [11_500, 10_000];
 /** What a value becomes: a number as it is written, in a unit that is named by its sign, or after VAT. */
 export interface ValuePreview {
   readonly figure: string;
-  readonly unit: 'g' | 'kg' | 'cm' | 'SAR' | '%' | 'SARwithoutVat' | 'SARwithVat';
+  readonly unit: Exclude<ColumnUnit, 'lb' | 'oz' | 'mm' | 'm' | 'in' | 'share'>;
 }
 
 const plainNumber = (text: string): number | undefined => {
@@ -40,10 +40,10 @@ function moneyOf(text: string, column: ProductColumn, unit: 'withVat' | 'without
   // A cost is calculated with before VAT, a price with it.
   if (column === 'cost') {
     const cost = unit === 'withVat' ? Math.round((sum.value * whole) / withVat) : sum.value;
-    return { figure: formatScaled(cost, 2), unit: 'SARwithoutVat' };
+    return { figure: formatScaled(cost, 2), unit: 'withoutVat' };
   }
   const price = unit === 'withoutVat' ? Math.round((sum.value * withVat) / whole) : sum.value;
-  return { figure: formatScaled(price, 2), unit: 'SARwithVat' };
+  return { figure: formatScaled(price, 2), unit: 'withVat' };
 }
 
 const isWeight = (unit: ColumnUnit): unit is keyof typeof grams => Object.hasOwn(grams, unit);

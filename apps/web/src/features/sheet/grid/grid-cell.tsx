@@ -7,19 +7,24 @@ import { rowState } from '../model/row-state.ts';
 import { firstColumn } from './grid-place.ts';
 import { type GridView, GridViewContext } from './grid-view.ts';
 
+const joinedRemark = ({ fromProducts }: GridRow, column: string, joined: string) =>
+  fromProducts?.some((each) => each === column) === true ? { mark: '', title: joined } : null;
+
 /** What is wrong with a cell, or to be checked in it; of the row's mark, all that is to be checked in the row. */
-function remarkOf(row: GridRow, column: string, { twins, wordsOf, checkWords }: GridView) {
+function remarkOf(row: GridRow, column: string, { twins, wordsOf, checkWords, joined }: GridView) {
   // Most cells are right, and thousands of them pass by as one scrolls.
   const state = rowState(row, twins);
   if (state === 'bad') {
     const wrong = problemsOf(row, twins).filter((problem) => problem.column === column);
-    return wrong.length === 0 ? null : { mark: 'cell-wrong', title: wrong.map(wordsOf).join('\n') };
+    return wrong.length === 0
+      ? joinedRemark(row, column, joined)
+      : { mark: 'cell-wrong', title: wrong.map(wordsOf).join('\n') };
   }
-  if (state !== 'check') return null;
+  if (state !== 'check') return joinedRemark(row, column, joined);
   const isMark = column === 'mark';
   const checks = checkWords(row).filter((check) => isMark || check.column === column);
   return checks.length === 0
-    ? null
+    ? joinedRemark(row, column, joined)
     : { mark: isMark ? '' : 'cell-doubted', title: checks.map(({ text }) => text).join('\n') };
 }
 

@@ -11,6 +11,8 @@ export interface GridView {
   readonly twins: Twins;
   readonly wordsOf: (problem: RowProblem) => string;
   readonly checkWords: (row: GridRow) => readonly CheckText[];
+  /** That a value was taken from a saved product, in words. */
+  readonly joined: string;
 }
 
 export const GridViewContext = createContext<GridView>({
@@ -18,4 +20,5 @@ export const GridViewContext = createContext<GridView>({
   twins: new Map(),
   wordsOf: () => '',
   checkWords: () => [],
+  joined: '',
 });

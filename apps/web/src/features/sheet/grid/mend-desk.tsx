@@ -2,8 +2,9 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { useId, useRef, useState } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { nextProblem } from '../model/next-problem.ts';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ResultColumn } from '../model/row-order.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { firstColumn } from './grid-place.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -18,11 +19,11 @@ type Props = {
   readonly columns: readonly ProductColumn[];
   readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
-  readonly defaults: RowTexts;
+  readonly readAs: ReadAs;
 };
 
 /** The rows as a grid, with what can be done to them. */
-export function MendDesk({ work, columns, results, book, defaults }: Props) {
+export function MendDesk({ work, columns, results, book, readAs }: Props) {
   const id = useId();
   const grid = useRef<DataGridHandle>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function MendDesk({ work, columns, results, book, defaults }: Props) {
         columns={columns}
         results={results}
         book={book}
-        defaults={defaults}
+        readAs={readAs}
         block={block}
         describedBy={id}
         goToProblem={goToProblem}

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { UnknownWords } from '../categories/unknown-words.tsx';
 import { SheetDownloads } from '../downloads/sheet-downloads.tsx';
 import { forgetDraft } from '../draft/draft-store.ts';
 import { StorePanel } from '../keeping/store-panel.tsx';
 import { StoredNotice } from '../keeping/stored-notice.tsx';
 import { useStoring } from '../keeping/use-storing.ts';
 import { resultColumns, shownResults } from '../model/row-order.ts';
-import { shownColumns } from '../model/shown-columns.ts';
+import { gridOrder, shownColumns } from '../model/shown-columns.ts';
 import { leftOver } from '../model/storable.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
 import { CountLine } from './count-line.tsx';
@@ -41,7 +41,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   // The same list as long as the same columns are shown: for another one the grid is drawn anew.
   const columns = useMemo(() => {
     const shown = new Set(names.split(' '));
-    return productColumns.filter((column) => shown.has(column));
+    return gridOrder.filter((column) => shown.has(column));
   }, [names]);
   const resultNames = shownResults(used).join(' ');
   const results = useMemo(() => {
@@ -97,6 +97,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
       </section>
       {isStored || storing.name === 'sending' ? null : (
         <>
+          <UnknownWords sheet={sheet} work={work} book={book} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <FilterBar work={work} />
             <div className="flex flex-wrap gap-x-2">
@@ -112,15 +113,9 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
             </div>
           </div>
           {isWide ? (
-            <MendDesk
-              work={work}
-              columns={columns}
-              results={results}
-              book={book}
-              defaults={readAs.defaults}
-            />
+            <MendDesk work={work} columns={columns} results={results} book={book} readAs={readAs} />
           ) : (
-            <MendCards work={work} book={book} />
+            <MendCards work={work} book={book} readAs={readAs} />
           )}
         </>
       )}

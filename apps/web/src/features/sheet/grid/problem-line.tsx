@@ -31,11 +31,14 @@ export function ProblemLine({ work, columns, place }: Props) {
   const ordered = remarks.toSorted(
     (one, other) => Number(other.column === here) - Number(one.column === here),
   );
+  const isJoined = here !== undefined && row?.fromProducts?.includes(here) === true;
   return (
     <output className="block min-h-11 rounded-control border border-line bg-surface px-3 py-2 text-sm">
       {ordered.length === 0 ? (
         <span className="text-muted">
-          {row === undefined ? (
+          {isJoined ? (
+            <Trans>This value is from my products. Type over it to change it here.</Trans>
+          ) : row === undefined ? (
             <Trans>Choose a cell and type. F8 goes to the next problem.</Trans>
           ) : (
             <Trans>Nothing is wrong with this row.</Trans>

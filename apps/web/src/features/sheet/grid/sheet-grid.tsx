@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { directions } from '@saer/i18n/locale';
-import {
-  type ProductColumn,
-  productColumns,
-  type RowTexts,
-} from '@saer/spreadsheet/product-sheet/product-column';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import { type Key, type RefObject, useMemo } from 'react';
 import {
   type CellRendererProps,
@@ -18,6 +14,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-order.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { useCheckWords } from './check-words.ts';
 import { GridCell } from './grid-cell.tsx';
 import { firstColumn } from './grid-place.ts';
@@ -37,7 +34,7 @@ type Props = {
   readonly columns: readonly ProductColumn[];
   readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
-  readonly defaults: RowTexts;
+  readonly readAs: ReadAs;
   readonly block: BlockInHand;
   readonly describedBy: string;
   readonly goToProblem: () => void;
@@ -59,21 +56,10 @@ const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
 
 /** The rows in sight as cells one writes in. */
 export function SheetGrid(props: Props) {
-  const {
-    grid,
-    work,
-    columns: shown,
-    results,
-    book,
-    defaults,
-    block,
-    describedBy,
-    goToProblem,
-    leave,
-  } = props;
+  const { grid, work, columns: shown, results, book, readAs, block, describedBy, goToProblem, leave } = props;
   const { t } = useLingui();
   const direction = directions[useLanguage()];
-  const columns = useGridColumns(shown, book, defaults, work.rows.length, results);
+  const columns = useGridColumns(shown, book, readAs, work.rows.length, results);
   const { state, act, twins } = work;
   const sight = { rows: work.shown, columns: shown };
   const clipboard = useClipboard(work, sight, block);
@@ -106,9 +92,10 @@ export function SheetGrid(props: Props) {
   );
   const wordsOf = useProblemWords();
   const checkWords = useCheckWords();
+  const joined = t`From my products`;
   const view = useMemo(
-    () => ({ edges: block.edges, twins, wordsOf, checkWords }),
-    [block.edges, twins, wordsOf, checkWords],
+    () => ({ edges: block.edges, twins, wordsOf, checkWords, joined }),
+    [block.edges, twins, wordsOf, checkWords, joined],
   );
 
   return (

@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
+import { useColumnTitles } from '../assign/column-titles.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import type { ResultColumn } from '../model/row-order.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { CellEditor } from './cell-editor.tsx';
+import { useHasRoom } from './use-has-room.ts';
 import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
 
@@ -31,9 +33,14 @@ const titles = {
   totalStoreFees: msg`Store fees (SAR)`,
 } as const;
 
-/** The price that is saved and what it leaves are always in sight. */
-const frozenWith = (results: readonly ResultColumn[]): ReadonlySet<ResultColumn> =>
-  new Set([results.includes('finalPrice') ? 'finalPrice' : 'recommendedPrice', 'profit', 'finalMargin']);
+const compared: ReadonlySet<ResultColumn> = new Set(['difference', 'currentProfit']);
+
+/** The price that is saved and what it leaves are always in sight, and where there is room what today's price leaves. */
+const isFrozen = (column: ResultColumn, results: readonly ResultColumn[], hasRoom: boolean): boolean => {
+  if (column === 'recommendedPrice') return !results.includes('finalPrice');
+  if (compared.has(column)) return hasRoom;
+  return column === 'finalPrice' || column === 'profit' || column === 'finalMargin';
+};
 
 /** Six figures need more room beside the mark than five. */
 const markWidth = (rows: number): number => (rows < 99_999 ? 72 : 88);
@@ -47,10 +54,11 @@ const markColumn = (name: string, width: number): Column<GridRow> => ({
   renderCell: ({ row }) => <RowMark row={row} />,
 });
 
-/** What was typed in a cell, or quieter what holds for the whole sheet. */
-const cellClass = (column: ProductColumn, isEmpty: boolean): string => {
+/** What was typed in a cell, what a saved product says, or quieter what holds for the whole sheet. */
+const cellClass = (column: ProductColumn, { texts, fromProducts }: GridRow): string => {
   const kind = words.has(column) ? 'cell-text' : 'cell-text cell-figure';
-  return isEmpty ? `${kind} cell-otherwise` : kind;
+  if (fromProducts?.includes(column) === true) return `${kind} cell-joined`;
+  return (texts[column] ?? '') === '' ? `${kind} cell-otherwise` : kind;
 };
 
 const inputColumn = (
@@ -65,7 +73,7 @@ const inputColumn = (
   resizable: true,
   sortable: true,
   headerCellClass: words.has(column) ? '' : 'cell-figure',
-  cellClass: ({ texts }) => cellClass(column, (texts[column] ?? '') === ''),
+  cellClass: (row) => cellClass(column, row),
   editorOptions: { closeOnExternalRowChange: false },
   renderCell: ({ row }) => row.texts[column] || otherwise,
   renderEditCell: ({ row, onRowChange, onClose }) => (
@@ -80,12 +88,12 @@ const inputColumn = (
   ),
 });
 
-const resultColumn = (column: ResultColumn, name: string, isFrozen: boolean): Column<GridRow> => ({
+const resultColumn = (column: ResultColumn, name: string, isAlwaysShown: boolean): Column<GridRow> => ({
   key: `result.${column}`,
   name,
-  width: column === 'recommendedPrice' ? 124 : 104,
+  width: 100,
   sortable: true,
-  frozen: isFrozen ? 'end' : false,
+  frozen: isAlwaysShown ? 'end' : false,
   headerCellClass: 'cell-figure',
   cellClass: 'cell-figure cell-result',
   renderCell: ({ row }) => <ResultCell row={row} column={column} />,
@@ -95,23 +103,24 @@ const resultColumn = (column: ResultColumn, name: string, isFrozen: boolean): Co
 export function useGridColumns(
   shown: readonly ProductColumn[],
   book: FeeBook,
-  defaults: RowTexts,
+  { defaults, units }: Pick<ReadAs, 'defaults' | 'units'>,
   rows: number,
   results: readonly ResultColumn[],
 ): readonly Column<GridRow>[] {
   const { _ } = useLingui();
+  const titleOf = useColumnTitles(units);
   const choicesOf = useColumnChoices(book, defaults.store);
   const width = markWidth(rows);
+  const hasRoom = useHasRoom();
   return useMemo(() => {
-    const frozen = frozenWith(results);
     return [
       markColumn(_(msg`Row`), width),
       ...shown.map((column) => {
         const standIn = defaults[column] ?? '';
         const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
-        return inputColumn(column, _(sheetColumnWords[column]), book, named);
+        return inputColumn(column, titleOf(column), book, named);
       }),
-      ...results.map((column) => resultColumn(column, _(titles[column]), frozen.has(column))),
+      ...results.map((column) => resultColumn(column, _(titles[column]), isFrozen(column, results, hasRoom))),
     ];
-  }, [shown, book, defaults, width, results, choicesOf, _]);
+  }, [shown, book, defaults, width, results, hasRoom, choicesOf, titleOf, _]);
 }

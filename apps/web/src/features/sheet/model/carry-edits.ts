@@ -1,17 +1,19 @@
 import { productColumns, type RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 
-/** The cells that differ from what the file says; undefined: none does. */
-function editedCells(row: RowTexts, inFile: RowTexts): RowTexts | undefined {
-  const edited = productColumns.filter((column) => (row[column] ?? '') !== (inFile[column] ?? ''));
+/** The cells that differ from what the file says, but for those of a saved product, which is looked up again; undefined: none does. */
+function editedCells({ texts, fromProducts = [] }: GridRow, inFile: RowTexts): RowTexts | undefined {
+  const edited = productColumns.filter(
+    (column) => (texts[column] ?? '') !== (inFile[column] ?? '') && !fromProducts.includes(column),
+  );
   return edited.length === 0
     ? undefined
-    : Object.fromEntries(edited.map((column) => [column, row[column] ?? '']));
+    : Object.fromEntries(edited.map((column) => [column, texts[column] ?? '']));
 }
 
 /** The row as it is read now, with the cells that were typed in the grid as they were typed. */
 function withEdits(row: GridRow, inFile: RowTexts | undefined, reread: GridRow | undefined): GridRow | null {
-  const edits = editedCells(row.texts, inFile ?? {});
+  const edits = editedCells(row, inFile ?? {});
   if (reread === undefined) return edits === undefined ? null : { ...row, outcome: null, refused: [] };
   return edits === undefined
     ? reread

@@ -14,7 +14,9 @@ const row = (id: number, texts: RowTexts, name: string | null): GridRow => ({
       ? null
       : {
           ok: false,
-          problems: [{ column: 'subFamily', fault: { code: 'unknownSubFamily', details: { name } } }],
+          problems: [
+            { column: 'subFamily', fault: { code: 'unknownSubFamily', details: { subFamily: name } } },
+          ],
         },
   refused: [],
 });

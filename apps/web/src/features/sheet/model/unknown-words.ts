@@ -18,7 +18,8 @@ const isCategory = (column: string | null): boolean => categoryColumns.some((eac
 export function unknownText({ outcome }: GridRow): string | undefined {
   if (outcome?.ok !== false) return undefined;
   const problem = outcome.problems.find(({ column, fault }) => isCategory(column) && codes.has(fault.code));
-  const name = problem?.fault.details?.['name'];
+  const details = problem?.fault.details;
+  const name = details?.[problem?.column ?? ''] ?? details?.['name'];
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 

@@ -2,13 +2,6 @@ import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { FoundSheet, ReadAs } from './sheet-tasks.ts';
 
-/** As the server does: the first sheet that holds products, such as behind one that only says how. */
-export const likeliestSheet = (sheets: readonly FoundSheet[]): number => {
-  const known = sheets.findIndex(({ layout }) => layout !== null);
-  const priced = sheets.findIndex(({ mapping }) => mapping.cost !== undefined);
-  return Math.max(0, priced === -1 ? known : priced);
-};
-
 /** A sheet as it was found, before anybody chooses otherwise. The file of one store is of that store. */
 export function readAsFound(found: FoundSheet, place: number, defaults: RowTexts): ReadAs {
   const { headerRow, mapping, units, ignored, layout } = found;
@@ -21,7 +14,7 @@ export function readAsFound(found: FoundSheet, place: number, defaults: RowTexts
     units,
     ignored,
     answered: [],
-    fillFromProducts: false,
+    fillFromProducts: null,
     defaults: isStoreKnown ? { ...defaults, store } : defaults,
   };
 }

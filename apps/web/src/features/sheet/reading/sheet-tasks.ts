@@ -1,6 +1,6 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
 import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-words';
-import type { WrittenProduct } from '@saer/contract/product';
+import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
@@ -10,8 +10,9 @@ import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/p
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
-import type { Outcome } from '../model/grid-row.ts';
+import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
+import type { MarketPrices } from './market-prices.ts';
 import type { HandedBack } from './hand-back.ts';
 
 /** What was found in one sheet of a file, before anybody corrects it. */
@@ -38,7 +39,13 @@ export interface FoundSheet {
 }
 
 export type Opened =
-  | { readonly ok: true; readonly kind: FileKind | 'paste'; readonly sheets: readonly FoundSheet[] }
+  | {
+      readonly ok: true;
+      readonly kind: FileKind | 'paste';
+      readonly sheets: readonly FoundSheet[];
+      /** The place of the sheet that holds products. */
+      readonly best: number;
+    }
   | RefusedFile;
 
 export interface ReadAs {
@@ -51,8 +58,8 @@ export interface ReadAs {
   readonly ignored: readonly number[];
   /** Columns whose question somebody has answered, by place. */
   readonly answered: readonly number[];
-  /** What rows lack is taken from the seller's saved products. */
-  readonly fillFromProducts: boolean;
+  /** What rows lack is taken from the seller's saved products; null: nobody has said, so it is where any is among them. */
+  readonly fillFromProducts: boolean | null;
   /** What stands in for an empty cell. */
   readonly defaults: RowTexts;
 }
@@ -114,6 +121,15 @@ export interface SheetTasks {
     readonly ask: { readonly readAs: ReadAs; readonly only?: 'texts' };
     readonly answer: null;
   };
+  /** Rows with what they lack, from saved products; null: a row lacks nothing, or has no such product. */
+  readonly fill: {
+    readonly ask: {
+      readonly rows: readonly RowTexts[];
+      readonly products: readonly ListedProduct[];
+      readonly readAs: ReadAs;
+    };
+    readonly answer: readonly (Required<Pick<GridRow, 'texts' | 'fromProducts'>> | null)[];
+  };
   readonly judge: {
     readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];
@@ -141,10 +157,20 @@ export interface SheetTasks {
   readonly writePriced: {
     readonly ask: {
       readonly columns: readonly ProductColumn[];
+      readonly units: ColumnUnits;
       readonly kind: 'xlsx' | 'csv';
       readonly language: Language;
     };
     readonly answer: Uint8Array;
+  };
+  /** The prices as the marketplace takes them: in its own file where the sheet is one, else as noon's price import; and those it would not take. */
+  readonly writeMarketPrices: {
+    readonly ask: {
+      readonly readAs: ReadAs;
+      readonly layout: string | null;
+      readonly language: Language;
+    };
+    readonly answer: MarketPrices;
   };
   /** The seller's own workbook with the results beside what it holds. */
   readonly writeBack: {

@@ -8,6 +8,8 @@ import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/product
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
+import { fillFromSaved } from '@saer/spreadsheet/product-sheet/fill-from-saved';
+import { bestSheet } from '@saer/spreadsheet/product-sheet/recognise-columns';
 import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
@@ -25,15 +27,17 @@ import type {
   SheetTell,
   TaskName,
 } from './sheet-tasks.ts';
+import { writeMarketPrices } from './market-prices.ts';
 import { writePriced } from './write-priced.ts';
 
 /** Rows of one message: unpacking it on the page takes a few milliseconds. */
 const linesOfPart = 250;
 
 let book: FeeBook | undefined;
-let words: CategoryIndex | undefined;
+let categories: CategoryIndex | undefined;
 let answers: CategoryAnswers = new Map();
 let bytes: Uint8Array | undefined;
+let fileKind: FileKind | 'paste' = 'paste';
 let sheets: readonly Sheet[] = [];
 /** What the next file is written from. */
 let lines: SheetLine[] = [];
@@ -52,16 +56,21 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   if (context?.key !== key)
     context = {
       key,
-      of: { book: theBook(), defaults, units, answers, ...(words === undefined ? {} : { words }) },
+      of: {
+        book: theBook(),
+        defaults,
+        units,
+        answers,
+        ...(categories === undefined ? {} : { words: categories }),
+      },
     };
   return context.of;
 }
 
-const found = async (kind: FileKind | 'paste'): Promise<Opened> => ({
-  ok: true,
-  kind,
-  sheets: await Promise.all(sheets.map((sheet) => foundSheet(sheet))),
-});
+async function found(kind: FileKind | 'paste'): Promise<Opened> {
+  const all = await Promise.all(sheets.map((sheet) => foundSheet(sheet)));
+  return { ok: true, kind, sheets: all, best: bestSheet(all) };
+}
 
 function sheetAt(place: number): Sheet {
   const sheet = sheets[place];
@@ -74,7 +83,7 @@ const tasks: {
 } = {
   begin: async (ask) => {
     book = ask.book;
-    words = indexCategories(ask.book, ask.words);
+    categories = indexCategories(ask.book, ask.words);
     answers = categoryAnswers(ask.answers);
     context = undefined;
     return null;
@@ -88,11 +97,13 @@ const tasks: {
     const opened = await openFile(ask.bytes, ask.fileName, largeFileLimits);
     if (!opened.ok) return opened;
     ({ bytes } = ask);
+    fileKind = opened.kind;
     ({ sheets } = opened);
     return found(opened.kind);
   },
   paste: async ({ text }) => {
     bytes = undefined;
+    fileKind = 'paste';
     sheets = [openPaste(text)];
     return found('paste');
   },
@@ -111,6 +122,10 @@ const tasks: {
     }
     return null;
   },
+  fill: async ({ rows, products, readAs: { defaults } }) =>
+    fillFromSaved(rows, products, { book: theBook(), defaults }).map(({ texts, filled }) =>
+      filled.length === 0 ? null : { texts, fromProducts: filled },
+    ),
   judge: async ({ rows, defaults, units }) => {
     const of = contextOf(defaults, units);
     return rows.map((texts) => judgeRow(texts, of));
@@ -126,7 +141,14 @@ const tasks: {
     const words = { book: theBook(), language };
     return handBackProblems(sheetAt(readAs.sheet), readAs, lines, words);
   },
-  writePriced: ({ columns, kind, language }) => writePriced(lines, columns, kind, theBook(), language),
+  writePriced: ({ columns, units, kind, language }) =>
+    writePriced(lines, { columns, units }, kind, theBook(), language),
+  writeMarketPrices: ({ readAs, layout, language }) =>
+    writeMarketPrices({ bytes, kind: fileKind, sheet: sheetAt(readAs.sheet) }, lines, {
+      readAs,
+      layout,
+      language,
+    }),
   writeBack: async ({ readAs, language }) => {
     if (bytes === undefined) throw new Error('No workbook was brought');
     const words = { book: theBook(), language };

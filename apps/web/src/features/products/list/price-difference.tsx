@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { Money } from '../../../components/money.tsx';
+import { sellingOf } from './selling.ts';
+
+/** By how much the price a product sells for would change to the recommended one: signed, coloured and in words. */
+export function PriceDifference({ product }: { readonly product: ListedProduct }) {
+  const difference = product.recommendedPrice - sellingOf(product).price;
+  if (difference === 0)
+    return (
+      <span className="text-muted">
+        <Trans>as recommended</Trans>
+      </span>
+    );
+  return (
+    <span>
+      <bdi
+        dir="ltr"
+        className={`font-medium whitespace-nowrap ${difference > 0 ? 'text-warning' : 'text-info'}`}
+      >
+        {difference > 0 ? '+' : null}
+        <Money halalas={difference} />
+      </bdi>
+      <span className="block text-xs whitespace-nowrap text-muted">
+        {difference > 0 ? <Trans>price too low</Trans> : <Trans>above recommended</Trans>}
+      </span>
+    </span>
+  );
+}

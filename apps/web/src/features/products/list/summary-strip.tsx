@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ListFilter } from '@saer/contract/list-filter';
+import type { ProductSummary } from '@saer/contract/product-prices';
+import { formatScaled } from '@saer/i18n/format-number';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/money.tsx';
+import { summaryQuery } from '../queries.ts';
+
+type Figure = { readonly title: string; readonly value: ReactNode; readonly note: ReactNode };
+
+function Tile({ title, value, note }: Figure) {
+  return (
+    <div className="flex min-w-0 gap-x-3 gap-y-0.5 px-4 py-3 max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:py-2 sm:flex-col">
+      <dt className="text-sm text-muted">{title}</dt>
+      <dd className="text-xl font-semibold text-ink max-sm:text-base">{value}</dd>
+      <dd className="text-xs text-muted max-sm:w-full">{note}</dd>
+    </div>
+  );
+}
+
+/** Of how many products a sum is made, where the sales of some are not known. */
+function Counted({ counted, of }: { readonly counted: number; readonly of: number }) {
+  if (of === 0) return <Trans>none to count</Trans>;
+  if (counted === 0) return <Trans>say how many you sell a month, and it is counted</Trans>;
+  if (counted === of) return <Plural value={counted} one="of # product" other="of all # products" />;
+  return (
+    <Trans>
+      of <bdi dir="ltr">{formatScaled(counted, 0)}</bdi> of <bdi dir="ltr">{formatScaled(of, 0)}</bdi>, whose
+      sales are known
+    </Trans>
+  );
+}
+
+const sum = (counted: number, of: number, halalas: number, isLoss: boolean): ReactNode =>
+  counted === 0 && of > 0 ? (
+    '–'
+  ) : (
+    <span className={isLoss && halalas > 0 ? 'text-danger' : ''}>
+      <Money halalas={isLoss ? -halalas : halalas} />
+    </span>
+  );
+
+/** How all that is found stands: how many lose, what that costs each month, and what is left on the table. */
+export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
+  const { t } = useLingui();
+  const { data } = useQuery(summaryQuery(filter));
+  if (data === undefined || data.found === 0) return null;
+  const { losing, found, missing }: ProductSummary = data;
+  return (
+    <section aria-label={t`How your products stand`}>
+      <dl className="grid divide-line rounded-card border border-line bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+        <Tile
+          title={t`Lose money`}
+          value={
+            <bdi dir="ltr" className={losing > 0 ? 'text-danger' : ''}>
+              {formatScaled(losing, 0)}
+            </bdi>
+          }
+          note={
+            <Trans>
+              of <bdi dir="ltr">{formatScaled(found, 0)}</bdi>, at the price they sell for
+            </Trans>
+          }
+        />
+        <Tile
+          title={t`Lost each month`}
+          value={sum(data.lossCounted, losing, data.monthlyLoss, true)}
+          note={<Counted counted={data.lossCounted} of={losing} />}
+        />
+        <Tile
+          title={t`Left on the table each month`}
+          value={sum(data.shortfallCounted, missing, data.monthlyShortfall, false)}
+          note={
+            missing === 0 ? (
+              <Trans>all reach their target</Trans>
+            ) : (
+              <Counted counted={data.shortfallCounted} of={missing} />
+            )
+          }
+        />
+      </dl>
+    </section>
+  );
+}

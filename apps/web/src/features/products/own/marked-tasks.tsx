@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import type { ListFilter } from '@saer/contract/list-filter';
+import type { ListedProduct } from '@saer/contract/product';
+import { useQuery } from '@tanstack/react-query';
+import { FileDown, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { productsQuery } from '../queries.ts';
+import { NoonPrices } from './noon-prices.tsx';
+import { RemoveProducts } from './remove-products.tsx';
+import { RepriceOutdated } from './reprice-outdated.tsx';
+import { SetRecommended } from './set-recommended.tsx';
+import type { useMarked } from './use-marked.ts';
+
+type Props = {
+  readonly filter: ListFilter;
+  readonly marked: ReturnType<typeof useMarked>;
+  /** The marked products, as far as this page shows them. */
+  readonly products: readonly ListedProduct[];
+};
+
+/** What can be done with the marked products, or with all that are found: what helps first, deleting last. */
+export function MarkedTasks({ filter, marked, products }: Props) {
+  const [task, setTask] = useState<'recommended' | 'noon' | 'reprice' | 'remove'>();
+  const { data } = useQuery(productsQuery(filter));
+  const total = data?.total ?? products.length;
+  const close = (): void => setTask(undefined);
+  const { isAll, keys, clear, markAll } = marked;
+  if (keys.size === 0) return null;
+  const outdated = products.filter((each) => each.outdated);
+  const isWholePage = keys.size === data?.data.length;
+  return (
+    <>
+      <SelectionBar count={isAll ? total : keys.size} onClear={clear}>
+        {isWholePage && !isAll && total > keys.size ? (
+          <Button tone="quiet" onPress={() => markAll(keys)}>
+            <Trans>
+              Select all <bdi dir="ltr">{total}</bdi> found
+            </Trans>
+          </Button>
+        ) : null}
+        <Button tone="primary" onPress={() => setTask('recommended')}>
+          <WandSparkles aria-hidden className="size-4" />
+          <Trans>Set to recommended</Trans>
+        </Button>
+        <Button onPress={() => setTask('noon')}>
+          <FileDown aria-hidden className="size-4" />
+          <Trans>Price file for noon</Trans>
+        </Button>
+        {outdated.length === 0 || isAll ? null : (
+          <Button onPress={() => setTask('reprice')}>
+            <RefreshCw aria-hidden className="size-4" />
+            <Trans>Price with today’s fees</Trans>
+          </Button>
+        )}
+        {isAll ? null : (
+          <Button onPress={() => setTask('remove')}>
+            <Trash2 aria-hidden className="size-4 text-danger" />
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+      </SelectionBar>
+      {task === 'recommended' ? (
+        <SetRecommended
+          chosen={isAll ? { kind: 'all', filter, total } : { kind: 'marked', products }}
+          onDone={clear}
+          onClose={close}
+        />
+      ) : null}
+      {task === 'noon' ? (
+        <NoonPrices filter={filter} marked={products} scope={isAll ? 'all' : 'marked'} onClose={close} />
+      ) : null}
+      {task === 'reprice' ? <RepriceOutdated products={outdated} onDone={clear} onClose={close} /> : null}
+      {task === 'remove' ? (
+        <RemoveProducts ids={[...keys].map(Number)} onRemoved={clear} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { FormMoneyField } from '../../../components/form-money-field.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
+import { formColumn } from '../../../components/form-style.ts';
+import { quantityKinds } from '../../../components/quantity-kinds.ts';
+import { useFormSend } from '../../../components/use-form-send.ts';
+import { ApiFailure } from '../../../lib/api.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { productName } from '../../../lib/product-name.ts';
+import { useSchemaForm } from '../../../lib/schema-form.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { draftOf, productForm } from '../form/product-draft.ts';
+import { updateProductMutation } from '../queries.ts';
+
+type Props = { readonly product: ListedProduct; readonly onClose: () => void };
+
+const shown = new Set(['currentPrice', 'monthlySales']);
+
+/** What a product sells for and how often, typed without opening it. */
+export function QuickEdit({ product, onClose }: Props) {
+  const { t } = useLingui();
+  const name = productName(product, useLanguage());
+  const { mutateAsync } = useMutation(updateProductMutation);
+  const form = useSchemaForm(productForm, draftOf(product));
+  const { control } = form;
+  const { submit, problem, isSending } = useFormSend(form, async (body) => {
+    try {
+      await mutateAsync(body);
+    } catch (error) {
+      // What is wrong with a field that is not shown here is told for the form as a whole.
+      const reply = error instanceof ApiFailure ? error.reply : undefined;
+      if (reply === undefined || shown.has(reply.field ?? '')) throw error;
+      throw new Error(reply.message, { cause: error });
+    }
+    onClose();
+    showToast({ tone: 'positive', text: t`Saved and priced again.` });
+  });
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <form noValidate onSubmit={submit} className={formColumn}>
+        <FormProblem>{problem}</FormProblem>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <FormMoneyField
+            control={control}
+            name="currentPrice"
+            label={t`Current price`}
+            description={t`What it sells for in the store today.`}
+          />
+          <FormQuantityField
+            control={control}
+            name="monthlySales"
+            kind={quantityKinds.count}
+            label={t`Units sold a month`}
+          />
+        </div>
+        <DialogActions>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" tone="primary" isPending={isSending}>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

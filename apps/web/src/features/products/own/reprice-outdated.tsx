@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { repriceMutation } from '../queries.ts';
+
+type Props = {
+  readonly products: readonly ListedProduct[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before products that were priced with earlier fees are priced with today’s. */
+export function RepriceOutdated({ products, onDone, onClose }: Props) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { mutate, isPending, error } = useMutation(repriceMutation);
+  const reprice = (): void =>
+    mutate(
+      products.map(({ id, version }) => ({ id, version, price: 'keep' })),
+      {
+        onSuccess: () => {
+          onClose();
+          onDone();
+          showToast({ tone: 'positive', text: t`Priced with today’s fees.` });
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t`Price with today’s fees?`}
+      confirm={t`Price again`}
+      onConfirm={reprice}
+      onClose={onClose}
+      isPending={isPending}
+      isDestructive={false}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="font-medium text-ink">
+          <Plural
+            value={products.length}
+            one="# product is priced again."
+            other="# products are priced again."
+          />
+        </p>
+        <p>
+          <Trans>
+            A price you typed stays, whatever it earns now. Where you had the recommended price, the one
+            recommended today takes its place.
+          </Trans>
+        </p>
+        {error === null ? null : (
+          <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-ink">
+            {failureWords(error)}
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

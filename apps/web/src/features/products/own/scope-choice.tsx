@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { RadioCards } from '../../../components/radio-cards.tsx';
+import { type Scope, scopes } from './scope.ts';
+
+type Props = {
+  /** How many products each would take. */
+  readonly counts: Readonly<Record<Scope, number>>;
+  readonly value: Scope;
+  readonly onChange: (scope: Scope) => void;
+};
+
+/** Which products are taken out, each choice with how many that are. */
+export function ScopeChoice({ counts, value, onChange }: Props) {
+  const { t } = useLingui();
+  const { all, page, marked } = counts;
+  const names: Readonly<Record<Scope, string>> = {
+    all: t`All that are found (${all})`,
+    page: t`This page (${page})`,
+    marked: t`Selected (${marked})`,
+  };
+  return (
+    <RadioCards
+      label={t`Which`}
+      options={scopes
+        .filter((scope) => scope !== 'marked' || marked > 0)
+        .map((scope) => ({ id: scope, name: names[scope] }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { productName } from '../../../lib/product-name.ts';
+import { type Chosen, countOf } from './chosen.ts';
+import { useSetRecommended } from './use-set-recommended.ts';
+
+type Props = {
+  readonly chosen: Chosen;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before the recommended prices take the place of typed ones; afterwards it can be undone. */
+export function SetRecommended({ chosen, onDone, onClose }: Props) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const hasCurrent =
+    chosen.kind === 'all' || chosen.products.some(({ currentPrice }) => currentPrice !== null);
+  const [alsoCurrent, setAlsoCurrent] = useState(true);
+  const { start, isPending, problem, left } = useSetRecommended(() => {
+    onClose();
+    onDone();
+  });
+  const count = countOf(chosen);
+  if (left.length > 0)
+    return (
+      <Dialog title={t`Some keep their price`} onClose={onClose}>
+        <div className="flex flex-col gap-3 text-sm">
+          <p>
+            <Plural
+              value={left.length}
+              one="# product cannot be priced with today’s fees. Open it and correct it."
+              other="# products cannot be priced with today’s fees. Open them and correct them."
+            />
+          </p>
+          <ul className="flex flex-col gap-1 text-muted">
+            {left.slice(0, 20).map((each) => (
+              <li key={each.id}>
+                <bdi>{productName(each, language)}</bdi>
+              </li>
+            ))}
+          </ul>
+          <DialogActions>
+            <Button
+              tone="primary"
+              onPress={() => {
+                onClose();
+                onDone();
+              }}
+            >
+              <Trans>Done</Trans>
+            </Button>
+          </DialogActions>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={t`Set to the recommended price?`} onClose={onClose}>
+      <div className="flex flex-col gap-3 text-sm">
+        <p className="font-medium text-ink">
+          <Plural
+            value={count}
+            one="# product gets the price recommended with today’s fees."
+            other="# products get the prices recommended with today’s fees."
+          />
+        </p>
+        <p className="text-muted">
+          <Trans>A price you typed gives way to it. You can undo this.</Trans>
+        </p>
+        {hasCurrent ? (
+          <Checkbox isSelected={alsoCurrent} onChange={setAlsoCurrent}>
+            <Trans>
+              Take it as the current price too: I change it in the store as well, for noon with the price file
+            </Trans>
+          </Checkbox>
+        ) : null}
+        {problem === undefined ? null : (
+          <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-ink">
+            {problem}
+          </p>
+        )}
+        <DialogActions>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            tone="primary"
+            onPress={() => void start(chosen, hasCurrent && alsoCurrent)}
+            isPending={isPending}
+          >
+            <Trans>Set to recommended</Trans>
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

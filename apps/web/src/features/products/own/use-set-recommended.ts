@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { encodeFilter } from '@saer/contract/list-filter';
+import type { PricesBefore, UnpricedProduct } from '@saer/contract/product-prices';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../../../lib/toasts.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { setRecommendedMutation, undoRecommendedMutation } from '../queries.ts';
+import type { Chosen } from './chosen.ts';
+
+/** Sets products to their recommended prices, and offers for a while to undo it. */
+export function useSetRecommended(onDone: () => void) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { mutateAsync, isPending, error } = useMutation(setRecommendedMutation);
+  const { mutateAsync: putBack } = useMutation(undoRecommendedMutation);
+  const [left, setLeft] = useState<readonly UnpricedProduct[]>([]);
+
+  // What was asked for is told also when the dialog has been closed meanwhile.
+  const undo = async (changed: PricesBefore[]): Promise<void> => {
+    try {
+      const { restored, left: stay } = await putBack(changed);
+      showToast(
+        stay.length === 0
+          ? { tone: 'positive', text: t`The prices are as before.` }
+          : {
+              tone: 'neutral',
+              text: t`${plural(restored.length, { one: '# price is as before', other: '# prices are as before' })}; ${plural(stay.length, { one: '# product was changed since and stays', other: '# products were changed since and stay' })}.`,
+            },
+      );
+    } catch (failure) {
+      showToast({
+        tone: 'negative',
+        text: failure instanceof Error ? failureWords(failure) : String(failure),
+      });
+    }
+  };
+
+  const start = async (chosen: Chosen, alsoCurrent: boolean): Promise<void> => {
+    const wanted =
+      chosen.kind === 'all'
+        ? { filter: encodeFilter(chosen.filter) }
+        : { products: chosen.products.map(({ id, version }) => ({ id, version })) };
+    try {
+      const { changed, left: unpriced } = await mutateAsync({ alsoCurrent, ...wanted });
+      showToast(
+        changed.length === 0
+          ? { tone: 'neutral', text: t`These have the recommended price already.` }
+          : {
+              tone: 'positive',
+              text: t`${plural(changed.length, { one: '# product has', other: '# products have' })} the recommended price now.`,
+              action: { label: t`Undo`, onPress: () => void undo(changed) },
+            },
+      );
+      if (unpriced.length === 0) onDone();
+      else setLeft(unpriced);
+    } catch {
+      // `error` says it in the dialog.
+    }
+  };
+  return { start, isPending, problem: error === null ? undefined : failureWords(error), left };
+}

@@ -1,0 +1,27 @@
+import { headerWords } from './header-key.ts';
+import { type KnownLayout, knownLayouts } from './known-layouts.ts';
+import { remembering } from './remembering.ts';
+
+/** What headers of layouts are compared by. */
+export const layoutKey = remembering((header: string): string =>
+  header.length > 100 ? '' : headerWords(header).join(' '),
+);
+
+const signatures = knownLayouts.map((layout) => ({
+  layout,
+  keys: layout.signature.map(layoutKey),
+  all: [...Object.keys(layout.columns), ...layout.irrelevant, ...layout.signature].map(layoutKey),
+}));
+
+/** The layout that some headers are of: of several the one that knows most of them; undefined: none that is known. */
+export function layoutOf(headers: readonly string[]): KnownLayout | undefined {
+  const there = new Set(headers.map(layoutKey));
+  const [best] = signatures
+    .filter(({ keys }) => keys.every((key) => there.has(key)))
+    .map(({ layout, all, keys }) => ({
+      layout,
+      weight: new Set(all.filter((key) => there.has(key))).size + keys.length / 100,
+    }))
+    .toSorted((one, other) => other.weight - one.weight);
+  return best?.layout;
+}

@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@saer/contract/error-code';
+import type { Fault } from '@saer/contract/fault';
+import type { WrittenProduct } from '@saer/contract/product';
+import type { ProductColumn, RowTexts } from './product-column.ts';
+import type { ReadContext } from './read-product-row.ts';
+import type { RowProblem } from './sheet-row.ts';
+import { isBare } from './spoken-text.ts';
+
+/** Grams a cubic centimetre: a pillow in its carton has 0.01, solid steel 8. */
+export const lightest = 0.003;
+export const densest = 8;
+/** Grams of a product whose sides nobody knows. */
+const lightestWeight = 5;
+const heaviestWeight = 60_000;
+/** Millimetres of a parcel's longest side. */
+const shortestLength = 20;
+const longestLength = 2_500;
+/** How many times its cost a product is hardly sold for. */
+const mostTimes = 100;
+const leastTimes = 0.05;
+
+const doubt = (column: ProductColumn, code: ErrorCode, details: Fault['details']): RowProblem => ({
+  column,
+  fault: { code, field: column, details: details ?? {} },
+});
+
+const written = (sides: readonly number[]): string => sides.map((side) => side / 10).join(' × ');
+
+function weightDoubt({ weight, sides }: WrittenProduct): RowProblem | undefined {
+  if (weight === undefined) return undefined;
+  if (sides === undefined) {
+    if (weight < lightestWeight) return doubt('weight', 'weightTooLight', { weight, sides: null });
+    return weight > heaviestWeight ? doubt('weight', 'weightTooHeavy', { weight, sides: null }) : undefined;
+  }
+  const [first, second, third] = sides;
+  const density = weight / ((first * second * third) / 1000);
+  if (density < lightest) return doubt('weight', 'weightTooLight', { weight, sides: written(sides) });
+  return density > densest ? doubt('weight', 'weightTooHeavy', { weight, sides: written(sides) }) : undefined;
+}
+
+function sidesDoubt({ sides }: WrittenProduct): RowProblem | undefined {
+  if (sides === undefined) return undefined;
+  const longest = Math.max(...sides);
+  return longest > longestLength || longest < shortestLength
+    ? doubt('longestSide', 'sidesUnlikely', { sides: written(sides) })
+    : undefined;
+}
+
+function priceDoubts({ cost, currentPrice, price }: WrittenProduct): RowProblem[] {
+  const isOdd = (sum: number | undefined): boolean =>
+    sum !== undefined && (sum > cost * mostTimes || sum < cost * leastTimes);
+  return [
+    ...(isOdd(currentPrice) ? [doubt('currentPrice', 'priceUnlikely', { cost })] : []),
+    ...(isOdd(price) ? [doubt('price', 'priceUnlikely', { cost })] : []),
+  ];
+}
+
+/** What of a row that can be priced is hardly right: numbers in another unit than their column's, above all. */
+export function rowDoubts(
+  product: WrittenProduct,
+  texts: RowTexts,
+  { mixed = [] }: ReadContext,
+): RowProblem[] {
+  const bare = mixed.filter((column) => isBare(texts[column] ?? ''));
+  return [
+    ...[weightDoubt(product), sidesDoubt(product)].filter((each) => each !== undefined),
+    ...priceDoubts(product),
+    ...bare.map((column) => doubt(column, 'unitNotSaid', { value: texts[column] ?? '' })),
+  ];
+}

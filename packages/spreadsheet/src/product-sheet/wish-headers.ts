@@ -1,0 +1,40 @@
+import { headerWords } from './header-key.ts';
+import { remembering } from './remembering.ts';
+
+const keyOf = (header: string): string =>
+  headerWords(header)
+    .filter((word) => word !== '%' && word !== 'sar')
+    .join(' ');
+
+const keys = (...lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => line.split(' | ')).map(keyOf));
+
+/** A share of the price or of the cost, wanted or come out: nobody can tell by the name. */
+const rates = keys(
+  'margin | margin rate | margin percent | profit margin | profit rate | profitability | gross margin | markup | mark up',
+  'mark-up | margin on cost | margin of price | net margin | profit percentage | roi',
+  'هامش | الهامش | هامش الربح | نسبة الربح | نسبة هامش الربح | نسبة الهامش | هامش ربح | نسبة ربح | نسبة الأرباح',
+  'نسبة المكسب | هامش على التكلفة | نسبة الربح من التكلفة | نسبة الزيادة | الربحية',
+);
+
+/** A sum, or a share where its numbers say so. */
+const sums = keys(
+  'profit | profits | gain | earnings | profit per unit | unit profit | profit amount | net profit | gross profit',
+  'الربح | ربح | الأرباح | أرباح | المكسب | مكسب | ربح القطعة | ربح الوحدة | ربح الحبة | صافي الربح | مبلغ الربح',
+);
+
+const ofCost = keys(
+  'markup | mark up | mark-up | margin on cost | target markup | wanted markup | required markup | desired markup',
+  'هامش على التكلفة | نسبة الربح من التكلفة | نسبة الزيادة | نسبة الربح على التكلفة',
+);
+
+/** What a header speaks of that is either wanted or came out; undefined: of neither. */
+export const wishOf = remembering((header: string): 'rate' | 'sum' | undefined => {
+  if (header === '' || header.length > 100) return undefined;
+  const key = keyOf(header);
+  if (rates.has(key)) return 'rate';
+  return sums.has(key) ? (headerWords(header).includes('%') ? 'rate' : 'sum') : undefined;
+});
+
+/** Whether a header speaks of a share of the cost, and not of the price. */
+export const isOfCost = remembering((header: string): boolean => header !== '' && ofCost.has(keyOf(header)));

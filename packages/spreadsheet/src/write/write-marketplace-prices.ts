@@ -1,0 +1,98 @@
+import type { WrittenProduct } from '@saer/contract/product';
+import { formatAmount } from '@saer/i18n/format-money';
+import type { ColumnMapping } from '../product-sheet/product-column.ts';
+import { cellText } from '../product-sheet/cell-texts.ts';
+import type { CellValue, Sheet } from '../sheet.ts';
+import type { MendedValue } from './patch/sheet-edit.ts';
+import { patchedWorkbook } from './patch-workbook.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** A row of a marketplace's price file, and the price its product is to have there. */
+export interface PricedLine {
+  /** Its place in the sheet, from 0. */
+  readonly at: number;
+  readonly product: Pick<WrittenProduct, 'sku' | 'barcode' | 'minPrice' | 'maxPrice'>;
+  readonly finalPrice: number;
+}
+
+/** A row whose price the marketplace would refuse: it stays as it was. */
+export interface OutsideRange {
+  readonly at: number;
+  readonly sku: string;
+  readonly price: number;
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  readonly reason: 'belowMinimum' | 'aboveMaximum';
+}
+
+export interface MarketplacePrices {
+  readonly bytes: Uint8Array;
+  readonly kind: 'xlsx' | 'csv';
+  /** How many rows have their new price. */
+  readonly written: number;
+  readonly outside: readonly OutsideRange[];
+}
+
+/** The layouts whose own file comes back with prices. */
+export const priceLayouts: ReadonlySet<string> = new Set([
+  'noonPriceImport',
+  'noonPriceExport',
+  'amazonListings',
+]);
+
+function outsideOf({ at, product, finalPrice }: PricedLine): OutsideRange | undefined {
+  const { sku, barcode, minPrice = null, maxPrice = null } = product;
+  const row = { at, sku: sku ?? barcode ?? '', price: finalPrice, minPrice, maxPrice };
+  if (minPrice !== null && finalPrice < minPrice) return { ...row, reason: 'belowMinimum' };
+  return maxPrice !== null && finalPrice > maxPrice ? { ...row, reason: 'aboveMaximum' } : undefined;
+}
+
+const priceCell = (price: number): MendedValue => ({
+  plain: price / 100,
+  share: null,
+  text: formatAmount(price).replaceAll(',', ''),
+  format: '0.00',
+});
+
+/** The same file as text, with the prices in their column. */
+function asCsv({ rows }: Sheet, column: number, prices: ReadonlyMap<number, number>): Uint8Array {
+  const [headers = [], ...others] = rows.map((row, at): CellValue[] => {
+    const price = prices.get(at);
+    const cells = row.map((cell): CellValue => cell.shown ?? (cell.isPercent ? cellText(cell) : cell.value));
+    if (price !== undefined) {
+      while (cells.length <= column) cells.push(null);
+      cells[column] = price / 100;
+    }
+    return cells;
+  });
+  const columns = headers.map((header) => ({ header: String(header ?? ''), width: 20 }));
+  return writeCsv(columns, others);
+}
+
+/**
+ * Writes prices into a marketplace's own price file, in the column it has for them: all else stays byte for byte. What lies outside
+ * the range that the marketplace allows is left as it was, and named. A file that is no workbook comes back as text.
+ */
+export async function writeMarketplacePrices(
+  file: { readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' | 'csv' | 'paste' },
+  sheet: Sheet,
+  mapping: ColumnMapping,
+  lines: readonly PricedLine[],
+): Promise<MarketplacePrices> {
+  const column = mapping.currentPrice;
+  if (column === undefined) throw new Error('The sheet has no column for the price');
+  const outside = lines.map(outsideOf).filter((row) => row !== undefined);
+  const refused = new Set(outside.map(({ at }) => at));
+  const prices = new Map(
+    lines.flatMap(({ at, finalPrice }) => (refused.has(at) ? [] : [[at, finalPrice] as const])),
+  );
+  const told = { written: prices.size, outside };
+  if (file.kind !== 'xlsx') return { ...told, kind: 'csv', bytes: asCsv(sheet, column, prices) };
+  const values = new Map([...prices].map(([at, price]) => [at, priceCell(price)] as const));
+  const { bytes } = await patchedWorkbook(file.bytes, {
+    sheet: sheet.name,
+    columns: [],
+    mended: [{ column, values }],
+  });
+  return { ...told, kind: 'xlsx', bytes };
+}
