@@ -55,7 +55,7 @@ test('a file that is dropped anywhere on the page is brought, and the next one d
 }) => {
   expect(seller.access_token).not.toBe('');
   await page.goto('/user/sheet');
-  await expect(page.getByText(say('Drop your sheet here'))).toBeVisible();
+  await expect(page.getByText(say('Drop your file here'))).toBeVisible();
   const dataTransfer = await page.evaluateHandle(
     (text) => {
       const transfer = new DataTransfer();

@@ -63,9 +63,9 @@ export const bring = (page: Page, name: string, bytes: Uint8Array | string): Pro
 
 export const counts = (page: Page): Locator => page.getByTestId('counts');
 
-/** “Store 3 products”, by its first word; not “Store the first 500”. */
+/** “Save 3 products”, by its first word; not “Save the first 500”. */
 export const storeButton = (page: Page, isArabic: boolean): Locator =>
-  page.getByRole('button', { name: isArabic ? /^احفظ (?!أول|الصفوف)/ : /^Store (?!the)/ });
+  page.getByRole('button', { name: isArabic ? /^حفظ (?!أول|الصفوف)/ : /^Save (?!the)/ });
 
 const catalogue = async (page: Page, seller: SignedIn) => {
   const query = new URLSearchParams({ filter: encodeFilter({ limit: largestPageSize }) });

@@ -60,7 +60,7 @@ test('a sheet is brought, its one wrong cell mended, and all of it stored', asyn
   await expect(counts(page)).toHaveAttribute('data-bad', '0');
   await page
     .getByRole('button', { name: /3/ })
-    .filter({ hasText: /Store|احفظ/ })
+    .filter({ hasText: /Save|حفظ/ })
     .click();
   await expect(page.getByTestId('stored')).toContainText('3');
   expect(new Set(await storedNames(page, seller))).toEqual(new Set(rows.map(({ name }) => name)));
@@ -84,7 +84,7 @@ test('what is pasted is a sheet; what is typed there survives a reload', async (
   // What is kept is written a moment after the last key.
   await page.waitForTimeout(1_000);
   await page.reload();
-  await expect(page.getByText(say('Your sheet is as you left it: this browser kept it.'))).toBeVisible();
+  await expect(page.getByText(say('Your file is as you left it: saved in this browser.'))).toBeVisible();
   await expect(counts(page)).toHaveAttribute('data-good', '1');
 });
 

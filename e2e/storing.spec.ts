@@ -51,14 +51,14 @@ test('501 rows are not sent, and it is said what to do', async ({ page, seller }
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await expect(
-    page.getByRole('button', { name: say('Store the first {limit}', { limit: '500' }) }),
+    page.getByRole('button', { name: say('Save the first {limit}', { limit: '500' }) }),
   ).toBeEnabled();
   await expect(store(page)).toHaveCount(0);
   const limit = { limit: '500', count: '501' };
   await expect(
-    page.getByText(say('At most {limit} rows are stored at a time; this sheet has {count}.', limit)),
+    page.getByText(say('Up to {limit} rows can be saved at a time; this file has {count}.', limit)),
   ).toBeVisible();
-  await expect(page.getByText('2,500')).toBeVisible();
+  await expect(page.getByText('2,500')).toHaveCount(0);
   expect(asked.filter((url) => url.includes('/product/batch'))).toEqual([]);
   expect(await storedProducts(page, seller)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('of more rows than are stored at a time the first are stored on request, th
   await page.goto('/user/sheet');
   await bring(page, 'products.csv', csvOf(isArabic, [{ name: 'No cost', cost: '' }, ...rowsOf(501)]));
   await expect(counts(page)).toHaveAttribute('data-good', '501');
-  await page.getByRole('button', { name: say('Store the first {limit}', { limit: '500' }) }).click();
+  await page.getByRole('button', { name: say('Save the first {limit}', { limit: '500' }) }).click();
   const stored = page.getByTestId('stored');
   await expect(stored).toBeVisible({ timeout: 30_000 });
   expect(await storedCount(page, seller)).toBe(500);
@@ -78,7 +78,7 @@ test('of more rows than are stored at a time the first are stored on request, th
   await expect(counts(page)).toHaveAttribute('data-good', '1');
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   await store(page).click();
-  await button(page, 'Store the good rows').click();
+  await button(page, 'Save the good rows').click();
   await expect(stored).toBeVisible({ timeout: 30_000 });
   expect(await storedCount(page, seller)).toBe(501);
 });
@@ -96,7 +96,7 @@ test('a broken connection goes on where it ended', async ({ page, seller }) => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await storedProducts(page, seller)).toEqual([]);
   isBroken = false;
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect(page.getByTestId('stored')).toContainText('130');
   expect(parts).toEqual([0, 100, 100]);
 });
@@ -136,7 +136,7 @@ test('storing that is cancelled while its last rows are on their way stores noth
   });
   await store(page).click();
   await expect.poll(() => parts).toEqual([0, 100]);
-  await button(page, 'Cancel; nothing is stored').click();
+  await button(page, 'Cancel without saving').click();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   release();
   await expect(store(page)).toBeEnabled();
@@ -162,14 +162,14 @@ test('what the server refuses stands at its cell, nothing is stored, and mended 
     barcode,
   };
   await api.post('/product', { ...there, nameEn: 'First' }, seller);
-  await api.post('/product', { ...there, nameEn: 'Second' }, seller);
+  await api.post('/product', { ...there, nameEn: 'Second', whenThere: 'keepBoth' }, seller);
   const [good, twin] = rowsOf(2);
   await bringRows(
     page,
     [good, twin].flatMap((row, at) => (row === undefined ? [] : [at === 0 ? row : { ...row, barcode }])),
   );
   await store(page).click();
-  await expect(page.getByText(say('Nothing was stored.'))).toBeVisible();
+  await expect(page.getByText(say('Nothing was saved.'))).toBeVisible();
   const why = errorIn(isArabic ? 'ar' : 'en', 'barcodeThereTwice', { barcode, count: 2 });
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   expect(await storedProducts(page, seller)).toHaveLength(2);

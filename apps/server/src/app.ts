@@ -43,7 +43,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
   await protect(app, settings);
   healthRoutes(app, db, version);
-  referenceRoutes(app, db);
+  referenceRoutes(app, parts);
   feeRoutes(app, db);
   historyRoutes(app, db);
   productRoutes(app, db);

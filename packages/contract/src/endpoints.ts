@@ -16,6 +16,16 @@ import {
 } from './auth.ts';
 import { calculate, calculateMany } from './calculate.ts';
 import { findDashboard } from './dashboard.ts';
+import {
+  addMissedSearch,
+  findCategoryAnswers,
+  findCategoryWords,
+  pageMissedSearches,
+  recordMissedSearch,
+  removeCategoryAnswer,
+  removeMissedSearches,
+  saveCategoryAnswer,
+} from './category-words.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feeBook } from './fee-book.ts';
 import {
@@ -84,6 +94,8 @@ export const endpoints: readonly Endpoint[] = [
   calculate,
   calculateMany,
   feeBook,
+  findCategoryWords,
+  recordMissedSearch,
   ...Object.values(referenceData).flatMap(({ find, page }) => [find, page]),
   ...Object.values(pricingPlan),
 
@@ -128,6 +140,9 @@ export const endpoints: readonly Endpoint[] = [
   resetUserPassword,
 
   ...Object.values(referenceData).flatMap(({ create, update, remove }) => [create, update, remove]),
+  pageMissedSearches,
+  addMissedSearch,
+  removeMissedSearches,
   findFeeVersion,
   replaceContent,
   submitFeeTable,
@@ -164,6 +179,9 @@ export const endpoints: readonly Endpoint[] = [
   uploadProducts,
   findMapping,
   keepMapping,
+  findCategoryAnswers,
+  saveCategoryAnswer,
+  removeCategoryAnswer,
 
   pageHistory,
   findDashboard,

@@ -89,6 +89,9 @@ export const errorStatus = {
 
   notAnEnglishName: 400,
   notAnArabicName: 400,
+  wordTooLong: 400,
+  tooManyWords: 400,
+  tooManyAnswers: 400,
   markupNotAllowed: 400,
   unknownRow: 400,
   rowGone: 404,

@@ -33,6 +33,7 @@ import { provenanceInput, rowProvenance } from './provenance.ts';
 import { reference } from './reference.ts';
 import { shippingCredit, shippingCreditInput } from './shipping-credit.ts';
 import { standardVat } from './standard-vat.ts';
+import { categoryWordLines, writtenWordLines } from './category-word-lines.ts';
 import { arabicProse, bilingualInput, englishText, plainText } from './text-format.ts';
 
 /** A nullable field of a row, as an admin writes it: left out means null. */
@@ -53,6 +54,14 @@ const listedInput = {
   position: z.exactOptional(position()),
   active: withDefault(yesOrNo(), true),
   ...provenanceInput,
+};
+/** What a category carries besides: the words sellers use for it, one a line, in each language. */
+const category = { ...listed, wordsEn: categoryWordLines(), wordsAr: categoryWordLines() };
+const categoryInput = {
+  ...listedInput,
+  /** Default: none when created, unchanged when changed. */
+  wordsEn: z.exactOptional(writtenWordLines()),
+  wordsAr: z.exactOptional(writtenWordLines()),
 };
 /** Default: made from the English name. */
 const givenCode = { code: z.exactOptional(code()) };
@@ -100,23 +109,23 @@ const store = reference('store', 'stores', {
 });
 
 const productFamily = reference('product-family', 'product families', {
-  fields: listed,
+  fields: category,
   relations: {},
-  input: listedInput,
+  input: categoryInput,
   givenOnce: givenCode,
 });
 
 const productSubFamily = reference('product-sub-family', 'product sub families', {
-  fields: { ...listed, familyId: id() },
+  fields: { ...category, familyId: id() },
   relations: { family: productFamily.row },
-  input: { ...listedInput, familyId: id() },
+  input: { ...categoryInput, familyId: id() },
   givenOnce: givenCode,
 });
 
 const productType = reference('product-type', 'product types', {
-  fields: { ...listed, subFamilyId: id() },
+  fields: { ...category, subFamilyId: id() },
   relations: { subFamily: productSubFamily.row },
-  input: { ...listedInput, subFamilyId: id() },
+  input: { ...categoryInput, subFamilyId: id() },
   givenOnce: givenCode,
 });
 

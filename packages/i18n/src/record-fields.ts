@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 /** What a field holds, and so how it is written for a reader. */
 export type RecordFieldKind =
   | 'text'
+  | 'words'
   | 'number'
   | 'money'
   | 'rate'
@@ -30,6 +31,8 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   nameEn: { kind: 'text', label: /*i18n*/ { id: 'field.nameEn', message: 'English name' } },
   nameAr: { kind: 'text', label: /*i18n*/ { id: 'field.nameAr', message: 'Arabic name' } },
   name: { kind: 'text', label: /*i18n*/ { id: 'field.name', message: 'Name' } },
+  wordsEn: { kind: 'words', label: /*i18n*/ { id: 'field.wordsEn', message: 'English search words' } },
+  wordsAr: { kind: 'words', label: /*i18n*/ { id: 'field.wordsAr', message: 'Arabic search words' } },
   position: { kind: 'number', label: /*i18n*/ { id: 'field.position', message: 'Position' } },
   active: { kind: 'yesNo', label: /*i18n*/ { id: 'field.active', message: 'Shown to sellers' } },
   status: { kind: 'choice', label: /*i18n*/ { id: 'field.status', message: 'Backing' } },

@@ -41,6 +41,8 @@ const sum = (row: object, name: string) => formatMoney(Number(Reflect.get(row, n
 
 const writers: Readonly<Record<RecordFieldKind, Write>> = {
   text: plain,
+  // One a line.
+  words: (_, value) => String(value).split('\n').join(' · '),
   key: (_, value) => isolateLtr(`#${String(value)}`),
   number: (_, value) => isolateLtr(formatScaled(Number(value), 0)),
   money: (_, value) => formatMoney(Number(value)),

@@ -14,6 +14,19 @@ export const referenceErrorMessages = {
     id: 'error.markupNotAllowed',
     message: 'This looks like HTML. Write plain text, without tags such as <b>.',
   },
+  wordTooLong: /*i18n*/ {
+    id: 'error.wordTooLong',
+    message: 'One of the lines is longer than 60 characters. Write one word or short phrase on each line.',
+  },
+  tooManyWords: /*i18n*/ {
+    id: 'error.tooManyWords',
+    message: 'There can be at most 600 words here. Remove some lines.',
+  },
+  tooManyAnswers: /*i18n*/ {
+    id: 'error.tooManyAnswers',
+    message:
+      'Your catalogue already remembers the meaning of {maximum} category words. Remove one before you add another.',
+  },
   unknownRow: /*i18n*/ {
     id: 'error.unknownRow',
     message: 'What was chosen here no longer exists. Choose again.',

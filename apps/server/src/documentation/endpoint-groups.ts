@@ -1,4 +1,5 @@
 import { accountGroups, type EndpointGroup } from './words/account-endpoint-words.ts';
+import { categoryGroups } from './words/category-endpoint-words.ts';
 import { catalogueGroups } from './words/catalogue-endpoint-words.ts';
 import { feeGroups } from './words/fee-endpoint-words.ts';
 import { historyGroups } from './words/history-endpoint-words.ts';
@@ -9,6 +10,7 @@ import { sheetGroups } from './words/sheet-endpoint-words.ts';
 export const endpointGroups: readonly EndpointGroup[] = [
   ...productGroups,
   ...sheetGroups,
+  ...categoryGroups,
   ...catalogueGroups,
   ...feeGroups,
   ...historyGroups,

@@ -3,6 +3,12 @@ import { signedIn } from '@saer/contract/session';
 import { codeRequest, session } from '@saer/contract/auth';
 import { calculate, calculateMany, calculateRow, refusedRow, rowOutcome } from '@saer/contract/calculate';
 import { errorCode, errorReply, problem } from '@saer/contract/error-reply';
+import {
+  categoryAnswer,
+  categoryWords,
+  missedSearch,
+  pageMissedSearches,
+} from '@saer/contract/category-words';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
@@ -91,6 +97,10 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     SizeClass: sizeClass,
     FeeBookRangeFactor: rangeFactor,
     RangeFactorScope: rangeFactorScope,
+    CategoryWords: categoryWords,
+    MissedSearch: missedSearch,
+    MissedSearchPage: pageMissedSearches.reply,
+    CategoryAnswer: categoryAnswer,
     Health: health.reply,
     SignedIn: signedIn,
     CodeRequest: codeRequest,

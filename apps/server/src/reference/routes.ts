@@ -4,10 +4,12 @@ import type { pageQuery } from '@saer/contract/reference';
 import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import type { AppParts } from '../app-parts.ts';
 import type { Database } from '../database/database.ts';
 import { mount } from '../http/mount.ts';
 import { isAdminCall } from '../http/principal.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
+import { categoryWordRoutes } from './category-words/category-word-routes.ts';
 import { agreedFees } from './keeping/agreed-fees.ts';
 import { crud } from './keeping/crud.ts';
 import { mountKeeping } from './keeping/mount-keeping.ts';
@@ -38,7 +40,9 @@ function mountReading(
 const plainLists = ['store', 'productFamily', 'productSubFamily', 'productType', 'pricePlan'] as const;
 
 /** Every list of reference data, each whole and by the page. */
-export function referenceRoutes(app: FastifyInstance, db: Database): void {
+export function referenceRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db' | 'secretKey'>): void {
+  const { db } = parts;
+  categoryWordRoutes(app, parts);
   for (const name of referenceNames) mountReading(app, db, name, referenceData[name]);
   for (const name of plainLists) mountKeeping(app, crud(db, name), referenceData[name]);
   mountKeeping(app, sizeClassCategories(db), referenceData.classificationCategory);

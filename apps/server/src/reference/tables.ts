@@ -23,10 +23,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/tables.ts';
-import { bilingual, common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
+import { bilingual, common, oneOf, searchText, share } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { backed, backing } from './columns/backing.ts';
 import { category, listed, namedOnce } from './columns/listed.ts';
+
+export { missedSearch } from './missed-searches/missed-search-table.ts';
 
 export const store = pgTable(
   'store',
@@ -311,27 +313,6 @@ export const pricePlan = pgTable(
       'price_plan_figures',
       sql`${table.monthlyPrice} >= 0 and ${table.yearlyPrice} >= 0 and ${table.users} > 0`,
     ),
-  ],
-);
-
-/** What was searched among the categories without a result, counted: words that a category may lack. */
-export const missedSearch = pgTable(
-  'missed_search',
-  {
-    id: id(),
-    /** As it was first typed. */
-    term: text().notNull(),
-    /** Spelling variants made one. */
-    folded: text().notNull().unique(),
-    language: text({ enum: ['ar', 'en'] }).notNull(),
-    count: integer().notNull().default(1),
-    firstAt: writtenAt(),
-    lastAt: writtenAt(),
-  },
-  (table) => [
-    oneOf('missed_search_language', table.language, ['ar', 'en']),
-    check('missed_search_count', sql`${table.count} > 0`),
-    index('missed_search_count_at').on(table.count, table.lastAt),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { findCategoryAnswers, removeCategoryAnswer, saveCategoryAnswer } from '@saer/contract/category-words';
 import {
   beginBatch,
   cancelBatch,
@@ -13,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mountUpload } from '../http/mount-upload.ts';
 import { mountGuarded } from '../http/mount.ts';
+import { findAnswers, removeAnswer, saveAnswer } from './answers/category-answers.ts';
 import { begin } from './batch/begin-batch.ts';
 import { cancel } from './batch/cancel-batch.ts';
 import { fill } from './batch/fill-batch.ts';
@@ -32,8 +34,19 @@ function batchRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, cancelBatch, ({ query }, { principal }) => cancel(db, principal.tenantId, query.key));
 }
 
+function answerRoutes(app: FastifyInstance, db: Database): void {
+  mountGuarded(app, findCategoryAnswers, (_, { principal }) => findAnswers(db, principal.tenantId));
+  mountGuarded(app, saveCategoryAnswer, ({ body }, { principal }) =>
+    saveAnswer(db, principal.tenantId, body),
+  );
+  mountGuarded(app, removeCategoryAnswer, ({ query }, { principal }) =>
+    removeAnswer(db, principal.tenantId, query.term),
+  );
+}
+
 export function sheetRoutes(app: FastifyInstance, db: Database): void {
   batchRoutes(app, db);
+  answerRoutes(app, db);
   mountUpload(
     app,
     uploadProducts,

@@ -24,17 +24,20 @@ import { OptionList } from './option-list.tsx';
 /** ComboBox, once its code is here. */
 export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   const { label, note, description, error, options, value, onChange, placeholder, search } = props;
+  const { matches = matchesSearch, found = [] } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   // The list opens with everything: the name of what is chosen is no search.
-  const isSearch = typed.trim() !== '' && typed !== options.find(({ id }) => id === value)?.name;
-  const searched = { items: isSearch ? (search?.(typed) ?? options) : options, onInputChange: setTyped };
+  const isSearch =
+    typed.trim() !== '' && typed !== [...options, ...found].find(({ id }) => id === value)?.name;
+  const shown = isSearch ? (search?.(typed) ?? options) : options;
+  const searched = { items: shown, onInputChange: setTyped };
   return (
     <AriaComboBox
-      {...(search === undefined ? { defaultItems: options, defaultFilter: matchesSearch } : searched)}
+      {...(search === undefined ? { defaultItems: options, defaultFilter: matches } : searched)}
       value={value ?? null}
-      onChange={(key) => onChange(options.find(({ id }) => id === key)?.id)}
+      onChange={(key) => onChange([...options, ...found].find(({ id }) => id === key)?.id)}
       menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={error !== undefined}
@@ -56,7 +59,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
         </Text>
       )}
       <FieldError className={fieldProblem}>{error}</FieldError>
-      <OptionList options={options} container={box?.closest('dialog') ?? undefined} />
+      <OptionList options={shown} container={box?.closest('dialog') ?? undefined} />
     </AriaComboBox>
   );
 }

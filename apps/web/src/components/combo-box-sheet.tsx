@@ -11,7 +11,7 @@ const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
 /** The ComboBox of a phone: its list takes the whole window, so that nothing moves when the keyboard comes or goes. */
 export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
-  const { options, value, onChange, placeholder, search, ...texts } = props;
+  const { options, value, onChange, placeholder, search, found = [], matches, ...texts } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
     // Once the sheet has left: what is behind it takes no focus before.
     requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
   };
-  const chosen = options.find((option) => option.id === value);
+  const chosen = [...options, ...found].find((option) => option.id === value);
   return (
     <FieldFrame {...texts} id={id}>
       <div className={inputBox}>
@@ -53,7 +53,12 @@ export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
               placeholder={placeholder ?? texts.label}
               options={options}
               value={value}
-              search={search}
+              search={
+                search ??
+                (matches === undefined
+                  ? undefined
+                  : (typed) => options.filter(({ name }) => matches(name, typed)))
+              }
               onChoose={onChange}
               onClose={close}
             />,

@@ -16,8 +16,9 @@ const LateSheet = latePart<ComboBoxProps<string>>(
 /** One of many options, found by typing; Arabic spelling variants find each other. */
 export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
   const { label, options, value, onChange, ...rest } = props;
+  const all = [...options, ...(props.found ?? [])];
   const Field = useIsNarrow() ? LateSheet : LateField;
-  const name = options.find(({ id }) => id === value)?.name;
+  const name = all.find(({ id }) => id === value)?.name;
   const waiting = (
     <div aria-hidden className={fieldColumn}>
       <span className={fieldLabel}>{label}</span>
@@ -31,7 +32,7 @@ export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
         label={label}
         options={options}
         value={value}
-        onChange={(chosen) => onChange(options.find(({ id }) => id === chosen)?.id)}
+        onChange={(chosen) => onChange(all.find(({ id }) => id === chosen)?.id)}
       />
     </Suspense>
   );

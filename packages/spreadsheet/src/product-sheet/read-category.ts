@@ -1,15 +1,26 @@
+import type { CategoryIndex } from '@saer/catalogue/search/category-index';
+import { categoryTerm } from '@saer/catalogue/search/category-term';
+import { type CategoryLead, resolveCategory } from '@saer/catalogue/search/resolve-category';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { BookNames } from './book-names.ts';
+import type { CategoryAnswers } from './category-answers.ts';
 import { noonFamilies } from './known-names.ts';
 import { nameKey } from './name-key.ts';
 import { optionsLike, unknownName } from './read-named.ts';
 import { remembering } from './remembering.ts';
 import { needed, type RowCells } from './row-cells.ts';
 
-/** A sub family that a text may lead to, by way of a type where it names one. */
-interface Lead {
-  readonly subFamily: string;
-  readonly type?: string;
+/** What categories are read by: the fee book's names and, where they are there, sellers' words and this seller's own answers. */
+export interface CategoryContext {
+  readonly book: FeeBook;
+  /** What sellers call the categories. */
+  readonly words?: CategoryIndex;
+  /** What this seller said that a word means; comes before every name. */
+  readonly answers?: CategoryAnswers;
+}
+
+interface Known extends CategoryContext {
+  readonly names: BookNames;
 }
 
 /** Where a product belongs. */
@@ -26,21 +37,35 @@ const unknownCodes = { type: 'unknownType', subFamily: 'unknownSubFamily', famil
 
 const noon = new Map(Object.entries(noonFamilies).map(([name, leads]) => [nameKey(name), leads]));
 
-type Find = (book: FeeBook, names: BookNames, text: string) => readonly Lead[];
+type Find = (known: Known, text: string) => readonly CategoryLead[];
 
-const inFamilies = ({ subFamilies }: FeeBook, families: readonly string[]): Lead[] =>
+const inFamilies = ({ subFamilies }: FeeBook, families: readonly string[]): CategoryLead[] =>
   subFamilies.filter(({ family }) => families.includes(family)).map(({ code }) => ({ subFamily: code }));
 
-const byType: Find = (_, { types }, text) =>
-  types.find(text).map(({ code, subFamily }) => ({ subFamily, type: code }));
-const bySubFamily: Find = (_, { subFamilies }, text) =>
-  subFamilies.find(text).map(({ code }) => ({ subFamily: code }));
-const byFamily: Find = (book, { families }, text) =>
+/** What was answered once holds as long as the book has it. */
+const byAnswer: Find = ({ book, answers }, text) => {
+  const answer = answers?.get(categoryTerm(text));
+  if (answer === undefined || !book.subFamilies.some(({ code }) => code === answer.subFamily)) return [];
+  const { subFamily, type } = answer;
+  const isThere = book.types.some((each) => each.code === type && each.subFamily === subFamily);
+  return [isThere ? answer : { subFamily }];
+};
+const byWords: Find = ({ book, words }, text) =>
+  words === undefined
+    ? []
+    : resolveCategory(words, text).filter(({ subFamily }) =>
+        book.subFamilies.some(({ code }) => code === subFamily),
+      );
+const byType: Find = ({ names }, text) =>
+  names.types.find(text).map(({ code, subFamily }) => ({ subFamily, type: code }));
+const bySubFamily: Find = ({ names }, text) =>
+  names.subFamilies.find(text).map(({ code }) => ({ subFamily: code }));
+const byFamily: Find = ({ book, names }, text) =>
   inFamilies(
     book,
-    families.find(text).map(({ code }) => code),
+    names.families.find(text).map(({ code }) => code),
   );
-const byNoonFamily: Find = (book, _, text) => {
+const byNoonFamily: Find = ({ book }, text) => {
   const leads = noon.get(nameKey(text));
   if (leads === undefined) return [];
   if ('families' in leads) return inFamilies(book, leads.families);
@@ -51,41 +76,50 @@ const byNoonFamily: Find = (book, _, text) => {
 
 /** People keep one list and call it what they like: what a column does not know may be known to another. */
 const searches: Readonly<Record<CategoryColumn, readonly Find[]>> = {
-  type: [byType, bySubFamily, byNoonFamily, byFamily],
-  subFamily: [bySubFamily, byType, byNoonFamily, byFamily],
-  family: [byFamily, byNoonFamily, bySubFamily, byType],
+  type: [byAnswer, byType, bySubFamily, byNoonFamily, byFamily, byWords],
+  subFamily: [byAnswer, bySubFamily, byType, byNoonFamily, byFamily, byWords],
+  family: [byAnswer, byFamily, byNoonFamily, bySubFamily, byType, byWords],
 };
 
-type LeadsOf = (column: CategoryColumn, text: string) => readonly Lead[];
-const made = new WeakMap<BookNames, LeadsOf>();
+type LeadsOf = (column: CategoryColumn, text: string) => readonly CategoryLead[];
+interface Made {
+  readonly known: Known;
+  readonly leadsOf: LeadsOf;
+}
+const made = new WeakMap<BookNames, Made>();
 
-function makeLeads(book: FeeBook, names: BookNames): LeadsOf {
+function makeLeads(known: Known): LeadsOf {
   const inColumn = (column: CategoryColumn) =>
-    remembering((text: string): readonly Lead[] => {
+    remembering((text: string): readonly CategoryLead[] => {
       for (const search of searches[column]) {
-        const leads = search(book, names, text);
+        const leads = search(known, text);
         if (leads.length > 0) return leads;
       }
       return [];
     });
-  const known = { family: inColumn('family'), subFamily: inColumn('subFamily'), type: inColumn('type') };
-  return (column, text) => known[column](text);
+  const columnLeads = {
+    family: inColumn('family'),
+    subFamily: inColumn('subFamily'),
+    type: inColumn('type'),
+  };
+  return (column, text) => columnLeads[column](text);
 }
 
-/** Where the texts of a column lead to, looked up once each. */
-function leadsIn(book: FeeBook, names: BookNames): LeadsOf {
-  const known = made.get(names);
-  if (known !== undefined) return known;
-  const leads = makeLeads(book, names);
-  made.set(names, leads);
-  return leads;
+/** Where the texts of a column lead to, looked up once each, as long as words and answers are the same. */
+function leadsIn(known: Known): LeadsOf {
+  const before = made.get(known.names);
+  if (before !== undefined && before.known.words === known.words && before.known.answers === known.answers)
+    return before.leadsOf;
+  const leadsOf = makeLeads(known);
+  made.set(known.names, { known, leadsOf });
+  return leadsOf;
 }
 
-const narrowed = (leads: readonly Lead[], others: readonly Lead[]): readonly Lead[] =>
+const narrowed = (leads: readonly CategoryLead[], others: readonly CategoryLead[]): readonly CategoryLead[] =>
   leads.filter(({ subFamily }) => others.some((other) => other.subFamily === subFamily));
 
 /** Where several sub families are left, the one chosen for the whole sheet decides, if it is among them. */
-function narrowedByDefault(leadsOf: LeadsOf, leads: readonly Lead[], text: string) {
+function narrowedByDefault(leadsOf: LeadsOf, leads: readonly CategoryLead[], text: string) {
   const chosen = text === '' ? [] : narrowed(leads, leadsOf('subFamily', text));
   return chosen.length === 1 ? chosen : leads;
 }
@@ -100,8 +134,8 @@ function commonLeads(
   names: BookNames,
   given: readonly CategoryColumn[],
   textOf: RowCells['text'],
-): readonly Lead[] | undefined {
-  let leads: readonly Lead[] | undefined;
+): readonly CategoryLead[] | undefined {
+  let leads: readonly CategoryLead[] | undefined;
   for (const column of given) {
     const text = textOf(column);
     const found = leadsOf(column, text);
@@ -113,14 +147,19 @@ function commonLeads(
 }
 
 /** Reads family, sub family and type together: whichever is given leads to the others. */
-export function readCategory(cells: RowCells, book: FeeBook, names: BookNames): Category | undefined {
+export function readCategory(
+  cells: RowCells,
+  context: CategoryContext,
+  names: BookNames,
+): Category | undefined {
+  const { book } = context;
   const isOwn = columns.some((column) => cells.own(column) !== '');
   const textOf = isOwn ? cells.own : cells.text;
   if (columns.some(cells.isWrong)) return undefined;
   const given = columns.filter((column) => textOf(column) !== '');
   const narrowest = given.at(-1);
   if (narrowest === undefined) return needed(cells, 'subFamily');
-  const leadsOf = leadsIn(book, names);
+  const leadsOf = leadsIn({ ...context, names });
   const common = commonLeads(cells, leadsOf, names, given, textOf);
   if (common === undefined) return undefined;
   const leads = isOwn ? narrowedByDefault(leadsOf, common, cells.text('subFamily')) : common;

@@ -5,7 +5,7 @@ import { type BookNames, bookNames } from './book-names.ts';
 import { choices } from './choices.ts';
 import type { ColumnUnits } from './column-units.ts';
 import type { ProductColumn, RowTexts } from './product-column.ts';
-import { readCategory } from './read-category.ts';
+import { type CategoryContext, readCategory } from './read-category.ts';
 import { readChoice } from './read-choice.ts';
 import { readIdentity } from './read-identity.ts';
 import { readNamed } from './read-named.ts';
@@ -18,8 +18,7 @@ import type { ReadRow } from './sheet-row.ts';
 import { readTypedFees } from './typed-fees.ts';
 
 /** What a sheet's rows are read by. */
-export interface ReadContext {
-  readonly book: FeeBook;
+export interface ReadContext extends CategoryContext {
   /** What stands in for an empty cell, such as the store chosen for the whole sheet. */
   readonly defaults: RowTexts;
   /** The unit of each column's bare numbers. */
@@ -102,7 +101,7 @@ export function readProductRow(texts: RowTexts, context: ReadContext): ReadRow {
   const cells = rowCells(texts, defaults, units);
   const identity = readIdentity(cells);
   const store = readStore(cells, names);
-  const category = readCategory(cells, book, names);
+  const category = readCategory(cells, context, names);
   const handover = readChoice(cells, 'handover', choices.handover);
   const override = readTypedFees(cells);
   const size = readSize(cells, book, names, {

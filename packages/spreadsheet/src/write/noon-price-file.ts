@@ -1,7 +1,7 @@
 import type { Language } from '@saer/i18n/locale';
 import type { CellValue, Column, WrittenSheet } from '../sheet.ts';
 import { writeWorkbook } from '../write-workbook.ts';
-import type { NoNoonPrice, NoonPrice, NoonPriceRows } from './noon-price-rows.ts';
+import type { NoNoonPrice, NoonPrice, NoonPricedProduct, NoonPriceRows } from './noon-price-rows.ts';
 import { noonPriceReasons, noonPriceWords } from './noon-price-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 
@@ -22,7 +22,10 @@ export const noonPriceColumns: readonly Column[] = [
 
 const riyals = (halalas: number | null): number | null => (halalas === null ? null : halalas / 100);
 
-const priceRow = ({ product, country, sku, price }: NoonPrice, partner: string | undefined): CellValue[] => [
+const priceRow = (
+  { product, country, sku, price }: NoonPrice<NoonPricedProduct>,
+  partner: string | undefined,
+): CellValue[] => [
   country,
   partner ?? null,
   sku,
@@ -31,7 +34,7 @@ const priceRow = ({ product, country, sku, price }: NoonPrice, partner: string |
   riyals(product.maxPrice),
 ];
 
-function leftSheet(left: readonly NoNoonPrice[], language: Language): WrittenSheet {
+function leftSheet(left: readonly NoNoonPrice<NoonPricedProduct>[], language: Language): WrittenSheet {
   const i18n = sheetTranslators[language];
   const { name, barcode, price, least, most, reason, notInFile } = noonPriceWords;
   return {
@@ -60,7 +63,7 @@ function leftSheet(left: readonly NoNoonPrice[], language: Language): WrittenShe
 
 /** Writes prices as noon's price import takes them; a second sheet names the products that are left out. `partner`: the seller's number at noon. */
 export function writeNoonPrices(
-  { rows, left }: NoonPriceRows,
+  { rows, left }: NoonPriceRows<NoonPricedProduct>,
   language: Language,
   partner?: string,
 ): Promise<Uint8Array> {

@@ -35,14 +35,14 @@ export const listSamples: { readonly [N in ReferenceName]: ListSample<N> } = {
     row: async () => ({ ...newNames(), fulfilmentMode: 'SELF', minReferral: 100, ...confirmed }),
     change: { minReferral: 250, shippingCredit: [{ upTo: 10_000, credit: 1_200 }] },
   },
-  productFamily: { row: async () => newNames(), change: { active: false } },
+  productFamily: { row: async () => newNames(), change: { active: false, wordsEn: 'thing\nthings' } },
   productSubFamily: {
     row: async (admin) => ({ ...newNames(), familyId: await anyFamily(admin) }),
-    change: { note: 'Looked up again' },
+    change: { note: 'Looked up again', wordsAr: 'شيء\nأشياء' },
   },
   productType: {
     row: async (admin) => ({ ...newNames(), subFamilyId: await anySubFamily(admin) }),
-    change: { position: 7 },
+    change: { position: 7, wordsEn: 'gadget' },
   },
   feeTable: { row: draft, change: { effectiveFrom: '2032-02-01' } },
   classification: {

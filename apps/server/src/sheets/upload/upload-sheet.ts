@@ -1,6 +1,8 @@
+import { indexCategories } from '@saer/catalogue/search/category-index';
 import type { uploadProducts, uploadReply } from '@saer/contract/product-batch';
 import type { Fault } from '@saer/contract/fault';
 import { riyadhDay } from '@saer/i18n/format-date';
+import { categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
 import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
@@ -9,6 +11,8 @@ import { AppError } from '../../http/app-error.ts';
 import { problemOf } from '../../http/error-reply.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import type { SentFile } from '../../http/sent-file.ts';
+import { findWords } from '../../reference/category-words/find-category-words.ts';
+import { findAnswers } from '../answers/category-answers.ts';
 import { refuseTooManyRows } from '../batch/row-limit.ts';
 import { openedSheets } from './opened-sheets.ts';
 import { atCell, readRows } from './read-rows.ts';
@@ -29,14 +33,26 @@ export async function uploadSheet(
   query: Query,
   file: SentFile,
 ): Promise<Reply> {
-  // The fees are read while another process reads the file.
-  const [sheets, book] = await Promise.all([openedSheets(file), findFeeBook(db, riyadhDay(new Date()))]);
+  // The fees and words are read while another process reads the file.
+  const [sheets, book, words, answers] = await Promise.all([
+    openedSheets(file),
+    findFeeBook(db, riyadhDay(new Date())),
+    findWords(db),
+    findAnswers(db, principal.tenantId),
+  ]);
   const { sheet, layout, defaults } = await findLayout(db, principal.tenantId, sheets, query);
   const rows = sheetTexts(sheet, layout);
   if (rows.length === 0) throw new AppError({ code: 'empty', field: 'file' });
   refuseTooManyRows(rows.length, platform, 'file');
   const { mapping, units, mixed } = layout;
-  const { good, faults, doubts } = await readRows(rows, mapping, { book, defaults, units, mixed });
+  const { good, faults, doubts } = await readRows(rows, mapping, {
+    book,
+    defaults,
+    units,
+    mixed,
+    words: indexCategories(book, words),
+    answers: categoryAnswers(answers),
+  });
   const questions = toldQuestions(layout.questions, layout.headers, language);
 
   const told = (count: number, wrong: readonly Fault[], batch: Reply['batch']): Reply => ({

@@ -7,7 +7,14 @@ import {
   keepMapping,
   storeBatch,
 } from '@saer/contract/product-batch';
+import {
+  findCategoryAnswers,
+  findCategoryWords,
+  removeCategoryAnswer,
+  saveCategoryAnswer,
+} from '@saer/contract/category-words';
 import type { WrittenProduct } from '@saer/contract/product';
+import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -18,20 +25,49 @@ export const feeBookQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** The words sellers use for categories; none where they cannot be had: the categories' own names are known all the same. */
+export const categoryWordsQuery = queryOptions({
+  meta: { quiet: true },
+  queryKey: ['category-words'],
+  queryFn: () => call(findCategoryWords, {}).catch(() => ({ families: {}, subFamilies: {}, types: {} })),
+  staleTime: 60 * 60_000,
+});
+
+/** What this seller said that words in category columns mean. */
+export const categoryAnswersQuery = queryOptions({
+  meta: { quiet: true },
+  queryKey: ['category-answers'],
+  queryFn: () => call(findCategoryAnswers, {}).catch(() => []),
+  staleTime: 60_000,
+});
+
+export const categoryAnswerCalls = {
+  save: (term: string, subFamily: string, type: string | null) =>
+    call(saveCategoryAnswer, { body: { term, subFamily, type } }),
+  remove: (term: string) => call(removeCategoryAnswer, { query: { term } }),
+};
+
 /** How the columns of such a sheet were last assigned; null: never. */
 export const mappingQuery = (headers: string) =>
   queryOptions({
     meta: { quiet: true },
     queryKey: ['column-mapping', headers],
-    queryFn: async () => (await call(findMapping, { query: { headers } })).mapping,
+    queryFn: async () => {
+      const { mapping, units, ignored } = await call(findMapping, { query: { headers } });
+      return mapping === null ? null : { mapping, units: knownUnits(units), ignored };
+    },
     retry: false,
   });
 
 export const keepMappingMutation = mutationOptions({
   // The next sheet asks again; nothing else is lost.
   meta: { quiet: true },
-  mutationFn: (kept: { readonly headers: string; readonly mapping: Record<string, number> }) =>
-    call(keepMapping, { body: kept }),
+  mutationFn: (answers: {
+    readonly headers: string;
+    readonly mapping: Record<string, number>;
+    readonly units: Record<string, string>;
+    readonly ignored: number[];
+  }) => call(keepMapping, { body: answers }),
 });
 
 export interface BatchStart {

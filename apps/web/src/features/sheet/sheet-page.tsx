@@ -28,7 +28,7 @@ function Step({ sheet }: { readonly sheet: SheetInHand }) {
   if (phase.name === 'reading') return <ReadingNow soFar={phase.soFar} onCancel={sheet.cancel} />;
   if (book === undefined || brought === undefined) return <Skeleton />;
   if (phase.name === 'assign')
-    return <AssignStep sheet={sheet} brought={brought} book={book} first={phase.readAs} />;
+    return <AssignStep sheet={sheet} brought={brought} book={book} phase={phase} />;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       <MendStep sheet={sheet} brought={brought} book={book} phase={phase} />
@@ -47,10 +47,10 @@ export function SheetPage() {
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="flex min-w-60 flex-1 flex-col gap-1">
           <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-            {t`Price a sheet`}
+            {t`Price a spreadsheet`}
           </h1>
           <p className={sheet.phase.name === 'mend' ? 'sr-only' : 'text-sm text-muted'}>
-            <Trans>Bring the sheet you keep, mend what is wrong, and store all its products at once.</Trans>
+            <Trans>Upload your spreadsheet, fix what’s wrong and save all its products at once.</Trans>
           </p>
         </div>
         <SheetSteps phase={sheet.phase.name} />

@@ -13,7 +13,7 @@ export function SheetSteps({ phase }: { readonly phase: Phase['name'] }) {
   const current = places[phase];
   return (
     <ol aria-label={t`Steps`} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {[t`Bring`, t`Assign columns`, t`Mend and store`].map((title, place) => (
+      {[t`Upload`, t`Columns`, t`Fix and save`].map((title, place) => (
         <li
           key={title}
           aria-current={place === current ? 'step' : undefined}

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { CategoryAnswer } from '@saer/contract/category-words';
+import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
+import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import { maySkipColumns } from '@saer/spreadsheet/product-sheet/column-answers';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
-import { isComplete } from './assign/missing-columns.ts';
 import {
   type Draft,
   forgetDraft,
@@ -10,19 +12,36 @@ import {
   keepSource,
   readDefaults,
   readDraft,
+  saveColumns,
   type Source,
 } from './draft/draft-store.ts';
 import type { BegunBatch, KeptRow } from './draft/keep-rows.ts';
+import { carryEdits } from './model/carry-edits.ts';
 import { type Facts, findFacts } from './model/facts.ts';
-import type { GridRow } from './model/grid-row.ts';
+import type { GridRow, GridRows } from './model/grid-row.ts';
 import { startPace } from './model/pace.ts';
-import { feeBookQuery, keepMappingMutation, mappingQuery } from './queries.ts';
+import {
+  categoryAnswersQuery,
+  categoryWordsQuery,
+  feeBookQuery,
+  keepMappingMutation,
+  mappingQuery,
+} from './queries.ts';
 import type { HandedLayout } from './reading/hand-back.ts';
+import { joinProducts } from './reading/join-products.ts';
+import { readAsFound } from './reading/read-as-found.ts';
 import { readLines, type ReadSoFar } from './reading/read-lines.ts';
 import { ReadingEnded, type SheetReader, startReader } from './reading/sheet-reader.ts';
 import type { FoundSheet, Opened, ReadAs } from './reading/sheet-tasks.ts';
-import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
-import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
+
+/** The rows one came from to the columns, to go back to. */
+export interface RowsBehind {
+  readonly rows: GridRows;
+  readonly readAs: ReadAs;
+  readonly batch: BegunBatch | null;
+  /** Something was typed, added or removed in them. */
+  readonly hasEdits: boolean;
+}
 
 /** Where a sheet is on its way. */
 export type Phase =
@@ -30,7 +49,7 @@ export type Phase =
   | { readonly name: 'start' }
   | { readonly name: 'bring'; readonly refused?: RefusedFile }
   | { readonly name: 'reading'; readonly soFar?: ReadSoFar }
-  | { readonly name: 'assign'; readonly readAs: ReadAs }
+  | { readonly name: 'assign'; readonly readAs: ReadAs; readonly back: RowsBehind | null }
   | {
       readonly name: 'mend';
       /** What is known of the rows, and the rows themselves. */
@@ -39,6 +58,8 @@ export type Phase =
       readonly batch: BegunBatch | null;
       /** It was kept from before a reload. */
       readonly isDraft: boolean;
+      /** Something was typed in the rows before they came here. */
+      readonly hasEdits: boolean;
     };
 
 export interface Brought {
@@ -53,10 +74,9 @@ const refusalOf = (error: unknown): RefusedFile | undefined => {
   return { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' };
 };
 
-const unjudged = ({ at, texts }: KeptRow, id: number): GridRow => ({
+const unjudged = (row: KeptRow, id: number): GridRow => ({
+  ...row,
   id,
-  at,
-  texts,
   outcome: null,
   refused: [],
 });
@@ -76,12 +96,17 @@ export function useSheet() {
   }, []);
   useEffect(() => stop, [stop]);
 
-  /** The worker, which knows today's fees before it is asked anything else. */
+  /** The worker, which knows today's fees and what words mean before it is asked anything else. */
   const theReader = useCallback(async (): Promise<SheetReader> => {
     if (reader.current !== undefined) return reader.current;
     const started = startReader();
     reader.current = started;
-    await started.ask('begin', { book: await client.ensureQueryData(feeBookQuery) });
+    const [fees, words, answers] = await Promise.all([
+      client.ensureQueryData(feeBookQuery),
+      client.ensureQueryData(categoryWordsQuery),
+      client.ensureQueryData(categoryAnswersQuery),
+    ]);
+    await started.ask('begin', { book: fees, words, answers });
     return started;
   }, [client]);
 
@@ -93,39 +118,62 @@ export function useSheet() {
       : asked.ask('paste', { text: source.text }, limit);
   };
 
-  const read = async (readAs: ReadAs): Promise<void> => {
+  const refuse = (error: unknown): void => {
+    const refused = refusalOf(error);
+    stop();
+    setPhase({ name: 'bring', ...(refused === undefined ? {} : { refused }) });
+  };
+
+  const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
+
+  /** The rows as they are read now, with what was typed in those one came from. */
+  const readRows = async (asked: SheetReader, readAs: ReadAs, back: RowsBehind | null): Promise<GridRows> => {
+    if (back?.hasEdits !== true) return readLines(asked, readAs, onProgress);
+    const before = await readLines(asked, back.readAs, onProgress, 'texts');
+    const inFile = new Map(before.flatMap(({ at, texts }) => (at === null ? [] : [[at, texts] as const])));
+    return carryEdits(back.rows, inFile, await readLines(asked, readAs, onProgress));
+  };
+
+  const read = async (readAs: ReadAs, back: RowsBehind | null): Promise<void> => {
     setPhase({ name: 'reading' });
     try {
-      const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
       const asked = await theReader();
-      const facts = await findFacts(await readLines(asked, readAs, onProgress), startPace());
+      const rows = await readRows(asked, readAs, back);
+      const joined = await joinProducts(asked, rows, readAs);
+      const facts = await findFacts(joined, startPace());
       // Given up in the meantime.
       if (reader.current !== asked) return;
-      setPhase({ name: 'mend', facts, readAs, batch: null, isDraft: false });
+      const hasEdits = back?.hasEdits ?? false;
+      setPhase({ name: 'mend', facts, readAs, batch: null, isDraft: false, hasEdits });
     } catch (error) {
-      const refused = refusalOf(error);
-      stop();
-      setPhase({ name: 'bring', ...(refused === undefined ? {} : { refused }) });
+      refuse(error);
     }
   };
 
-  const rememberedMapping = async (sheet: FoundSheet): Promise<ReadAs['mapping'] | null> => {
-    if (sheet.headersKey === null) return null;
+  /** A sheet as it was assigned the last time; as it was found where it never was. */
+  const asRemembered = async (sheet: FoundSheet, place: number): Promise<FoundSheet> => {
+    if (sheet.headersKey === null) return sheet;
     try {
-      return await client.fetchQuery(mappingQuery(sheet.headersKey));
+      const answers = await client.fetchQuery(mappingQuery(sheet.headersKey));
+      if (answers === null) return sheet;
+      return await (await theReader()).ask('answered', { sheet: place, headerRow: sheet.headerRow, answers });
     } catch {
       // What was recognised will do.
-      return null;
+      return sheet;
     }
   };
 
-  const rememberLayout = ({ headers, mapping: assigned }: HandedLayout): void => {
-    const mapping = { ...assigned };
-    client.setQueryData(mappingQuery(headers).queryKey, mapping);
+  const rememberLayout = ({ headers, ...assigned }: HandedLayout): void => {
+    const answers = {
+      mapping: { ...assigned.mapping },
+      units: { ...assigned.units },
+      ignored: [...assigned.ignored],
+    };
+    client.setQueryData(mappingQuery(headers).queryKey, answers);
     void client
       .getMutationCache()
       .build(client, keepMappingMutation)
-      .execute({ headers, mapping })
+      .execute({ headers, ...answers })
       .catch(() => undefined);
   };
 
@@ -134,29 +182,21 @@ export function useSheet() {
     try {
       const [opened, defaults] = await Promise.all([openSource(source), readDefaults(account)]);
       const sheets = opened.ok ? opened.sheets : [];
-      // As the server does: the first sheet that holds products, such as behind one that only says how.
-      const place = Math.max(
-        0,
-        sheets.findIndex(({ mapping: held }) => held.cost !== undefined),
-      );
+      const place = opened.ok ? opened.best : 0;
       const first = sheets[place];
       if (!opened.ok || first === undefined) {
         setPhase({ name: 'bring', refused: opened.ok ? { ok: false, reason: 'empty' } : opened });
         return;
       }
-      setBrought({ source, kind: opened.kind, sheets: opened.sheets });
       // The rows of another sheet are not this one's.
       void forgetDraft(account).then(() => keepSource(account, source));
-      const remembered = await rememberedMapping(first);
-      const mapping = remembered ?? first.mapping;
-      const readAs = { sheet: place, headerRow: first.headerRow, mapping, units: first.units, defaults };
-      const isSure = remembered !== null || first.by === 'headers';
-      if (isSure && isComplete(mapping, defaults)) await read(readAs);
-      else setPhase({ name: 'assign', readAs });
+      const found = await asRemembered(first, place);
+      setBrought({ source, kind: opened.kind, sheets: sheets.with(place, found) });
+      const readAs = readAsFound(found, place, defaults);
+      if (maySkipColumns(found, readAs.defaults)) await read(readAs, null);
+      else setPhase({ name: 'assign', readAs, back: null });
     } catch (error) {
-      const refused = refusalOf(error);
-      stop();
-      setPhase({ name: 'bring', ...(refused === undefined ? {} : { refused }) });
+      refuse(error);
     }
   };
 
@@ -169,20 +209,30 @@ export function useSheet() {
     await bring({ kind: 'file', fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   };
 
-  const restore = async ({ source, readAs, rows, batch }: Draft): Promise<void> => {
+  const restore = async ({ source, readAs, work }: Draft): Promise<void> => {
+    if (readAs === null) {
+      await bring(source);
+      return;
+    }
     const opened = await openSource(source);
     if (!opened.ok) {
       setPhase({ name: 'bring' });
       return;
     }
     const { sheet: place, headerRow } = readAs;
-    const isFound = opened.sheets[place]?.headerRow === headerRow;
-    const sheets = isFound
-      ? opened.sheets
-      : opened.sheets.with(place, await (await theReader()).ask('headers', { sheet: place, headerRow }));
-    setBrought({ source, kind: opened.kind, sheets });
-    const facts = await findFacts(rows.map(unjudged), startPace());
-    setPhase({ name: 'mend', facts, readAs, batch, isDraft: true });
+    const there = opened.sheets[place];
+    const first =
+      there?.headerRow === headerRow
+        ? there
+        : await (await theReader()).ask('headers', { sheet: place, headerRow });
+    const found = await asRemembered(first, place);
+    setBrought({ source, kind: opened.kind, sheets: opened.sheets.with(place, found) });
+    if (work === null) {
+      setPhase({ name: 'assign', readAs, back: null });
+      return;
+    }
+    const facts = await findFacts(work.rows.map(unjudged), startPace());
+    setPhase({ name: 'mend', facts, readAs, batch: work.batch, isDraft: true, hasEdits: true });
   };
 
   const found = useEffectEvent(async (draft: Draft | undefined): Promise<void> => {
@@ -209,11 +259,13 @@ export function useSheet() {
     reader: theReader,
     bringFile,
     bringText: (text: string) => bring({ kind: 'paste', text }),
-    assign: async (readAs: ReadAs): Promise<void> => {
+    saveColumns: useCallback((chosen: ReadAs): void => void saveColumns(account, chosen), [account]),
+    assign: async (readAs: ReadAs, back: RowsBehind | null): Promise<void> => {
       const headers = brought?.sheets[readAs.sheet]?.headersKey ?? null;
+      const { mapping, units, ignored } = readAs;
       void keepDefaults(account, readAs.defaults);
-      if (headers !== null) rememberLayout({ headers, mapping: readAs.mapping });
-      await read(readAs);
+      if (headers !== null) rememberLayout({ headers, mapping, units, ignored });
+      await read(readAs, back);
     },
     /** Another sheet, or its headers in another row: what its columns hold is found out anew. */
     lookAt: async (place: number, headerRow: number | null): Promise<Partial<ReadAs>> => {
@@ -221,13 +273,25 @@ export function useSheet() {
       if (brought === undefined || known === undefined) return {};
       const isKnown = known.headerRow === headerRow;
       const ask = { sheet: place, headerRow };
-      const sheet = isKnown ? known : await (await theReader()).ask('headers', ask);
+      const seen = isKnown ? known : await (await theReader()).ask('headers', ask);
+      const sheet = await asRemembered(seen, place);
       setBrought({ ...brought, sheets: brought.sheets.with(place, sheet) });
-      return { ...ask, mapping: (await rememberedMapping(sheet)) ?? sheet.mapping };
+      const { mapping, units, ignored } = sheet;
+      return { ...ask, mapping, units, ignored, answered: [] };
     },
     /** Sheets of these headers are assigned so from now on. */
     rememberLayout,
-    backToAssign: (readAs: ReadAs): void => setPhase({ name: 'assign', readAs }),
+    backToColumns: (back: RowsBehind): void => setPhase({ name: 'assign', readAs: back.readAs, back }),
+    /** The rows again as they were, with nothing chosen anew. */
+    backToRows: async ({ rows, readAs, batch, hasEdits }: RowsBehind): Promise<void> => {
+      const facts = await findFacts(rows, startPace());
+      setPhase({ name: 'mend', facts, readAs, batch, isDraft: false, hasEdits });
+    },
+    /** What words in category columns mean from now on; rows that are judged anew are read by it. */
+    setCategoryAnswers: async (answers: readonly CategoryAnswer[]): Promise<void> => {
+      client.setQueryData(categoryAnswersQuery.queryKey, [...answers]);
+      await (await theReader()).ask('answers', { answers });
+    },
     cancel: (): void => {
       stop();
       setPhase({ name: 'bring' });
@@ -243,4 +307,3 @@ export function useSheet() {
 }
 
 export type SheetInHand = ReturnType<typeof useSheet>;
-export type Defaults = RowTexts;

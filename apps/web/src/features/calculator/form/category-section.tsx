@@ -18,7 +18,13 @@ export function CategorySection({ draft, book, change, errorAt }: FormState) {
   return (
     <FormSection title={t`What do you sell?`}>
       <FieldAnchor field="subFamily">
-        <CategoryField book={book} subFamily={draft.subFamily} change={change} error={errorAt('subFamily')} />
+        <CategoryField
+          book={book}
+          subFamily={draft.subFamily}
+          type={draft.type}
+          change={change}
+          error={errorAt('subFamily')}
+        />
       </FieldAnchor>
       {types.length > 0 ? (
         <FieldAnchor field="type">

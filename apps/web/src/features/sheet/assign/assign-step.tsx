@@ -1,33 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { useState } from 'react';
+import { missingColumns } from '@saer/spreadsheet/product-sheet/missing-columns';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import type { FoundSheet, ReadAs } from '../reading/sheet-tasks.ts';
-import type { Brought, SheetInHand } from '../use-sheet.ts';
-import { ColumnList } from './column-list.tsx';
-import { useColumnWords } from './column-words.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { Brought, Phase, SheetInHand } from '../use-sheet.ts';
+import { leaveAllOut } from './column-choice.ts';
+import { openColumns, reviewColumns } from './column-review.ts';
+import { ColumnAdvice } from './column-advice.tsx';
+import { ColumnsAsked } from './columns-asked.tsx';
+import { ColumnsRecognised } from './columns-recognised.tsx';
 import { DefaultFields } from './default-fields.tsx';
-import { missingColumns } from './missing-columns.ts';
+import { MissingValues } from './missing-values.tsx';
 import { SheetPlace } from './sheet-place.tsx';
+import { StillOpen } from './still-open.tsx';
+import { useProductsFound } from './use-products-found.ts';
 
 type Props = {
   readonly sheet: SheetInHand;
   readonly brought: Brought;
   readonly book: FeeBook;
-  readonly first: ReadAs;
+  readonly phase: Extract<Phase, { name: 'assign' }>;
 };
 
-/** What each column holds, and what holds for the whole sheet. */
-export function AssignStep({ sheet, brought, book, first }: Props) {
+/** What a file seldom says row by row. */
+const wholeFile = ['store', 'subFamily', 'sizeClass', 'marginRate', 'ending'] as const;
+
+/** What each column holds and in which unit, beginning with those in doubt, and what holds for the whole file. */
+export function AssignStep({ sheet, brought, book, phase }: Props) {
   const { t } = useLingui();
-  const wordsOf = useColumnWords();
-  const [readAs, setReadAs] = useState(first);
+  const [readAs, setReadAs] = useState(phase.readAs);
+  const [isTold, setTold] = useState(false);
+  const [leaving, setLeaving] = useState<() => void>();
+  const frame = useRef<HTMLDivElement>(null);
   const { mapping, defaults } = readAs;
   const found = brought.sheets[readAs.sheet];
-  const missing = missingColumns(mapping, defaults);
+  const { back } = phase;
+
+  /** At the first choice that is still to be made. */
+  const focusFirst = (): void => {
+    const selects = [
+      ...(frame.current?.querySelectorAll<HTMLSelectElement>('[data-open=true] select') ?? []),
+    ];
+    const first =
+      selects.find(({ value }) => value === '') ??
+      selects[0] ??
+      frame.current?.querySelector<HTMLElement>('[data-missing] :is(input, select), summary');
+    first?.focus();
+  };
+  // Whoever comes here from a file or the grid begins at what is asked.
+  useEffect(focusFirst, []);
+
+  const { saveColumns } = sheet;
+  const isNew = back === null;
+  useEffect(() => {
+    if (isNew) saveColumns(readAs);
+  }, [isNew, readAs, saveColumns]);
+
+  const needed = missingColumns(mapping, {});
+  const products = useProductsFound(sheet, brought, readAs, needed.length > 0);
+  // What is there already is taken, unless somebody says otherwise.
+  const isFilled = readAs.fillFromProducts ?? (products !== undefined && products.found > 0);
+  const isAllFilled = isFilled && products !== undefined && products.found === products.rows;
   if (found === undefined) return null;
+  const columns = reviewColumns(found, readAs);
+  const open = openColumns(columns);
+  const unassigned = open.filter(({ column }) => column === undefined).map(({ index }) => index);
+  const missing = isAllFilled ? [] : missingColumns(mapping, defaults);
   const change = (changed: Partial<ReadAs>): void => setReadAs((before) => ({ ...before, ...changed }));
 
   const lookAt = async (place: number, headerRow: number | null): Promise<void> => {
@@ -38,22 +79,31 @@ export function AssignStep({ sheet, brought, book, first }: Props) {
       before.sheet === place && before.headerRow === headerRow ? { ...before, ...seen } : before,
     );
   };
-  const adviceOf = ({ by, headerRow }: FoundSheet): string => {
-    if (by === 'letters')
-      return t`No headers were recognised, so the columns were taken by their letters: Q packaging, AA cost, AD wanted profit. Correct them where needed.`;
-    return headerRow === null
-      ? t`No row of headers was found. Choose the row they are in, or say of each column what it holds.`
-      : t`Look over what was recognised, and correct it where needed. It is remembered for your next sheet of this kind.`;
+
+  /** What was typed in the grid is not lost without being asked about. */
+  const leave = (go: () => void): void => {
+    if (back?.hasEdits === true) setLeaving(() => go);
+    else go();
+  };
+
+  const goOn = (): void => {
+    const isAsked = open.length > 0 || (missing.length > 0 && !isTold);
+    if (isAsked) {
+      setTold(true);
+      focusFirst();
+    } else if (back !== null && back.readAs.sheet !== readAs.sheet)
+      leave(() => void sheet.assign({ ...readAs, fillFromProducts: isFilled }, null));
+    else void sheet.assign({ ...readAs, fillFromProducts: isFilled }, back);
   };
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={frame} className="flex flex-col gap-4">
       <Card labelledBy="assign-columns">
         <div className="mb-4 flex flex-col gap-1">
           <h2 id="assign-columns" className="text-lg font-semibold text-ink">
-            <Trans>What do the columns hold?</Trans>
+            <Trans>What’s in each column?</Trans>
           </h2>
-          <p className="text-sm text-muted">{adviceOf(found)}</p>
+          <ColumnAdvice found={found} open={open.length} missing={missing} />
         </div>
         <SheetPlace
           sheets={brought.sheets}
@@ -61,36 +111,70 @@ export function AssignStep({ sheet, brought, book, first }: Props) {
           headerRow={readAs.headerRow}
           onChange={(place, headerRow) => void lookAt(place, headerRow)}
         />
-        <ColumnList found={found} mapping={mapping} onChange={(changed) => change({ mapping: changed })} />
+        <ColumnsAsked columns={columns} choices={readAs} onChange={change} />
+        <ColumnsRecognised
+          key={`${readAs.sheet} ${readAs.headerRow}`}
+          columns={columns}
+          choices={readAs}
+          onChange={change}
+        />
       </Card>
+      <MissingValues
+        book={book}
+        needed={needed}
+        products={products}
+        isFilled={isFilled}
+        readAs={readAs}
+        onChange={change}
+      />
       <Card labelledBy="assign-defaults">
         <h2 id="assign-defaults" className="text-lg font-semibold text-ink">
-          <Trans>For the whole sheet</Trans>
+          <Trans>For the whole file</Trans>
         </h2>
         <p className="mt-1 mb-4 text-sm text-muted">
-          <Trans>Stands in wherever a row says nothing else.</Trans>
+          <Trans>Used for rows where this is empty.</Trans>
         </p>
         <DefaultFields
           book={book}
+          columns={wholeFile.filter((column) => !needed.includes(column))}
           defaults={defaults}
           onChange={(column, text) => change({ defaults: { ...defaults, [column]: text } })}
         />
       </Card>
-      <div aria-live="polite">
-        {missing.length === 0 ? null : (
-          <Notice tone="warning">
-            <Trans>Still needed by every product: {missing.map(wordsOf).join(t`, `)}</Trans>
-          </Notice>
-        )}
-      </div>
+      <StillOpen
+        open={open.length}
+        unassigned={unassigned.length}
+        missing={missing}
+        isTold={isTold}
+        onLeaveOut={() => change(leaveAllOut(readAs, unassigned))}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onPress={() => void sheet.assign(readAs)}>
-          <Trans>Go on</Trans>
+        <Button tone="primary" onPress={goOn}>
+          {isTold && open.length === 0 && missing.length > 0 ? (
+            <Trans>Continue without it</Trans>
+          ) : (
+            <Trans>Continue</Trans>
+          )}
         </Button>
-        <Button onPress={sheet.startAnew}>
-          <Trans>Take another file</Trans>
+        {back === null ? null : (
+          <Button onPress={() => void sheet.backToRows(back)}>
+            <Trans>Back to the rows</Trans>
+          </Button>
+        )}
+        <Button onPress={() => leave(sheet.startAnew)}>
+          <Trans>Choose another file</Trans>
         </Button>
       </div>
+      {leaving === undefined ? null : (
+        <ConfirmDialog
+          title={t`Discard your changes?`}
+          confirm={t`Discard`}
+          onConfirm={leaving}
+          onClose={() => setLeaving(undefined)}
+        >
+          <Trans>The file will be read again. What you entered here will be lost.</Trans>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -1,53 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import { ComboBox } from '../../../components/combo-box.tsx';
-import { InputField } from '../../../components/input-field.tsx';
-import { Select } from '../../../components/select.tsx';
-import { useColumnWords } from './column-words.ts';
-import { useColumnChoices } from './use-column-choices.ts';
+import { DefaultField } from './default-field.tsx';
 
 type Props = {
   readonly book: FeeBook;
+  readonly columns: readonly ProductColumn[];
   readonly defaults: RowTexts;
   readonly onChange: (column: ProductColumn, text: string) => void;
 };
 
-const unset = 'unset';
-
-/** What stands in for an empty cell: what a sheet seldom says row by row. */
-export function DefaultFields({ book, defaults, onChange }: Props) {
-  const { t } = useLingui();
-  const wordsOf = useColumnWords();
-  const choicesOf = useColumnChoices(book, defaults['store']);
-  const select = (column: ProductColumn) => (
-    <Select
-      label={wordsOf(column)}
-      options={[{ id: unset, name: t`As each row says` }, ...choicesOf(column)]}
-      value={defaults[column] === undefined || defaults[column] === '' ? unset : defaults[column]}
-      placeholder={t`As each row says`}
-      onChange={(chosen) => onChange(column, chosen === unset ? '' : chosen)}
-    />
-  );
+/** What stands in for empty cells. */
+export function DefaultFields({ book, columns, defaults, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {select('store')}
-      <ComboBox
-        label={wordsOf('subFamily')}
-        options={choicesOf('subFamily')}
-        value={defaults['subFamily'] || undefined}
-        placeholder={t`As each row says`}
-        onChange={(chosen) => onChange('subFamily', chosen ?? '')}
-      />
-      {select('sizeClass')}
-      <InputField
-        kind="decimal"
-        label={wordsOf('marginRate')}
-        value={defaults['marginRate'] ?? ''}
-        onChange={(text) => onChange('marginRate', text)}
-        placeholder="20"
-      />
-      {select('ending')}
+      {columns.map((column) => (
+        <DefaultField
+          key={column}
+          column={column}
+          book={book}
+          defaults={defaults}
+          onChange={(text) => onChange(column, text)}
+        />
+      ))}
     </div>
   );
 }

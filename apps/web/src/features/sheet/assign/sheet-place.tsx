@@ -33,7 +33,7 @@ export function SheetPlace({ sheets, place, headerRow, onChange }: Props) {
       ) : null}
       <Select
         label={t`The headers are in`}
-        options={[{ id: none, name: t`No row: the sheet has no headers` }, ...rows]}
+        options={[{ id: none, name: t`None: the file has no headers` }, ...rows]}
         value={headerRow === null ? none : String(headerRow)}
         placeholder={t`Choose a row`}
         onChange={(chosen) => onChange(place, chosen === none ? null : Number(chosen))}

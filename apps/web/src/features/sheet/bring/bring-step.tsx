@@ -45,7 +45,7 @@ export function BringStep({ sheet, refused }: Props) {
         </Card>
         <Card>
           <h2 className="text-base font-semibold text-ink">
-            <Trans>No sheet yet?</Trans>
+            <Trans>No file yet?</Trans>
           </h2>
           <p className="mt-1 mb-3 text-sm text-muted">
             <Trans>

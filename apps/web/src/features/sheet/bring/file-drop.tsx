@@ -17,12 +17,12 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
         <FileSpreadsheet className="size-8" />
       </span>
       <p className="text-lg font-medium text-ink">
-        <Trans>Drop your sheet here</Trans>
+        <Trans>Drop your file here</Trans>
       </p>
       <p className="max-w-prose text-sm text-muted">
         <Trans>
-          Excel (.xlsx, .xls) or .csv, as you keep it: the columns are recognised in English, in Arabic and by
-          the marketplaces’ own names. It stays in this browser until you store it.
+          Excel (.xlsx, .xls) or .csv, as you have it: columns are recognised in English, Arabic and by the
+          marketplaces’ own names. It stays in this browser until you save it.
         </Trans>
       </p>
       <Button tone="primary" onPress={() => input.current?.click()}>

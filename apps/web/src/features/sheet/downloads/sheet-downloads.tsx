@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatScaled } from '@saer/i18n/format-number';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
 import { useMutation } from '@tanstack/react-query';
@@ -9,9 +10,12 @@ import { showToast } from '../../../lib/toasts.ts';
 import { ToolButton } from '../grid/tool-button.tsx';
 import type { WorkInHand } from '../grid/use-work.ts';
 import type { HandedBack } from '../reading/hand-back.ts';
+import type { MarketPrices } from '../reading/market-prices.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
+import { isSavable } from '../model/storable.ts';
 import { downloadFile } from './download-file.ts';
+import { MarketPricesNotice } from './market-prices-notice.tsx';
 import { sendLines } from './send-lines.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
 
@@ -24,13 +28,20 @@ type Props = {
 };
 
 /** A file, and of the seller's own workbook what became of it. */
-type Made = HandedBack & { readonly own?: OwnWorkbook };
+type Made = HandedBack & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
 
-type Wanted = 'own' | 'xlsx' | 'csv' | 'problems';
+type Wanted = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'market';
 
-const endings: Readonly<Record<Wanted, string>> = { own: 'xlsx', xlsx: 'xlsx', csv: 'csv', problems: 'xlsx' };
+const endings: Readonly<Record<Wanted, string>> = {
+  own: 'xlsx',
+  xlsx: 'xlsx',
+  csv: 'csv',
+  priced: 'xlsx',
+  problems: 'xlsx',
+  market: 'xlsx',
+};
 
-/** The sheet back: the seller's own workbook with the results in it, the priced rows, or those that are to be mended. */
+/** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be mended. */
 export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -41,21 +52,36 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
     own: name,
     xlsx: `${name} - ${t`priced`}`,
     csv: `${name} - ${t`priced`}`,
+    priced: `${name} - ${t`priced rows only`}`,
     problems: `${name} - ${t`problems`}`,
+    market: `${name} - ${t`new prices`}`,
   };
 
+  const priced = counts.good + counts.check;
+  const all = formatScaled(rows.length, 0);
+  const pricedCount = formatScaled(priced, 0);
+  const bad = formatScaled(counts.bad, 0);
+
+  const layout = brought.sheets[readAs.sheet]?.layout ?? null;
+  const [marketPrices, setMarketPrices] = useState<MarketPrices>();
   const [handedBack, setHandedBack] = useState<OwnWorkbook>();
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: Wanted): Promise<Made> => {
       const reader = await sheet.reader();
-      await sendLines(reader, rows, twins);
+      const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, twins)) : rows;
+      await sendLines(reader, sent, twins);
       if (wanted === 'own') {
         const own = await reader.ask('writeBack', { readAs, language });
         return { ...own, own };
       }
+      if (wanted === 'market') {
+        const market = await reader.ask('writeMarketPrices', { readAs, layout, language });
+        return { bytes: market.bytes, remember: null, market };
+      }
       if (wanted === 'problems') return reader.ask('writeProblems', { readAs, language });
-      const bytes = await reader.ask('writePriced', { columns, kind: wanted, language });
+      const kind = wanted === 'csv' ? 'csv' : 'xlsx';
+      const bytes = await reader.ask('writePriced', { columns, units: readAs.units, kind, language });
       return { bytes, remember: null };
     },
     meta: { quiet: true },
@@ -64,13 +90,16 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
         tone: 'negative',
         text:
           wanted === 'own'
-            ? t`This workbook cannot be written into without harm. Download the priced rows instead.`
-            : t`The file could not be made. Try again, or download it in the other format.`,
+            ? t`We can’t write into this workbook without damaging it. Download the priced rows instead.`
+            : t`The file couldn’t be created. Try again, or download it in the other format.`,
       }),
-    onSuccess: ({ bytes, remember, own }, wanted) => {
-      downloadFile(bytes, `${names[wanted]}.${endings[wanted]}`);
+    onSuccess: ({ bytes, remember, own, market }, wanted) => {
+      const ending = market?.kind ?? endings[wanted];
+      // Where nothing would be accepted there is nothing to upload.
+      if (market === undefined || market.written > 0) downloadFile(bytes, `${names[wanted]}.${ending}`);
       if (remember !== null) sheet.rememberLayout(remember);
       setHandedBack(own);
+      setMarketPrices(market);
     },
   });
 
@@ -89,12 +118,23 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
           <Trans>Download</Trans>
         </span>
         {isWorkbook ? button('own', t`Your workbook with prices`, counts.waiting > 0) : null}
-        {button('xlsx', t`Priced rows (.xlsx)`, counts.waiting > 0)}
-        {button('csv', t`Priced rows (.csv)`, counts.waiting > 0)}
-        {counts.bad > 0 ? button('problems', t`Only the rows with problems`) : null}
+        {button('xlsx', t`All rows: ${all} (.xlsx)`, counts.waiting > 0)}
+        {button('csv', t`All rows: ${all} (.csv)`, counts.waiting > 0)}
+        {counts.bad > 0 && priced > 0
+          ? button('priced', t`Priced rows: ${pricedCount} (.xlsx)`, counts.waiting > 0)
+          : null}
+        {counts.bad > 0 ? button('problems', t`Rows with problems: ${bad} (.xlsx)`) : null}
+        {columns.includes('sku') && priced > 0
+          ? button(
+              'market',
+              layout === 'amazonListings' ? t`Prices for Amazon` : t`Prices for noon (.xlsx)`,
+              counts.waiting > 0,
+            )
+          : null}
       </fieldset>
       <div aria-live="polite">
         {handedBack === undefined ? null : <WorkbookNotice workbook={handedBack} />}
+        {marketPrices === undefined ? null : <MarketPricesNotice prices={marketPrices} />}
       </div>
     </>
   );

@@ -23,10 +23,10 @@ function Addresses({ of }: { readonly of: readonly string[] }) {
 
 function NewRows({ rows: { first, last } }: { readonly rows: NonNullable<OwnWorkbook['newRows']> }) {
   return first === last ? (
-    <Trans>Your new row stands below all others, in row {first}.</Trans>
+    <Trans>Your new row is below the others, in row {first}.</Trans>
   ) : (
     <Trans>
-      Your new rows stand below all others, in rows {first} to {last}.
+      Your new rows are below the others, in rows {first} to {last}.
     </Trans>
   );
 }
@@ -40,8 +40,8 @@ export function WorkbookNotice({ workbook }: { readonly workbook: OwnWorkbook })
       cells > 0 ? (
         <Plural
           value={cells}
-          one="# cell you mended is written in it, in its place."
-          other="# cells you mended are written in it, each in its place."
+          one="It contains # cell you fixed, in its place."
+          other="It contains # cells you fixed, each in its place."
         />
       ) : null,
     ],
@@ -49,7 +49,7 @@ export function WorkbookNotice({ workbook }: { readonly workbook: OwnWorkbook })
       'replaced',
       replaced.length > 0 ? (
         <Trans>
-          A value now stands where a formula was: <Addresses of={replaced} />
+          A value replaced a formula in: <Addresses of={replaced} />
         </Trans>
       ) : null,
     ],
@@ -57,7 +57,7 @@ export function WorkbookNotice({ workbook }: { readonly workbook: OwnWorkbook })
       'left',
       left.length > 0 ? (
         <Trans>
-          Left as they were, because other cells are calculated with their formula: <Addresses of={left} />
+          Unchanged, because other cells depend on their formula: <Addresses of={left} />
         </Trans>
       ) : null,
     ],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from './draft-database.ts';
-import { type BegunBatch, forgetRows, type KeptRow, readRows, texts } from './keep-rows.ts';
+import { type BegunBatch, forgetRows, type KeptRow, readAs, readRows, texts } from './keep-rows.ts';
 
 /** Where the rows came from: kept, so that the seller's own workbook can be handed back after a reload too. */
 export type Source =
@@ -11,12 +11,13 @@ export type Source =
 
 export interface Draft {
   readonly source: Source;
-  readonly readAs: ReadAs;
-  readonly rows: readonly KeptRow[];
-  readonly batch: BegunBatch | null;
+  /** What was chosen of its columns; null: the file had only just been opened. */
+  readonly readAs: ReadAs | null;
+  /** The rows as they were edited; null: they had not been read yet. */
+  readonly work: { readonly rows: readonly KeptRow[]; readonly batch: BegunBatch | null } | null;
 }
 
-type Kept = 'source' | 'defaults';
+type Kept = 'source' | 'columns' | 'defaults';
 
 const keyOf = (account: number, kept: Kept): string => `${account}.${kept}`;
 
@@ -38,14 +39,24 @@ const source = z.discriminatedUnion('kind', [
 /** What this browser keeps of an account's sheet. Whoever else signs in here is shown none of it. */
 export async function readDraft(account: number): Promise<Draft | undefined> {
   const from = z.safeParse(source, await read(account, 'source'));
-  const work = from.success ? await readRows(account) : undefined;
-  return from.success && work !== undefined ? { source: from.data, ...work } : undefined;
+  if (!from.success) return undefined;
+  const work = await readRows(account);
+  if (work !== undefined) return { source: from.data, readAs: work.readAs, work };
+  const columns = z.safeParse(readAs, await read(account, 'columns'));
+  return { source: from.data, readAs: columns.success ? columns.data : null, work: null };
 }
 
 export const keepSource = (account: number, kept: Source): Promise<unknown> => write(account, 'source', kept);
 
+/** What is chosen in the column step, for a reload. */
+export const saveColumns = (account: number, chosen: ReadAs): Promise<unknown> =>
+  write(account, 'columns', chosen);
 export const forgetDraft = (account: number): Promise<unknown> =>
-  Promise.all([write(account, 'source', undefined), forgetRows(account)]);
+  Promise.all([
+    write(account, 'source', undefined),
+    write(account, 'columns', undefined),
+    forgetRows(account),
+  ]);
 
 /** What stood in for empty cells last time, such as the store. */
 export const readDefaults = async (account: number): Promise<RowTexts> =>

@@ -1,7 +1,11 @@
 import { withDefault } from '@saer/contract/field';
 import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import * as z from 'zod/mini';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import {
+  type ProductColumn,
+  productColumns,
+  type RowTexts,
+} from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from './draft-database.ts';
 
@@ -14,6 +18,7 @@ export interface BegunBatch {
 export interface KeptRow {
   readonly at: number | null;
   readonly texts: RowTexts;
+  readonly fromProducts?: readonly ProductColumn[];
 }
 
 interface Beside {
@@ -51,7 +56,11 @@ export function startKeeping(account: number, first: readonly KeptRow[]) {
       for (let part = 0; part < parts; part += 1) {
         const from = part * rowsOfPart;
         if (isSamePart(rows, kept, from)) continue;
-        const texts = rows.slice(from, from + rowsOfPart).map((row) => ({ at: row.at, texts: row.texts }));
+        const texts = rows
+          .slice(from, from + rowsOfPart)
+          .map(({ at, texts: said, fromProducts }) =>
+            fromProducts === undefined ? { at, texts: said } : { at, texts: said, fromProducts },
+          );
         // Each part is a task of its own; were the page left meanwhile, all would be as before.
         await request(store.put(texts, partKey(account, part)));
       }
@@ -93,15 +102,26 @@ export function startKeeping(account: number, first: readonly KeptRow[]) {
 }
 
 export const texts = z.record(z.string(), z.string());
-const part = z.array(z.object({ at: z.nullable(z.int()), texts }));
-const work = z.object({
-  readAs: z.object({
-    sheet: z.int(),
-    headerRow: z.nullable(z.int()),
-    mapping: z.record(z.string(), z.int()),
-    units: z.pipe(withDefault(texts, {}), z.transform(knownUnits)),
-    defaults: texts,
+/** How a sheet is read, as it was last chosen. */
+export const readAs = z.object({
+  sheet: z.int(),
+  headerRow: z.nullable(z.int()),
+  mapping: z.record(z.string(), z.int()),
+  units: z.pipe(withDefault(texts, {}), z.transform(knownUnits)),
+  ignored: withDefault(z.array(z.int()), []),
+  answered: withDefault(z.array(z.int()), []),
+  fillFromProducts: withDefault(z.nullable(z.boolean()), null),
+  defaults: texts,
+});
+const part = z.array(
+  z.object({
+    at: z.nullable(z.int()),
+    texts,
+    fromProducts: z.exactOptional(z.array(z.enum(productColumns))),
   }),
+);
+const work = z.object({
+  readAs,
   batch: z.nullable(z.object({ key: z.string(), content: z.string() })),
   parts: z.int(),
 });

@@ -1,15 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Counts } from '../model/problems.ts';
 
 type Props = { readonly counts: Counts; readonly isBusy: boolean };
 
 /** How many rows can be stored and how many cannot yet: always in sight, and read out as it changes. */
-export function CountLine({ counts: { good, bad, waiting }, isBusy }: Props) {
+export function CountLine({ counts: { good, check, bad, waiting }, isBusy }: Props) {
   return (
     <output
       data-testid="counts"
       data-good={good}
+      data-check={check}
       data-bad={bad}
       className="flex flex-wrap gap-x-4 gap-y-1 text-sm"
     >
@@ -17,6 +18,12 @@ export function CountLine({ counts: { good, bad, waiting }, isBusy }: Props) {
         <CircleCheck aria-hidden className="size-4" />
         <Plural value={good} one="# good row" other="# good rows" />
       </span>
+      {check === 0 ? null : (
+        <span className="inline-flex items-center gap-1.5 font-medium text-warning">
+          <TriangleAlert aria-hidden className="size-4" />
+          <Plural value={check} one="# row to check" other="# rows to check" />
+        </span>
+      )}
       <span
         className={`inline-flex items-center gap-1.5 ${bad > 0 ? 'font-medium text-danger' : 'text-muted'}`}
       >

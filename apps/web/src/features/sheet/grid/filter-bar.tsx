@@ -3,6 +3,16 @@ import { formatShort } from '@saer/i18n/format-number';
 import { type RowFilter, rowFilters } from '../model/row-filter.ts';
 import type { WorkInHand } from './use-work.ts';
 
+const tones: Readonly<Record<RowFilter, string>> = {
+  all: 'text-muted',
+  problems: 'font-medium text-danger',
+  check: 'font-medium text-warning',
+  loss: 'text-muted',
+  thin: 'text-muted',
+  warning: 'text-muted',
+  currentLow: 'text-muted',
+};
+
 /** Which rows are in sight, and how many there are of each kind. */
 export function FilterBar({ work }: { readonly work: WorkInHand }) {
   const { t } = useLingui();
@@ -10,14 +20,20 @@ export function FilterBar({ work }: { readonly work: WorkInHand }) {
   const titles: Record<RowFilter, string> = {
     all: t`All rows`,
     problems: t`Problems`,
+    check: t`To check`,
     loss: t`Loss`,
     thin: t`Thin margin`,
     warning: t`A lower price is better`,
+    currentLow: t`Below target today`,
   };
+  // What no row of the file can be is not offered, unless one looks at it.
+  const offered = rowFilters.filter(
+    (filter) => filter !== 'currentLow' || counts.currentLow > 0 || state.filter === filter,
+  );
   return (
     <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">{t`Show`}</legend>
-      {rowFilters.map((filter) => (
+      {offered.map((filter) => (
         <button
           key={filter}
           type="button"
@@ -26,9 +42,7 @@ export function FilterBar({ work }: { readonly work: WorkInHand }) {
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-edge bg-field px-3 text-sm text-ink transition-colors hover:bg-hover aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand-strong sm:min-h-9"
         >
           {titles[filter]}
-          <span
-            className={`tabular-nums ${filter === 'problems' && counts.problems > 0 ? 'font-medium text-danger' : 'text-muted'}`}
-          >
+          <span className={`tabular-nums ${counts[filter] > 0 ? tones[filter] : 'text-muted'}`}>
             {formatShort(counts[filter], 0)}
           </span>
         </button>

@@ -2,24 +2,42 @@ import { use } from 'react';
 import { Cell, type CellRendererProps } from 'react-data-grid';
 import { isInside } from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { isBad, problemsOf } from '../model/problems.ts';
+import { problemsOf } from '../model/problems.ts';
+import { rowState } from '../model/row-state.ts';
 import { firstColumn } from './grid-place.ts';
-import { GridViewContext } from './grid-view.ts';
+import { type GridView, GridViewContext } from './grid-view.ts';
 
-/** A cell that says whether it is selected, and what is wrong with it. */
+const joinedRemark = ({ fromProducts }: GridRow, column: string, joined: string) =>
+  fromProducts?.some((each) => each === column) === true ? { mark: '', title: joined } : null;
+
+/** What is wrong with a cell, or to be checked in it; of the row's mark, all that is to be checked in the row. */
+function remarkOf(row: GridRow, column: string, { twins, wordsOf, checkWords, joined }: GridView) {
+  // Most cells are right, and thousands of them pass by as one scrolls.
+  const state = rowState(row, twins);
+  if (state === 'bad') {
+    const wrong = problemsOf(row, twins).filter((problem) => problem.column === column);
+    return wrong.length === 0
+      ? joinedRemark(row, column, joined)
+      : { mark: 'cell-wrong', title: wrong.map(wordsOf).join('\n') };
+  }
+  if (state !== 'check') return joinedRemark(row, column, joined);
+  const isMark = column === 'mark';
+  const checks = checkWords(row).filter((check) => isMark || check.column === column);
+  return checks.length === 0
+    ? joinedRemark(row, column, joined)
+    : { mark: isMark ? '' : 'cell-doubted', title: checks.map(({ text }) => text).join('\n') };
+}
+
+/** A cell that says whether it is selected, and what is wrong with it or to be checked. */
 export function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const { row, column, rowIdx } = props;
-  const { edges, twins, wordsOf } = use(GridViewContext);
+  const view = use(GridViewContext);
+  const { edges } = view;
   const place = { row: rowIdx, column: column.idx - firstColumn };
   const selected = edges !== null && isInside(edges, place) ? 'cell-selected' : '';
-  // Most cells are right, and thousands of them pass by as one scrolls.
-  const problems = isBad(row, twins)
-    ? problemsOf(row, twins).filter((problem) => problem.column === column.key)
-    : [];
-  const wrong =
-    problems.length === 0 ? {} : { 'aria-invalid': true, title: problems.map(wordsOf).join('\n') };
+  const remark = remarkOf(row, column.key, view);
+  const isWrong = remark?.mark === 'cell-wrong';
+  const said = remark === null ? {} : { title: remark.title, ...(isWrong ? { 'aria-invalid': true } : {}) };
   // One element, right or wrong: a cell made anew would lose the focus that is in it.
-  return (
-    <Cell {...props} {...wrong} className={problems.length === 0 ? selected : `cell-wrong ${selected}`} />
-  );
+  return <Cell {...props} {...said} className={[remark?.mark, selected].filter((each) => each).join(' ')} />;
 }

@@ -41,13 +41,13 @@ export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
         <Redo2 aria-hidden className="rtl:-scale-x-100" />
         <Trans>Redo</Trans>
       </ToolButton>
-      <ToolButton onPress={goToProblem} isDisabled={counts.bad === 0} shortcut="F8">
+      <ToolButton onPress={goToProblem} isDisabled={counts.bad + counts.check === 0} shortcut="F8">
         <SkipForward aria-hidden className="rtl:-scale-x-100" />
         <Trans>Next problem</Trans>
       </ToolButton>
       <ToolButton onPress={onSetMany} isDisabled={shown.length === 0}>
         <Pencil aria-hidden />
-        <Trans>Set for many rows</Trans>
+        <Trans>Set for several rows</Trans>
       </ToolButton>
       <ToolButton onPress={add}>
         <ListPlus aria-hidden />

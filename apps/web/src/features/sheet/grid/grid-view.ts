@@ -1,13 +1,24 @@
 import { createContext } from 'react';
-import type { Edges } from '../model/block.ts';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { Edges } from '../model/block.ts';
+import type { GridRow } from '../model/grid-row.ts';
 import type { Twins } from '../model/problems.ts';
+import type { CheckText } from './check-words.ts';
 
-/** What cells need to know beyond their row: which are selected, and which say again what another says. */
+/** What cells need to know beyond their row: which are selected, which say again what another says, and how remarks are said. */
 export interface GridView {
   readonly edges: Edges | null;
   readonly twins: Twins;
   readonly wordsOf: (problem: RowProblem) => string;
+  readonly checkWords: (row: GridRow) => readonly CheckText[];
+  /** That a value was taken from a saved product, in words. */
+  readonly joined: string;
 }
 
-export const GridViewContext = createContext<GridView>({ edges: null, twins: new Map(), wordsOf: () => '' });
+export const GridViewContext = createContext<GridView>({
+  edges: null,
+  twins: new Map(),
+  wordsOf: () => '',
+  checkWords: () => [],
+  joined: '',
+});

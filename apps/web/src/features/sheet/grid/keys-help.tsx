@@ -12,11 +12,11 @@ export function KeysHelp({ id }: { readonly id: string }) {
     ['Ctrl + D', t`Fill down`],
     ['Delete', t`Clear the selected cells`],
     ['Ctrl + Z · Y', t`Undo and redo`],
-    ['F8', t`To the next problem`],
+    ['F8', t`Go to the next problem`],
     ['Esc', t`Leave the grid`],
   ];
   return (
-    <Disclosure title={t`Keys`} level={2}>
+    <Disclosure title={t`Keyboard shortcuts`} level={2}>
       <dl id={id} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-2 text-sm sm:max-w-xl">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">

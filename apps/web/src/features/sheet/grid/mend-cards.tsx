@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { RowCard } from './row-card.tsx';
 import type { WorkInHand } from './use-work.ts';
 
 const cardsAtOnce = 10;
 
+type Props = { readonly work: WorkInHand; readonly book: FeeBook; readonly readAs: ReadAs };
+
 /** The rows where there is no room for a grid: each with the cells that are wrong, to be mended one by one. */
-export function MendCards({ work, book }: { readonly work: WorkInHand; readonly book: FeeBook }) {
+export function MendCards({ work, book, readAs }: Props) {
   const { t } = useLingui();
   const [most, setMost] = useState(cardsAtOnce);
   const { shown } = work;
@@ -18,14 +21,14 @@ export function MendCards({ work, book }: { readonly work: WorkInHand; readonly 
   if (shown.length === 0)
     return (
       <EmptyState icon={<CircleCheck />} title={t`No rows here`}>
-        <Trans>No row of the sheet is of this kind. Choose another one above.</Trans>
+        <Trans>No rows of this kind. Choose another one above.</Trans>
       </EmptyState>
     );
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
         {shown.slice(0, most).map((row) => (
-          <RowCard key={row.id} row={row} work={work} book={book} />
+          <RowCard key={row.id} row={row} work={work} book={book} readAs={readAs} />
         ))}
       </ul>
       {rest > 0 ? (

@@ -2,7 +2,9 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { useId, useRef, useState } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { nextProblem } from '../model/next-problem.ts';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ResultColumn } from '../model/row-order.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { firstColumn } from './grid-place.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -15,12 +17,13 @@ import type { WorkInHand } from './use-work.ts';
 type Props = {
   readonly work: WorkInHand;
   readonly columns: readonly ProductColumn[];
+  readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
-  readonly defaults: RowTexts;
+  readonly readAs: ReadAs;
 };
 
 /** The rows as a grid, with what can be done to them. */
-export function MendDesk({ work, columns, book, defaults }: Props) {
+export function MendDesk({ work, columns, results, book, readAs }: Props) {
   const id = useId();
   const grid = useRef<DataGridHandle>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -47,8 +50,9 @@ export function MendDesk({ work, columns, book, defaults }: Props) {
         grid={grid}
         work={work}
         columns={columns}
+        results={results}
         book={book}
-        defaults={defaults}
+        readAs={readAs}
         block={block}
         describedBy={id}
         goToProblem={goToProblem}

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { UnknownWords } from '../categories/unknown-words.tsx';
 import { SheetDownloads } from '../downloads/sheet-downloads.tsx';
 import { forgetDraft } from '../draft/draft-store.ts';
 import { StorePanel } from '../keeping/store-panel.tsx';
 import { StoredNotice } from '../keeping/stored-notice.tsx';
 import { useStoring } from '../keeping/use-storing.ts';
-import { shownColumns } from '../model/shown-columns.ts';
+import { resultColumns, shownResults } from '../model/row-order.ts';
+import { gridOrder, shownColumns } from '../model/shown-columns.ts';
 import { leftOver } from '../model/storable.ts';
 import type { Brought, SheetInHand } from '../use-sheet.ts';
 import { CountLine } from './count-line.tsx';
@@ -40,8 +41,13 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   // The same list as long as the same columns are shown: for another one the grid is drawn anew.
   const columns = useMemo(() => {
     const shown = new Set(names.split(' '));
-    return productColumns.filter((column) => shown.has(column));
+    return gridOrder.filter((column) => shown.has(column));
   }, [names]);
+  const resultNames = shownResults(used).join(' ');
+  const results = useMemo(() => {
+    const shown = new Set(resultNames.split(' '));
+    return resultColumns.filter((column) => shown.has(column));
+  }, [resultNames]);
   const keeping = useStoring(work, brought.source.kind === 'file' ? brought.source.fileName : undefined);
   const { storing } = keeping;
   const isStored = storing.name === 'stored';
@@ -52,9 +58,10 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
     if (isStored && left === 0) void forgetDraft(sheet.account);
   }, [isStored, left, sheet.account]);
 
+  const hasEdits = phase.hasEdits || state.past.before.length > 0;
   /** What was typed here is in no file yet: it is not lost without being asked about. */
   const leave = (go: () => void): void => {
-    if (state.past.before.length === 0) go();
+    if (!hasEdits) go();
     else setLeaving(() => go);
   };
 
@@ -67,7 +74,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
     <div className="flex flex-col gap-4">
       {phase.isDraft && !isStored ? (
         <Notice>
-          <Trans>Your sheet is as you left it: this browser kept it.</Trans>
+          <Trans>Your file is as you left it: saved in this browser.</Trans>
         </Notice>
       ) : null}
       <section className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card sm:px-5">
@@ -90,11 +97,15 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
       </section>
       {isStored || storing.name === 'sending' ? null : (
         <>
+          <UnknownWords sheet={sheet} work={work} book={book} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <FilterBar work={work} />
             <div className="flex flex-wrap gap-x-2">
-              <Button tone="quiet" onPress={() => leave(() => sheet.backToAssign(readAs))}>
-                <Trans>Columns and defaults</Trans>
+              <Button
+                tone="quiet"
+                onPress={() => sheet.backToColumns({ rows, readAs, batch: work.begunBatch(), hasEdits })}
+              >
+                <Trans>Columns and units</Trans>
               </Button>
               <Button tone="quiet" onPress={() => leave(sheet.startAnew)}>
                 <Trans>Another file</Trans>
@@ -102,20 +113,20 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
             </div>
           </div>
           {isWide ? (
-            <MendDesk work={work} columns={columns} book={book} defaults={readAs.defaults} />
+            <MendDesk work={work} columns={columns} results={results} book={book} readAs={readAs} />
           ) : (
-            <MendCards work={work} book={book} />
+            <MendCards work={work} book={book} readAs={readAs} />
           )}
         </>
       )}
       {leaving === undefined ? null : (
         <ConfirmDialog
-          title={t`Leave what you changed?`}
-          confirm={t`Leave it`}
+          title={t`Discard your changes?`}
+          confirm={t`Discard`}
           onConfirm={leaving}
           onClose={() => setLeaving(undefined)}
         >
-          <Trans>The sheet is read again from the file. What you typed here is not in it.</Trans>
+          <Trans>The file will be read again. What you entered here will be lost.</Trans>
         </ConfirmDialog>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-colu
 import { useColumnWords } from '../assign/column-words.ts';
 import type { Place } from '../model/block.ts';
 import { problemsOf } from '../model/problems.ts';
+import { useCheckWords } from './check-words.ts';
 import { useProblemWords } from './problem-words.ts';
 import type { WorkInHand } from './use-work.ts';
 
@@ -12,23 +13,32 @@ type Props = {
   readonly place: Place | undefined;
 };
 
-/** What is wrong with the row one stands in, in words: for the keyboard and for who hears the page. */
+/** What is wrong with the row one stands in, or to be checked, in words: for the keyboard and for who hears the page. */
 export function ProblemLine({ work, columns, place }: Props) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
+  const checkWords = useCheckWords();
   const columnWords = useColumnWords();
   const row = place === undefined ? undefined : work.shown[place.row];
-  const problems = row === undefined ? [] : problemsOf(row, work.twins);
   const here = columns[place?.column ?? -1];
-  // What is wrong with the cell itself comes first.
-  const ordered = problems.toSorted(
+  const problems = row === undefined ? [] : problemsOf(row, work.twins);
+  const checks = row === undefined || problems.length > 0 ? [] : checkWords(row);
+  const remarks = [
+    ...problems.map((problem) => ({ column: problem.column, text: wordsOf(problem), isWrong: true })),
+    ...checks.map((check) => ({ ...check, isWrong: false })),
+  ];
+  // What is said of the cell itself comes first.
+  const ordered = remarks.toSorted(
     (one, other) => Number(other.column === here) - Number(one.column === here),
   );
+  const isJoined = here !== undefined && row?.fromProducts?.includes(here) === true;
   return (
     <output className="block min-h-11 rounded-control border border-line bg-surface px-3 py-2 text-sm">
       {ordered.length === 0 ? (
         <span className="text-muted">
-          {row === undefined ? (
+          {isJoined ? (
+            <Trans>This value is from my products. Type over it to change it here.</Trans>
+          ) : row === undefined ? (
             <Trans>Choose a cell and type. F8 goes to the next problem.</Trans>
           ) : (
             <Trans>Nothing is wrong with this row.</Trans>
@@ -36,13 +46,13 @@ export function ProblemLine({ work, columns, place }: Props) {
         </span>
       ) : (
         <ul className="flex flex-col gap-1">
-          {ordered.map((problem) => (
-            <li key={`${problem.column} ${problem.fault.code}`} className="text-danger">
+          {ordered.map(({ column, text, isWrong }) => (
+            <li key={`${column} ${text}`} className={isWrong ? 'text-danger' : 'text-warning'}>
               <span className="font-medium">
-                {problem.column === null ? t`The row` : columnWords(problem.column)}
+                {column === null ? t`The row` : columnWords(column)}
                 {': '}
               </span>
-              {wordsOf(problem)}
+              {text}
             </li>
           ))}
         </ul>

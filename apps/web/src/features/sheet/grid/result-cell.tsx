@@ -1,28 +1,39 @@
 import { formatAmount } from '@saer/i18n/format-money';
 import { MINUS } from '@saer/i18n/format-number';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
-import type { GridRow } from '../model/grid-row.ts';
-import type { ResultColumn } from '../model/row-order.ts';
+import type { GridRow, RowResult } from '../model/grid-row.ts';
+import { figureOf, type ResultColumn } from '../model/row-order.ts';
 import { WarningMark } from './warning-mark.tsx';
 
 type Props = { readonly row: GridRow; readonly column: ResultColumn };
 
 const tones = { loss: 'text-danger', thin: 'text-warning', healthy: 'text-brand-strong' } as const;
 
-const signed = (value: number, text: string): string => (value < 0 ? `${MINUS}${text}` : text);
+const signOf = (value: number, column: ResultColumn): string => {
+  if (value < 0) return MINUS;
+  return column === 'difference' && value > 0 ? '+' : '';
+};
+
+function toneOf(column: ResultColumn, result: RowResult): string {
+  if (column === 'profit' || column === 'finalMargin') return `font-medium ${tones[result.health]}`;
+  if (column === 'finalPrice') return result.meetsTarget ? '' : 'font-medium text-warning';
+  if (column !== 'currentProfit') return '';
+  if ((result.currentProfit ?? 0) < 0) return 'font-medium text-danger';
+  return result.currentMeetsTarget === false ? 'font-medium text-warning' : '';
+}
 
 /** A figure of what a row's price comes to; empty where it has none. Its unit stands in the header: one text a cell. */
-export function ResultCell({ row: { outcome }, column }: Props) {
-  if (outcome?.ok !== true) return null;
-  const { result } = outcome;
-  const value = result[column];
-  const text =
-    column === 'finalMargin' ? `${formatPercentNumber(Math.abs(value))}%` : formatAmount(Math.abs(value));
-  const isJudged = column === 'profit' || column === 'finalMargin';
+export function ResultCell({ row, column }: Props) {
+  const value = figureOf(row, column);
+  if (value === null || row.outcome?.ok !== true) return null;
+  const { result } = row.outcome;
+  const size = Math.abs(value);
+  const text = column === 'finalMargin' ? `${formatPercentNumber(size)}%` : formatAmount(size);
   return (
-    <bdi dir="ltr" className={isJudged ? `font-medium ${tones[result.health]}` : ''}>
-      {column === 'finalPrice' && result.warning !== null ? <WarningMark warning={result.warning} /> : null}
-      {signed(value, text)}
+    <bdi dir="ltr" className={toneOf(column, result)}>
+      {column === 'profit' && result.warning !== null ? <WarningMark warning={result.warning} /> : null}
+      {signOf(value, column)}
+      {text}
     </bdi>
   );
 }

@@ -2,31 +2,44 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { Badge } from '../../../components/badge.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
-import { useColumnWords } from '../assign/column-words.ts';
+import { useColumnTitles } from '../assign/column-titles.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { problemsOf } from '../model/problems.ts';
+import { rowState } from '../model/row-state.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { CardField } from './card-field.tsx';
+import { CardFigures } from './card-figures.tsx';
+import { useCheckWords } from './check-words.ts';
 import { useProblemWords } from './problem-words.ts';
 import type { WorkInHand } from './use-work.ts';
 
-type Props = { readonly row: GridRow; readonly work: WorkInHand; readonly book: FeeBook };
+type Props = {
+  readonly row: GridRow;
+  readonly work: WorkInHand;
+  readonly book: FeeBook;
+  readonly readAs: ReadAs;
+};
 
 const usual: readonly ProductColumn[] = ['cost', 'price'];
 
-/** A row on a phone: what it is called, what is wrong, and the cells to mend it in. */
-export function RowCard({ row, work, book }: Props) {
+/** A row on a phone: what it is called, what is wrong or to be checked, and the cells to change it in. */
+export function RowCard({ row, work, book, readAs }: Props) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
-  const columnWords = useColumnWords();
-  const { texts, outcome } = row;
+  const checkWords = useCheckWords();
+  const titleOf = useColumnTitles(readAs.units);
+  const { texts } = row;
+  const state = rowState(row, work.twins);
   const problems = problemsOf(row, work.twins);
+  const checks = state === 'check' ? checkWords(row) : [];
   const ofRow = problems.filter(({ column }) => column === null);
-  const wrong = new Set(problems.flatMap(({ column }) => column ?? []));
-  const columns = wrong.size === 0 ? usual : [...wrong];
-  const name = texts.nameAr ?? texts.nameEn ?? texts.name ?? texts.barcode ?? t`A product without a name`;
+  const remarked = [...problems, ...checks].flatMap(({ column }) => column ?? []);
+  const columns = remarked.length === 0 ? usual : [...new Set(remarked)];
+  const name =
+    [texts.nameAr, texts.nameEn, texts.name, texts.barcode, texts.sku].find(
+      (text) => text !== undefined && text !== '',
+    ) ?? t`A product without a name`;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
@@ -38,39 +51,30 @@ export function RowCard({ row, work, book }: Props) {
             {row.at === null ? <Trans>Added here</Trans> : <Trans>Row {row.at + 1}</Trans>}
           </p>
         </div>
-        {problems.length > 0 ? <Badge tone="negative">{t`Problem`}</Badge> : null}
+        {state === 'bad' ? <Badge tone="negative">{t`Problem`}</Badge> : null}
+        {state === 'check' ? <Badge tone="warning">{t`To check`}</Badge> : null}
       </div>
-      {outcome?.ok === true ? (
-        <dl className="grid grid-cols-3 gap-2 text-sm">
-          <div>
-            <dt className="text-xs text-muted">{t`Price`}</dt>
-            <dd>
-              <Money halalas={outcome.result.finalPrice} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-xs text-muted">{t`Net profit`}</dt>
-            <dd>
-              <Money halalas={outcome.result.profit} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-xs text-muted">{t`Margin`}</dt>
-            <dd>
-              <Rate basisPoints={outcome.result.finalMargin} />
-            </dd>
-          </div>
-        </dl>
-      ) : null}
+      <CardFigures row={row} />
+      {(row.fromProducts ?? []).length === 0 ? null : (
+        <p className="text-xs text-muted">
+          <Trans>From my products: {(row.fromProducts ?? []).map(titleOf).join(t`, `)}</Trans>
+        </p>
+      )}
       {ofRow.map((problem) => (
         <p key={problem.fault.code} className="text-sm text-danger">
           {wordsOf(problem)}
         </p>
       ))}
+      {checks.map(({ column, text }) => (
+        <p key={`${column} ${text}`} className="text-sm text-warning">
+          {column === null ? null : `${titleOf(column)}: `}
+          {text}
+        </p>
+      ))}
       {columns.map((column) => (
         <CardField
           key={column}
-          label={columnWords(column)}
+          label={titleOf(column)}
           column={column}
           book={book}
           store={texts.store}

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { GridRow } from '../model/grid-row.ts';
-import { isBad } from '../model/problems.ts';
+import { rowState } from '../model/row-state.ts';
 import { GridViewContext } from './grid-view.ts';
 
 /** Which row of the seller's sheet it is, and whether it is good: few elements, for dozens of rows change with each turn of a wheel. */
 export function RowMark({ row }: { readonly row: GridRow }) {
   const { t } = useLingui();
   const { twins } = use(GridViewContext);
-  const state = isBad(row, twins) ? 'bad' : row.outcome === null ? 'waiting' : 'good';
-  const words = { bad: t`has a problem`, waiting: t`being priced`, good: t`good` };
+  const state = rowState(row, twins);
+  const words = { bad: t`has a problem`, check: t`to be checked`, waiting: t`being priced`, good: t`good` };
   return (
     <>
       {row.at === null ? '+' : row.at + 1}

@@ -52,13 +52,13 @@ export function SetMany({ book, shown, selected, onSet, onClose }: Props) {
   };
 
   return (
-    <Dialog title={t`Set for many rows`} onClose={onClose}>
+    <Dialog title={t`Set for several rows`} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Select
-          label={t`What`}
+          label={t`Field`}
           options={settable.map((each) => ({ id: each, name: wordsOf(each) }))}
           value={column}
-          placeholder={t`What`}
+          placeholder={t`Field`}
           onChange={(chosen) => {
             setColumn(chosen);
             setText('');
@@ -78,7 +78,7 @@ export function SetMany({ book, shown, selected, onSet, onClose }: Props) {
         <SegmentedControl
           label={t`In which rows`}
           options={[
-            { id: 'shown', name: t`All in sight (${shown.length})` },
+            { id: 'shown', name: t`All shown (${shown.length})` },
             { id: 'selected', name: t`The selected ones (${selected.length})` },
           ]}
           value={scope}
@@ -89,7 +89,7 @@ export function SetMany({ book, shown, selected, onSet, onClose }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" tone="primary" isDisabled={rows.length === 0 || isUnchosen}>
-            <Plural value={rows.length} one="Set in # row" other="Set in # rows" />
+            <Plural value={rows.length} one="Apply to # row" other="Apply to # rows" />
           </Button>
         </DialogActions>
       </form>

@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { directions } from '@saer/i18n/locale';
-import {
-  type ProductColumn,
-  productColumns,
-  type RowTexts,
-} from '@saer/spreadsheet/product-sheet/product-column';
+import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import { type Key, type RefObject, useMemo } from 'react';
 import {
   type CellRendererProps,
@@ -17,7 +13,9 @@ import {
 import { useLanguage } from '../../../lib/language.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
-import { resultColumns, type RowOrder } from '../model/row-order.ts';
+import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-order.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
+import { useCheckWords } from './check-words.ts';
 import { GridCell } from './grid-cell.tsx';
 import { firstColumn } from './grid-place.ts';
 import { GridViewContext } from './grid-view.ts';
@@ -34,8 +32,9 @@ type Props = {
   readonly grid: RefObject<DataGridHandle | null>;
   readonly work: WorkInHand;
   readonly columns: readonly ProductColumn[];
+  readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
-  readonly defaults: RowTexts;
+  readonly readAs: ReadAs;
   readonly block: BlockInHand;
   readonly describedBy: string;
   readonly goToProblem: () => void;
@@ -57,10 +56,10 @@ const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
 
 /** The rows in sight as cells one writes in. */
 export function SheetGrid(props: Props) {
-  const { grid, work, columns: shown, book, defaults, block, describedBy, goToProblem, leave } = props;
+  const { grid, work, columns: shown, results, book, readAs, block, describedBy, goToProblem, leave } = props;
   const { t } = useLingui();
   const direction = directions[useLanguage()];
-  const columns = useGridColumns(shown, book, defaults, work.rows.length);
+  const columns = useGridColumns(shown, book, readAs, work.rows.length, results);
   const { state, act, twins } = work;
   const sight = { rows: work.shown, columns: shown };
   const clipboard = useClipboard(work, sight, block);
@@ -92,7 +91,12 @@ export function SheetGrid(props: Props) {
     [order],
   );
   const wordsOf = useProblemWords();
-  const view = useMemo(() => ({ edges: block.edges, twins, wordsOf }), [block.edges, twins, wordsOf]);
+  const checkWords = useCheckWords();
+  const joined = t`From my products`;
+  const view = useMemo(
+    () => ({ edges: block.edges, twins, wordsOf, checkWords, joined }),
+    [block.edges, twins, wordsOf, checkWords, joined],
+  );
 
   return (
     // What is dragged, copied and pasted in any cell reaches it here.

@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
-import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
+import { useColumnTitles } from '../assign/column-titles.ts';
 import { useColumnChoices } from '../assign/use-column-choices.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { type ResultColumn, resultColumns } from '../model/row-order.ts';
+import type { ResultColumn } from '../model/row-order.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { CellEditor } from './cell-editor.tsx';
+import { useHasRoom } from './use-has-room.ts';
 import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
 
@@ -21,11 +23,24 @@ const widthOf = (column: ProductColumn): number => {
 };
 
 const titles = {
-  finalPrice: msg`Price (SAR)`,
+  difference: msg`Difference (SAR)`,
+  currentProfit: msg`Profit now (SAR)`,
+  recommendedPrice: msg`Recommended price (SAR)`,
+  recommendedProfit: msg`Profit at the recommended price (SAR)`,
+  finalPrice: msg`Final price (SAR)`,
   profit: msg`Profit (SAR)`,
   finalMargin: msg`Margin`,
   totalStoreFees: msg`Store fees (SAR)`,
 } as const;
+
+const compared: ReadonlySet<ResultColumn> = new Set(['difference', 'currentProfit']);
+
+/** The price that is saved and what it leaves are always in sight, and where there is room what today's price leaves. */
+const isFrozen = (column: ResultColumn, results: readonly ResultColumn[], hasRoom: boolean): boolean => {
+  if (column === 'recommendedPrice') return !results.includes('finalPrice');
+  if (compared.has(column)) return hasRoom;
+  return column === 'finalPrice' || column === 'profit' || column === 'finalMargin';
+};
 
 /** Six figures need more room beside the mark than five. */
 const markWidth = (rows: number): number => (rows < 99_999 ? 72 : 88);
@@ -39,10 +54,11 @@ const markColumn = (name: string, width: number): Column<GridRow> => ({
   renderCell: ({ row }) => <RowMark row={row} />,
 });
 
-/** What was typed in a cell, or quieter what holds for the whole sheet. */
-const cellClass = (column: ProductColumn, isEmpty: boolean): string => {
+/** What was typed in a cell, what a saved product says, or quieter what holds for the whole sheet. */
+const cellClass = (column: ProductColumn, { texts, fromProducts }: GridRow): string => {
   const kind = words.has(column) ? 'cell-text' : 'cell-text cell-figure';
-  return isEmpty ? `${kind} cell-otherwise` : kind;
+  if (fromProducts?.includes(column) === true) return `${kind} cell-joined`;
+  return (texts[column] ?? '') === '' ? `${kind} cell-otherwise` : kind;
 };
 
 const inputColumn = (
@@ -57,7 +73,7 @@ const inputColumn = (
   resizable: true,
   sortable: true,
   headerCellClass: words.has(column) ? '' : 'cell-figure',
-  cellClass: ({ texts }) => cellClass(column, (texts[column] ?? '') === ''),
+  cellClass: (row) => cellClass(column, row),
   editorOptions: { closeOnExternalRowChange: false },
   renderCell: ({ row }) => row.texts[column] || otherwise,
   renderEditCell: ({ row, onRowChange, onClose }) => (
@@ -72,13 +88,12 @@ const inputColumn = (
   ),
 });
 
-const resultColumn = (column: ResultColumn, name: string): Column<GridRow> => ({
+const resultColumn = (column: ResultColumn, name: string, isAlwaysShown: boolean): Column<GridRow> => ({
   key: `result.${column}`,
   name,
-  width: 104,
+  width: 100,
   sortable: true,
-  // Always in sight, except the last, which says the least.
-  frozen: column === 'totalStoreFees' ? false : 'end',
+  frozen: isAlwaysShown ? 'end' : false,
   headerCellClass: 'cell-figure',
   cellClass: 'cell-figure cell-result',
   renderCell: ({ row }) => <ResultCell row={row} column={column} />,
@@ -88,22 +103,24 @@ const resultColumn = (column: ResultColumn, name: string): Column<GridRow> => ({
 export function useGridColumns(
   shown: readonly ProductColumn[],
   book: FeeBook,
-  defaults: RowTexts,
+  { defaults, units }: Pick<ReadAs, 'defaults' | 'units'>,
   rows: number,
+  results: readonly ResultColumn[],
 ): readonly Column<GridRow>[] {
   const { _ } = useLingui();
+  const titleOf = useColumnTitles(units);
   const choicesOf = useColumnChoices(book, defaults.store);
   const width = markWidth(rows);
-  return useMemo(
-    () => [
+  const hasRoom = useHasRoom();
+  return useMemo(() => {
+    return [
       markColumn(_(msg`Row`), width),
       ...shown.map((column) => {
         const standIn = defaults[column] ?? '';
         const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
-        return inputColumn(column, _(sheetColumnWords[column]), book, named);
+        return inputColumn(column, titleOf(column), book, named);
       }),
-      ...resultColumns.map((column) => resultColumn(column, _(titles[column]))),
-    ],
-    [shown, book, defaults, width, choicesOf, _],
-  );
+      ...results.map((column) => resultColumn(column, _(titles[column]), isFrozen(column, results, hasRoom))),
+    ];
+  }, [shown, book, defaults, width, results, hasRoom, choicesOf, titleOf, _]);
 }

@@ -37,6 +37,7 @@ export function useWork(
     twins: facts.twins,
     kinds: facts.kinds,
     used: facts.used,
+    unknownWords: facts.unknownWords,
     // What is known of other rows than these is not known of these.
     counts:
       facts.of === rows ? facts.counts : { ...facts.counts, waiting: Math.max(1, facts.counts.waiting) },

@@ -19,14 +19,14 @@ export function BrokenOff({ why, received, total, onGoOn, onClose }: Props) {
           <p className="font-medium">{why}</p>
           <p>
             <Trans>
-              {received} of {total} rows have arrived and wait there. Nothing is stored yet.
+              {received} of {total} rows have arrived and are waiting. Nothing is saved yet.
             </Trans>
           </p>
         </Notice>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onPress={onGoOn}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
         <Button onPress={onClose}>
           <Trans>Back to the rows</Trans>

@@ -17,7 +17,7 @@ export function Progress({ received, total, isEnding, onCancel }: Props) {
     <div className="flex w-full flex-col gap-3 sm:w-80">
       <output className="text-sm text-ink">
         {isStoring ? (
-          <Trans>Storing all {total} rows in one go…</Trans>
+          <Trans>Saving all {total} rows…</Trans>
         ) : (
           <Trans>
             {received} of {total} rows sent
@@ -28,7 +28,7 @@ export function Progress({ received, total, isEnding, onCancel }: Props) {
       {isStoring ? null : (
         <div>
           <Button onPress={onCancel} isPending={isEnding}>
-            <Trans>Cancel; nothing is stored</Trans>
+            <Trans>Cancel without saving</Trans>
           </Button>
         </div>
       )}

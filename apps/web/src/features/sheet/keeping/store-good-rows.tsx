@@ -2,63 +2,59 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { Counts } from '../model/problems.ts';
+import { ConfirmSave } from './confirm-save.tsx';
 import { TooManyRows } from './too-many-rows.tsx';
 
 type Props = {
   readonly counts: Counts;
-  /** As many are stored at a time. */
+  /** As many are saved at a time. */
   readonly most: number;
   readonly onStore: () => void;
+  readonly onShowChecks: () => void;
 };
 
-/** Stores the good rows, or the first of them where there are too many; where some are bad, it is asked first. */
-export function StoreGoodRows({ counts, most, onStore }: Props) {
+/** Saves the rows that have a price, or the first of them where there are too many; where some are bad or doubted, it is asked first. */
+export function StoreGoodRows({ counts, most, onStore, onShowChecks }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { good } = counts;
+  const rows = counts.good + counts.check;
+  const isTooMany = rows > most;
   const limit = formatScaled(most, 0);
   const isWaiting = counts.waiting > 0;
-  if (good > most)
-    return (
-      <>
-        <TooManyRows rows={good} most={most} />
-        <div>
-          <Button tone="primary" isDisabled={isWaiting} onPress={onStore}>
-            <Trans>Store the first {limit}</Trans>
-          </Button>
-        </div>
-      </>
-    );
+  const mustAsk = counts.check > 0 || (counts.bad > 0 && !isTooMany);
+  const save = (): void => {
+    setAsking(false);
+    onStore();
+  };
   return (
     <>
+      {isTooMany ? <TooManyRows rows={rows} most={most} /> : null}
       <div>
         <Button
           tone="primary"
-          isDisabled={good === 0 || isWaiting}
-          onPress={() => (counts.bad > 0 ? setAsking(true) : onStore())}
+          isDisabled={rows === 0 || isWaiting}
+          onPress={() => (mustAsk ? setAsking(true) : onStore())}
         >
-          <Plural value={good} one="Store # product" other="Store # products" />
+          {isTooMany ? (
+            <Trans>Save the first {limit}</Trans>
+          ) : (
+            <Plural value={rows} one="Save # product" other="Save # products" />
+          )}
         </Button>
       </div>
       {isAsking ? (
-        <ConfirmDialog
-          title={t`Store the good rows only?`}
-          confirm={t`Store the good rows`}
-          isDestructive={false}
-          onConfirm={() => {
+        <ConfirmSave
+          counts={counts}
+          rows={Math.min(rows, most)}
+          confirm={isTooMany ? t`Save the first ${limit}` : undefined}
+          onConfirm={save}
+          onShowChecks={() => {
             setAsking(false);
-            onStore();
+            onShowChecks();
           }}
           onClose={() => setAsking(false)}
-        >
-          <Trans>
-            <Plural value={good} one="# product is" other="# products are" /> stored now.{' '}
-            <Plural value={counts.bad} one="# row with problems stays" other="# rows with problems stay" />{' '}
-            here to be mended.
-          </Trans>
-        </ConfirmDialog>
+        />
       ) : null}
     </>
   );

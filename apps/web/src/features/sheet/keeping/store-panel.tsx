@@ -25,7 +25,7 @@ export function StorePanel({ work, keeping }: Props) {
         <div role="alert">
           <Notice tone="danger">
             <p className="font-medium">
-              <Trans>Nothing was stored.</Trans>
+              <Trans>Nothing was saved.</Trans>
             </p>
             <p>{storing.why}</p>
           </Notice>
@@ -47,7 +47,12 @@ export function StorePanel({ work, keeping }: Props) {
           onClose={keeping.close}
         />
       ) : (
-        <StoreGoodRows counts={counts} most={most} onStore={store} />
+        <StoreGoodRows
+          counts={counts}
+          most={most}
+          onStore={store}
+          onShowChecks={() => work.act({ do: 'filter', filter: 'check' })}
+        />
       )}
     </div>
   );

@@ -32,7 +32,7 @@ export function StoredNotice({ batch, left, onGoOn, onAnother }: Props) {
         <CircleCheck className="size-7" />
       </span>
       <p className="text-lg font-medium text-ink">
-        <Trans>Your products are stored</Trans>
+        <Trans>Your products are saved</Trans>
       </p>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-1 text-sm sm:gap-x-8">
         <div className="flex flex-col-reverse">
@@ -59,16 +59,16 @@ export function StoredNotice({ batch, left, onGoOn, onAnother }: Props) {
           <Button tone="primary" onPress={onGoOn}>
             <Plural
               value={left}
-              one="Go on with the # row that is left"
-              other="Go on with the # rows that are left"
+              one="Continue with the remaining # row"
+              other="Continue with the remaining # rows"
             />
           </Button>
         )}
         <PageLinkButton to="/user/products" tone={left === 0 ? 'primary' : 'plain'}>
-          <Trans>To my products</Trans>
+          <Trans>Go to my products</Trans>
         </PageLinkButton>
         <Button onPress={onAnother}>
-          <Trans>Bring another sheet</Trans>
+          <Trans>Upload another file</Trans>
         </Button>
       </div>
     </output>

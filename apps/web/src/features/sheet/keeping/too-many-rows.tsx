@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { largestBatch } from '@saer/contract/calculate';
 import { formatScaled } from '@saer/i18n/format-number';
 import { Notice } from '../../../components/notice.tsx';
 
@@ -12,25 +11,19 @@ type Props = {
 /** More rows than can be stored at a time: how many can, and what to do. */
 export function TooManyRows({ rows, most }: Props) {
   const limit = formatScaled(most, 0);
-  const desktopLimit = formatScaled(largestBatch, 0);
   const count = formatScaled(rows, 0);
   return (
     <Notice tone="warning">
       <p className="font-medium">
         <Trans>
-          At most {limit} rows are stored at a time; this sheet has {count}.
+          Up to {limit} rows can be saved at a time; this file has {count}.
         </Trans>
       </p>
       <p>
         <Trans>
-          Store the first of them and go on with the rest. Prices and downloads work here for all.
+          Save the first part, then go on with the rest. Pricing and downloads work here for all rows.
         </Trans>
       </p>
-      {most < largestBatch ? (
-        <p>
-          <Trans>The desktop app takes {desktopLimit} at a time.</Trans>
-        </p>
-      ) : null}
     </Notice>
   );
 }

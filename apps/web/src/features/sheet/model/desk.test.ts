@@ -49,7 +49,7 @@ it('carries out deeds in the order in which they come, and knows what all rows c
   const { work, facts } = opened.state();
   expect(work.past.before).toHaveLength(3);
   expect(work.past.now[19_999]?.texts.cost).toBe('6');
-  expect(facts.counts).toEqual({ good: 0, bad: 29_999, waiting: 0 });
+  expect(facts.counts).toEqual({ good: 0, check: 0, bad: 29_999, waiting: 0 });
   // The row that was written last is not kept waiting for all that is above it.
   expect(asked.findIndex((rows) => rows.includes('20000'))).toBeLessThan(4);
   leave();

@@ -14,7 +14,19 @@ export const cellEdit = (id: number, column: ProductColumn, text: string): RowEd
   texts: { [column]: text },
 });
 
-const written = (row: GridRow, texts: RowTexts): GridRow => ({ ...row, texts, outcome: null, refused: [] });
+/** What is typed over is no longer the saved product's. */
+const stillJoined = ({ fromProducts, texts: before }: GridRow, texts: RowTexts): Partial<GridRow> =>
+  fromProducts === undefined
+    ? {}
+    : { fromProducts: fromProducts.filter((column) => before[column] === texts[column]) };
+
+const written = (row: GridRow, texts: RowTexts): GridRow => ({
+  ...row,
+  ...stillJoined(row, texts),
+  texts,
+  outcome: null,
+  refused: [],
+});
 
 function differs(row: RowTexts, texts: Readonly<Record<string, string | undefined>>): boolean {
   const before: Readonly<Record<string, string | undefined>> = row;

@@ -3,6 +3,7 @@ import type { GridRow, GridRows } from './grid-row.ts';
 import { type Pace, partsOf } from './pace.ts';
 import { type Counts, isBad, problemsOf, type Twins } from './problems.ts';
 import { passes, type RowFilter, rowFilters } from './row-filter.ts';
+import { collectWords, type UnknownWord } from './unknown-words.ts';
 import { twinsOf } from './twins.ts';
 
 /** What is known of all the rows together. */
@@ -15,6 +16,8 @@ export interface Facts {
   readonly kinds: Readonly<Record<RowFilter, number>>;
   /** The columns in which something stands or is wrong. */
   readonly used: ReadonlySet<ProductColumn>;
+  /** Words in category columns that name no category, those of most rows first. */
+  readonly unknownWords: readonly UnknownWord[];
 }
 
 function noteUsed(row: GridRow, twins: Twins, used: Set<string>): void {
@@ -26,23 +29,27 @@ function noteUsed(row: GridRow, twins: Twins, used: Set<string>): void {
 /** Goes through all the rows, in turns. */
 export async function findFacts(rows: GridRows, pace: Pace): Promise<Facts> {
   const twins = await twinsOf(rows, pace);
-  const kinds = { all: rows.length, problems: 0, loss: 0, thin: 0, warning: 0 };
+  const kinds = { all: rows.length, problems: 0, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 };
   const used = new Set<string>();
+  const words = collectWords();
   let waiting = 0;
   for (const part of partsOf(rows)) {
     for (const row of part) {
       if (row.outcome === null && !isBad(row, twins)) waiting += 1;
       for (const name of rowFilters) if (name !== 'all' && passes[name](row, twins)) kinds[name] += 1;
       noteUsed(row, twins, used);
+      words.note(row);
     }
     await pace();
   }
-  const counts = { good: rows.length - kinds.problems - waiting, bad: kinds.problems, waiting };
+  const { problems: bad, check } = kinds;
+  const counts = { good: rows.length - bad - check - waiting, check, bad, waiting };
   return {
     of: rows,
     twins,
     counts,
     kinds,
+    unknownWords: words.all(),
     used: new Set(productColumns.filter((column) => used.has(column))),
   };
 }

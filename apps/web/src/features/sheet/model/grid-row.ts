@@ -1,18 +1,26 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { Health } from '@saer/pricing/price-point';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 
 /** What a row's price comes to: halalas, and the margin in basis points of the price. */
 export interface RowResult extends ProductResult {
+  /** What the recommended price leaves: other than `profit` where the seller wants another price. */
+  readonly recommendedProfit: number;
   readonly health: Health;
   /** A lower price meets the target, or earns more. */
   readonly warning: 'gap' | 'deadZone' | null;
 }
 
 export type Outcome =
-  | { readonly ok: true; readonly product: WrittenProduct; readonly result: RowResult }
+  | {
+      readonly ok: true;
+      readonly product: WrittenProduct;
+      readonly result: RowResult;
+      /** Values that can be read, and are probably not what was meant; absent: none. */
+      readonly doubts?: readonly RowProblem[];
+    }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
 export interface GridRow {
@@ -20,6 +28,8 @@ export interface GridRow {
   /** Its place in the seller's sheet, from 0; null: it was added here. */
   readonly at: number | null;
   readonly texts: RowTexts;
+  /** The columns that were taken from a saved product, and not typed over since; absent: none. */
+  readonly fromProducts?: readonly ProductColumn[];
   /** null: not judged yet. */
   readonly outcome: Outcome | null;
   /** What the server said of it when it was to be stored; gone as soon as the row is changed. */

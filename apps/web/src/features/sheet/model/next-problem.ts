@@ -1,27 +1,47 @@
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import type { Place } from './block.ts';
-import type { GridRows } from './grid-row.ts';
+import type { GridRow, GridRows } from './grid-row.ts';
 import { problemsOf, type Twins } from './problems.ts';
+import { checksOf } from './row-state.ts';
 
-/** The cells of a row that have a problem, in the order of the columns; one of the whole row stands in its first. */
-function badCells(problems: ReturnType<typeof problemsOf>, columns: readonly ProductColumn[]): number[] {
-  const places = problems.map(({ column }) => Math.max(0, column === null ? 0 : columns.indexOf(column)));
+type Remark = { readonly column: ProductColumn | null };
+
+/** The cells of a row that something is said of, in the order of the columns; what is said of the whole row stands in its first. */
+function cellsOf(remarks: readonly Remark[], columns: readonly ProductColumn[]): number[] {
+  const places = remarks.map(({ column }) => Math.max(0, column === null ? 0 : columns.indexOf(column)));
   return [...new Set(places)].toSorted((one, other) => one - other);
 }
 
-/** The next cell with a problem after a place, from the beginning again once the end is reached. */
-export function nextProblem(
+const remarksToCheck = (row: GridRow): readonly Remark[] => {
+  const { doubts, missesTarget } = checksOf(row);
+  return missesTarget ? [...doubts, { column: 'price' }] : doubts;
+};
+
+function nextCell(
   rows: GridRows,
   columns: readonly ProductColumn[],
-  twins: Twins,
+  remarksOf: (row: GridRow) => readonly Remark[],
   from: Place,
 ): Place | null {
   for (let step = 0; step <= rows.length; step += 1) {
     const at = (from.row + step) % Math.max(1, rows.length);
     const row = rows[at];
     if (row === undefined) return null;
-    const column = badCells(problemsOf(row, twins), columns).find((each) => step > 0 || each > from.column);
+    const column = cellsOf(remarksOf(row), columns).find((each) => step > 0 || each > from.column);
     if (column !== undefined) return { row: at, column };
   }
   return null;
 }
+
+/**
+ * The next cell with a problem after a place, from the beginning again once the end is reached; where no row has one, the next cell
+ * that is to be checked.
+ */
+export const nextProblem = (
+  rows: GridRows,
+  columns: readonly ProductColumn[],
+  twins: Twins,
+  from: Place,
+): Place | null =>
+  nextCell(rows, columns, (row) => problemsOf(row, twins), from) ??
+  nextCell(rows, columns, remarksToCheck, from);

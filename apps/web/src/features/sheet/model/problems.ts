@@ -16,6 +16,8 @@ export const isBad = (row: GridRow, twins: Twins): boolean =>
 
 export interface Counts {
   readonly good: number;
+  /** They have a price, and somebody should look at them first. */
+  readonly check: number;
   readonly bad: number;
   readonly waiting: number;
 }

@@ -1,14 +1,45 @@
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
-import type { GridRows } from './grid-row.ts';
+import type { GridRow, GridRows } from './grid-row.ts';
 import { resultOf } from './row-filter.ts';
 import type { SortKeys } from './sort-keys.ts';
 
-export const resultColumns = ['finalPrice', 'profit', 'finalMargin', 'totalStoreFees'] as const;
+export const resultColumns = [
+  'difference',
+  'currentProfit',
+  'recommendedPrice',
+  'recommendedProfit',
+  'finalPrice',
+  'profit',
+  'finalMargin',
+  'totalStoreFees',
+] as const;
 export type ResultColumn = (typeof resultColumns)[number];
 
 export interface RowOrder {
   readonly by: ProductColumn | `result.${ResultColumn}`;
   readonly isDescending: boolean;
+}
+
+/**
+ * The figures worth a column: what today's price leaves where one is known, and the recommended price beside the one that is wanted
+ * where any is.
+ */
+export const shownResults = (used: ReadonlySet<ProductColumn>): readonly ResultColumn[] => [
+  ...(used.has('currentPrice') ? (['difference', 'currentProfit'] as const) : []),
+  'recommendedPrice',
+  ...(used.has('price') ? (['recommendedProfit', 'finalPrice'] as const) : []),
+  'profit',
+  'finalMargin',
+  'totalStoreFees',
+];
+
+/** A figure of what a row comes to; null: it has none. */
+export function figureOf(row: GridRow, column: ResultColumn): number | null {
+  const result = resultOf(row);
+  if (result === null || row.outcome?.ok !== true) return null;
+  if (column !== 'difference') return result[column];
+  const { currentPrice } = row.outcome.product;
+  return currentPrice === undefined ? null : result.recommendedPrice - currentPrice;
 }
 
 function isResult(by: string): by is `result.${ResultColumn}` {
@@ -20,6 +51,6 @@ export function keysOf(rows: GridRows, by: RowOrder['by']): SortKeys {
   if (!isResult(by)) return rows.map(({ texts }) => texts[by] ?? '');
   const name = resultColumns.find((each) => by === `result.${each}`) ?? 'finalPrice';
   const keys = new Float64Array(rows.length);
-  for (const [place, row] of rows.entries()) keys[place] = resultOf(row)?.[name] ?? Number.NaN;
+  for (const [place, row] of rows.entries()) keys[place] = figureOf(row, name) ?? Number.NaN;
   return keys;
 }

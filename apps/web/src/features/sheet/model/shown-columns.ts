@@ -8,6 +8,16 @@ const always: readonly ProductColumn[] = ['barcode', 'store', 'subFamily', 'cost
 const sides: readonly ProductColumn[] = ['longestSide', 'medianSide', 'shortestSide', 'weight'];
 const names: readonly ProductColumn[] = ['name', 'nameEn', 'nameAr'];
 
+const identity: readonly ProductColumn[] = ['barcode', 'sku', ...names];
+const prices: readonly ProductColumn[] = ['currentPrice', 'price'];
+
+/** Prices that are compared come right behind the names: beside what is recommended. */
+export const gridOrder: readonly ProductColumn[] = [
+  ...identity,
+  ...prices,
+  ...productColumns.filter((column) => !identity.includes(column) && !prices.includes(column)),
+];
+
 /** The columns worth showing: those that hold something or miss something, and what every product needs. */
 export function shownColumns(found: ReadonlySet<ProductColumn>, mapping: ColumnMapping): ProductColumn[] {
   const used = new Set<ProductColumn>([...always, ...found]);
@@ -15,5 +25,5 @@ export function shownColumns(found: ReadonlySet<ProductColumn>, mapping: ColumnM
   if (sides.some((side) => used.has(side))) for (const side of sides) used.add(side);
   if (!names.some((name) => used.has(name))) used.add('nameAr').add('nameEn');
   if (used.has('profit') && mapping.marginRate === undefined) used.delete('marginRate');
-  return productColumns.filter((column) => used.has(column));
+  return gridOrder.filter((column) => used.has(column));
 }

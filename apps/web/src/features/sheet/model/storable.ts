@@ -1,17 +1,19 @@
 import type { GridRow, GridRows } from './grid-row.ts';
 import { isBad, type Twins } from './problems.ts';
 
-const isStorable = (row: GridRow, twins: Twins): boolean => row.outcome?.ok === true && !isBad(row, twins);
+/** It has a price, and nothing is wrong with it: it may be saved. */
+export const isSavable = (row: GridRow, twins: Twins): boolean =>
+  row.outcome?.ok === true && !isBad(row, twins);
 
 /** The good rows, in the sheet's order: at most as many as are stored at a time. */
 export const storable = (rows: GridRows, twins: Twins, most: number): GridRows =>
-  rows.filter((row) => isStorable(row, twins)).slice(0, most);
+  rows.filter((row) => isSavable(row, twins)).slice(0, most);
 
 /** What is left once so many of the good rows are stored. */
 export function leftOver(rows: GridRows, twins: Twins, stored: number): GridRows {
   let good = 0;
   return rows.filter((row) => {
-    if (!isStorable(row, twins)) return true;
+    if (!isSavable(row, twins)) return true;
     good += 1;
     return good > stored;
   });

@@ -45,6 +45,7 @@ const resultOf = (profit: number): RowResult => ({
   fulfilmentFee: 500,
   totalStoreFees: 1_725,
   profit,
+  recommendedProfit: profit,
   finalMargin: profit,
   meetsTarget: true,
   currentProfit: null,
@@ -146,8 +147,8 @@ it('tells a later row with the barcode of an earlier one, and counts it as bad',
   const rows = [good(0, '1'), { ...good(1, '2'), outcome: good(0, '1').outcome }, bad(2)];
   const { twins, counts, kinds } = await findFacts(rows, startPace());
   expect([...twins.keys()]).toEqual([1]);
-  expect(counts).toEqual({ good: 1, bad: 2, waiting: 0 });
-  expect(kinds).toEqual({ all: 3, problems: 2, loss: 0, thin: 0, warning: 0 });
+  expect(counts).toEqual({ good: 1, check: 0, bad: 2, waiting: 0 });
+  expect(kinds).toEqual({ all: 3, problems: 2, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 });
 });
 
 it('goes to the next problem, and from the last one to the first', () => {

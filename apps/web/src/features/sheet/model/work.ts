@@ -32,6 +32,8 @@ export type Deed =
   | { readonly do: 'add'; readonly added: GridRows; readonly after?: number }
   | { readonly do: 'remove'; readonly ids: ReadonlySet<number> }
   | { readonly do: 'undo' | 'redo' }
+  /** Something that the rows are read by has changed. */
+  | { readonly do: 'rejudge'; readonly ids: ReadonlySet<number> }
   | { readonly do: 'judge'; readonly judged: readonly Judged[] }
   | { readonly do: 'refuse'; readonly refused: ReadonlyMap<number, GridRow['refused']> }
   | { readonly do: 'filter'; readonly filter: RowFilter }
@@ -105,6 +107,11 @@ export async function carryOut(before: Work, deed: Deed, means: Means): Promise<
       return moved(before, undo(before.past));
     case 'redo':
       return moved(before, redo(before.past));
+    case 'rejudge':
+      return settled(
+        before,
+        rows.map((row) => (deed.ids.has(row.id) ? { ...row, outcome: null } : row)),
+      );
     case 'judge':
       return settled(before, judgeRows(rows, deed.judged));
     case 'refuse':

@@ -1,6 +1,11 @@
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
-import { recogniseBelow, recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import {
+  recogniseBelow,
+  recogniseColumns,
+  withAnswers,
+} from '@saer/spreadsheet/product-sheet/recognise-columns';
+import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { FoundSheet } from './sheet-tasks.ts';
 
@@ -35,9 +40,14 @@ const firstRowsOf = ({ rows }: Sheet): FoundSheet['firstRows'] =>
     return texts.length === 0 ? [] : [{ at, text: texts.slice(0, mostTexts).map(told).join(' · ') }];
   });
 
-/** What a sheet looks like to whoever assigns its columns; `headerRow` is the row somebody says its headers are in, null: none. */
-export async function foundSheet(sheet: Sheet, headerRow?: number | null): Promise<FoundSheet> {
-  const found = headerRow === undefined ? recogniseColumns(sheet) : recogniseBelow(sheet, headerRow);
+/** What a sheet looks like to whoever assigns its columns; `headerRow` is the row somebody says its headers are in, null: none; `answers`: how its columns were assigned before. */
+export async function foundSheet(
+  sheet: Sheet,
+  headerRow?: number | null,
+  answers?: ColumnAnswers,
+): Promise<FoundSheet> {
+  const seen = headerRow === undefined ? recogniseColumns(sheet) : recogniseBelow(sheet, headerRow);
+  const found = answers === undefined ? seen : withAnswers(sheet, seen, answers);
   return {
     name: sheet.name,
     rows: sheet.rows.length,
@@ -50,6 +60,7 @@ export async function foundSheet(sheet: Sheet, headerRow?: number | null): Promi
     questions: found.questions,
     layout: found.layout,
     by: found.by,
+    isRemembered: found.isRemembered,
     examples: examplesOf(sheet, found.headerRow),
     firstRows: firstRowsOf(sheet),
   };

@@ -3,17 +3,18 @@ import type { Language } from '@saer/i18n/locale';
 import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
+import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
+import { unitIn } from '@saer/spreadsheet/product-sheet/column-units';
 import { type ColumnMapping, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
-import { recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import { type Recognised, recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeMendedProblems } from '@saer/spreadsheet/write/mended/mended-problems';
 import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
 import type { ReadAs, SheetLine } from './sheet-tasks.ts';
 
 /** How the columns of a file that is handed back are assigned, where they are not recognised by themselves. */
-export interface HandedLayout {
+export interface HandedLayout extends ColumnAnswers {
   readonly headers: string;
-  readonly mapping: ColumnMapping;
 }
 
 export interface HandedBack {
@@ -27,31 +28,42 @@ interface Words {
   readonly language: Language;
 }
 
-const isSame = (one: ColumnMapping, other: ColumnMapping): boolean =>
-  productColumns.every((column) => one[column] === other[column]);
+type Layout = Pick<ReadAs, 'mapping' | 'units'>;
 
-/** Whether a sheet's columns are assigned as they would be by themselves. */
-const isRecognised = (
-  sheet: Sheet,
-  { headerRow, mapping }: Pick<ReadAs, 'headerRow' | 'mapping'>,
-): boolean => {
-  const found = recogniseColumns(sheet);
-  return found.headerRow === headerRow && found.by === 'headers' && isSame(found.mapping, mapping);
+const isSame = (one: Layout, other: Layout): boolean =>
+  productColumns.every(
+    (column) =>
+      one.mapping[column] === other.mapping[column] &&
+      (one.mapping[column] === undefined || unitIn(column, one.units) === unitIn(column, other.units)),
+  );
+
+/** Whether a sheet's columns are assigned as they would be by themselves, with nothing asked. */
+const isRecognised = (found: Recognised, expected: Layout): boolean =>
+  found.by === 'headers' && found.questions.length === 0 && isSame(found, expected);
+
+/** What is not assigned in a file of ours was left out before, or is a result. */
+const leftOut = ({ headers }: Recognised, mapping: ColumnMapping): number[] => {
+  const assigned = new Set(Object.values(mapping));
+  return headers.flatMap((header, place) => (header === '' || assigned.has(place) ? [] : [place]));
 };
 
-/** Looks at a file that was written as it will be looked at when it is brought again. */
+/** Looks at a file that was written as it will be looked at when it is uploaded again. */
 async function toRemember(
   bytes: Uint8Array,
   isMeant: (sheet: Sheet) => boolean,
-  expected: (found: ColumnMapping) => ColumnMapping,
+  expected: (found: ColumnMapping) => Layout,
 ): Promise<HandedLayout | null> {
   const opened = await openFile(bytes, 'sheet.xlsx', largeFileLimits);
   const sheet = opened.ok ? opened.sheets.find(isMeant) : undefined;
   if (sheet === undefined) return null;
-  const { headerRow, headers, mapping, by } = recogniseColumns(sheet);
-  const wanted = expected(mapping);
-  if (headerRow === null || (by === 'headers' && isSame(mapping, wanted))) return null;
-  return { headers: await headersKey(headers), mapping: wanted };
+  const found = recogniseColumns(sheet);
+  const layout = expected(found.mapping);
+  if (found.headerRow === null || isRecognised(found, layout)) return null;
+  return {
+    ...layout,
+    headers: await headersKey(found.headers),
+    ignored: leftOut(found, layout.mapping),
+  };
 }
 
 /** The seller's own workbook, with what was mended and what its products come to. */
@@ -64,14 +76,20 @@ export async function handBackOwn(
 ): Promise<OwnWorkbook & HandedBack> {
   const own = await writeOwnWorkbook(bytes, sheet, readAs, lines, words);
   const width = sheet.rows.reduce((most, { length }) => Math.max(most, length), 0);
-  const remember = isRecognised(sheet, readAs)
+  const { mapping, units } = readAs;
+  const before = recogniseColumns(sheet);
+  const isKnown = before.headerRow === readAs.headerRow && isRecognised(before, readAs);
+  const remember = isKnown
     ? null
     : await toRemember(
         own.bytes,
         ({ name }) => name === sheet.name,
         (found) => ({
-          ...Object.fromEntries(Object.entries(found).filter(([, at]) => at >= width)),
-          ...readAs.mapping,
+          mapping: {
+            ...Object.fromEntries(Object.entries(found).filter(([, at]) => at >= width)),
+            ...mapping,
+          },
+          units,
         }),
       );
   return { ...own, remember };
@@ -90,7 +108,7 @@ export async function handBackProblems(
     remember: await toRemember(
       bytes,
       () => true,
-      () => mapping,
+      () => ({ mapping, units: readAs.units }),
     ),
   };
 }

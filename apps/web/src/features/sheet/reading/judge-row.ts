@@ -15,11 +15,12 @@ function warningOf({ final }: Priced['quote']): RowResult['warning'] {
 export function judgeRow(texts: RowTexts, context: ReadContext): Outcome {
   const priced = priceSheetRow(context.book, { read: readProductRow(texts, context), texts });
   if (!priced.ok) return priced;
-  const { product, quote } = priced;
+  const { product, quote, doubts } = priced;
   const result = {
     ...productResult(quote, product.currentPrice),
+    recommendedProfit: quote.recommended.statement.profit,
     health: quote.final.health,
     warning: warningOf(quote),
   };
-  return { ok: true, product, result };
+  return doubts.length === 0 ? { ok: true, product, result } : { ok: true, product, result, doubts };
 }

@@ -16,9 +16,11 @@ export async function readLines(
   reader: SheetReader,
   readAs: ReadAs,
   onProgress: (soFar: ReadSoFar) => void,
+  /** `texts`: what the file says, without prices. */
+  only?: 'texts',
 ): Promise<GridRows> {
   const rows: GridRow[] = [];
-  await reader.ask('read', readAs, {
+  await reader.ask('read', only === undefined ? { readAs } : { readAs, only }, {
     limit: largeFileLimits.milliseconds,
     onPart: (lines, of) => {
       for (const { at, texts, outcome } of lines)

@@ -1,15 +1,18 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
-import type { WrittenProduct } from '@saer/contract/product';
+import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-words';
+import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
+import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
 import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
-import type { Outcome } from '../model/grid-row.ts';
+import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
+import type { MarketPrices } from './market-prices.ts';
 import type { HandedBack } from './hand-back.ts';
 
 /** What was found in one sheet of a file, before anybody corrects it. */
@@ -27,6 +30,8 @@ export interface FoundSheet {
   readonly questions: readonly ColumnQuestion[];
   readonly layout: string | null;
   readonly by: 'headers' | 'letters';
+  /** Somebody has assigned its columns before. */
+  readonly isRemembered: boolean;
   /** The first values of each column. */
   readonly examples: readonly (readonly string[])[];
   /** Its first rows that hold anything: the headers may be in any of them. */
@@ -34,7 +39,13 @@ export interface FoundSheet {
 }
 
 export type Opened =
-  | { readonly ok: true; readonly kind: FileKind | 'paste'; readonly sheets: readonly FoundSheet[] }
+  | {
+      readonly ok: true;
+      readonly kind: FileKind | 'paste';
+      readonly sheets: readonly FoundSheet[];
+      /** The place of the sheet that holds products. */
+      readonly best: number;
+    }
   | RefusedFile;
 
 export interface ReadAs {
@@ -43,6 +54,12 @@ export interface ReadAs {
   readonly mapping: ColumnMapping;
   /** The unit of each column's bare numbers. */
   readonly units: ColumnUnits;
+  /** Columns with values that are left out on purpose, by place. */
+  readonly ignored: readonly number[];
+  /** Columns whose question somebody has answered, by place. */
+  readonly answered: readonly number[];
+  /** What rows lack is taken from the seller's saved products; null: nobody has said, so it is where any is among them. */
+  readonly fillFromProducts: boolean | null;
   /** What stands in for an empty cell. */
   readonly defaults: RowTexts;
 }
@@ -50,7 +67,8 @@ export interface ReadAs {
 export interface ReadLine {
   readonly at: number;
   readonly texts: RowTexts;
-  readonly outcome: Outcome;
+  /** null: only its texts were asked for. */
+  readonly outcome: Outcome | null;
 }
 
 /** What of a row goes into a file that is handed back. */
@@ -65,7 +83,20 @@ export interface SheetLine {
 /** Everything the worker is asked for: what it is given, and what it answers. */
 export interface SheetTasks {
   /** The fees to price by, before any row is read. */
-  readonly begin: { readonly ask: { readonly book: FeeBook }; readonly answer: null };
+  readonly begin: {
+    readonly ask: {
+      readonly book: FeeBook;
+      /** What sellers call the categories. */
+      readonly words: CategoryWords;
+      readonly answers: readonly CategoryAnswer[];
+    };
+    readonly answer: null;
+  };
+  /** What this seller says that words in category columns mean, from now on. */
+  readonly answers: {
+    readonly ask: { readonly answers: readonly CategoryAnswer[] };
+    readonly answer: null;
+  };
   readonly open: {
     readonly ask: { readonly bytes: Uint8Array; readonly fileName: string };
     readonly answer: Opened;
@@ -76,8 +107,29 @@ export interface SheetTasks {
     readonly ask: { readonly sheet: number; readonly headerRow: number | null };
     readonly answer: FoundSheet;
   };
+  /** What a sheet looks like as somebody has assigned its columns before. */
+  readonly answered: {
+    readonly ask: {
+      readonly sheet: number;
+      readonly headerRow: number | null;
+      readonly answers: ColumnAnswers;
+    };
+    readonly answer: FoundSheet;
+  };
   /** The rows come in parts, so that no answer holds up the page. */
-  readonly read: { readonly ask: ReadAs; readonly answer: null };
+  readonly read: {
+    readonly ask: { readonly readAs: ReadAs; readonly only?: 'texts' };
+    readonly answer: null;
+  };
+  /** Rows with what they lack, from saved products; null: a row lacks nothing, or has no such product. */
+  readonly fill: {
+    readonly ask: {
+      readonly rows: readonly RowTexts[];
+      readonly products: readonly ListedProduct[];
+      readonly readAs: ReadAs;
+    };
+    readonly answer: readonly (Required<Pick<GridRow, 'texts' | 'fromProducts'>> | null)[];
+  };
   readonly judge: {
     readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];
@@ -105,10 +157,20 @@ export interface SheetTasks {
   readonly writePriced: {
     readonly ask: {
       readonly columns: readonly ProductColumn[];
+      readonly units: ColumnUnits;
       readonly kind: 'xlsx' | 'csv';
       readonly language: Language;
     };
     readonly answer: Uint8Array;
+  };
+  /** The prices as the marketplace takes them: in its own file where the sheet is one, else as noon's price import; and those it would not take. */
+  readonly writeMarketPrices: {
+    readonly ask: {
+      readonly readAs: ReadAs;
+      readonly layout: string | null;
+      readonly language: Language;
+    };
+    readonly answer: MarketPrices;
   };
   /** The seller's own workbook with the results beside what it holds. */
   readonly writeBack: {

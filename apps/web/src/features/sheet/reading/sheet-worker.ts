@@ -1,11 +1,15 @@
+import { type CategoryIndex, indexCategories } from '@saer/catalogue/search/category-index';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { openPaste } from '@saer/spreadsheet/files/open-paste';
 import type { FileKind } from '@saer/spreadsheet/files/opened-file';
+import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
+import { fillFromSaved } from '@saer/spreadsheet/product-sheet/fill-from-saved';
+import { bestSheet } from '@saer/spreadsheet/product-sheet/recognise-columns';
 import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
@@ -23,13 +27,17 @@ import type {
   SheetTell,
   TaskName,
 } from './sheet-tasks.ts';
+import { writeMarketPrices } from './market-prices.ts';
 import { writePriced } from './write-priced.ts';
 
 /** Rows of one message: unpacking it on the page takes a few milliseconds. */
 const linesOfPart = 250;
 
 let book: FeeBook | undefined;
+let categories: CategoryIndex | undefined;
+let answers: CategoryAnswers = new Map();
 let bytes: Uint8Array | undefined;
+let fileKind: FileKind | 'paste' = 'paste';
 let sheets: readonly Sheet[] = [];
 /** What the next file is written from. */
 let lines: SheetLine[] = [];
@@ -45,15 +53,24 @@ function theBook(): FeeBook {
 /** The same as long as the same stands in for empty cells: its look-ups are made once. */
 function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   const key = JSON.stringify([defaults, units]);
-  if (context?.key !== key) context = { key, of: { book: theBook(), defaults, units } };
+  if (context?.key !== key)
+    context = {
+      key,
+      of: {
+        book: theBook(),
+        defaults,
+        units,
+        answers,
+        ...(categories === undefined ? {} : { words: categories }),
+      },
+    };
   return context.of;
 }
 
-const found = async (kind: FileKind | 'paste'): Promise<Opened> => ({
-  ok: true,
-  kind,
-  sheets: await Promise.all(sheets.map((sheet) => foundSheet(sheet))),
-});
+async function found(kind: FileKind | 'paste'): Promise<Opened> {
+  const all = await Promise.all(sheets.map((sheet) => foundSheet(sheet)));
+  return { ok: true, kind, sheets: all, best: bestSheet(all) };
+}
 
 function sheetAt(place: number): Sheet {
   const sheet = sheets[place];
@@ -66,6 +83,13 @@ const tasks: {
 } = {
   begin: async (ask) => {
     book = ask.book;
+    categories = indexCategories(ask.book, ask.words);
+    answers = categoryAnswers(ask.answers);
+    context = undefined;
+    return null;
+  },
+  answers: async (ask) => {
+    answers = categoryAnswers(ask.answers);
     context = undefined;
     return null;
   },
@@ -73,26 +97,35 @@ const tasks: {
     const opened = await openFile(ask.bytes, ask.fileName, largeFileLimits);
     if (!opened.ok) return opened;
     ({ bytes } = ask);
+    fileKind = opened.kind;
     ({ sheets } = opened);
     return found(opened.kind);
   },
   paste: async ({ text }) => {
     bytes = undefined;
+    fileKind = 'paste';
     sheets = [openPaste(text)];
     return found('paste');
   },
   headers: ({ sheet, headerRow }) => foundSheet(sheetAt(sheet), headerRow),
-  read: async ({ sheet, headerRow, mapping, units, defaults }, id) => {
+  answered: (ask) => foundSheet(sheetAt(ask.sheet), ask.headerRow, ask.answers),
+  read: async ({ readAs: { sheet, headerRow, mapping, units, defaults }, only }, id) => {
     const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
     const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesOfPart) {
-      const part = rows
-        .slice(from, from + linesOfPart)
-        .map(({ at, texts }): ReadLine => ({ at, texts, outcome: judgeRow(texts, of) }));
+      const part = rows.slice(from, from + linesOfPart).map(({ at, texts }): ReadLine => ({
+        at,
+        texts,
+        outcome: only === 'texts' ? null : judgeRow(texts, of),
+      }));
       tell({ id, kind: 'part', lines: part, of: rows.length });
     }
     return null;
   },
+  fill: async ({ rows, products, readAs: { defaults } }) =>
+    fillFromSaved(rows, products, { book: theBook(), defaults }).map(({ texts, filled }) =>
+      filled.length === 0 ? null : { texts, fromProducts: filled },
+    ),
   judge: async ({ rows, defaults, units }) => {
     const of = contextOf(defaults, units);
     return rows.map((texts) => judgeRow(texts, of));
@@ -108,7 +141,14 @@ const tasks: {
     const words = { book: theBook(), language };
     return handBackProblems(sheetAt(readAs.sheet), readAs, lines, words);
   },
-  writePriced: ({ columns, kind, language }) => writePriced(lines, columns, kind, theBook(), language),
+  writePriced: ({ columns, units, kind, language }) =>
+    writePriced(lines, { columns, units }, kind, theBook(), language),
+  writeMarketPrices: ({ readAs, layout, language }) =>
+    writeMarketPrices({ bytes, kind: fileKind, sheet: sheetAt(readAs.sheet) }, lines, {
+      readAs,
+      layout,
+      language,
+    }),
   writeBack: async ({ readAs, language }) => {
     if (bytes === undefined) throw new Error('No workbook was brought');
     const words = { book: theBook(), language };

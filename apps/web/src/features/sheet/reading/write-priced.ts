@@ -1,7 +1,9 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import { spokenText } from '@saer/spreadsheet/product-sheet/spoken-text';
 import { textsOf } from '@saer/spreadsheet/product-sheet/written-texts';
 import type { CellValue, Column } from '@saer/spreadsheet/sheet';
 import { columnNumber, columnScales, columnWidth } from '@saer/spreadsheet/write/input-column';
@@ -17,17 +19,23 @@ const headed = (header: string, width: number, format: string | undefined): Colu
   format === undefined ? { header, width } : { header, width, format };
 
 /** A number where it is one, so that it can be calculated with; of a row with problems what was typed. */
-function inputCell({ texts, good }: SheetLine, column: ProductColumn, whole: RowTexts): CellValue {
+function inputCell(
+  { texts, good }: SheetLine,
+  column: ProductColumn,
+  whole: RowTexts,
+  units: ColumnUnits,
+): CellValue {
   const number = good === null ? undefined : columnNumber(good.product, column);
   if (number !== undefined) return number / (columnScales[column]?.one ?? 1);
   const text = texts[column] ?? '';
-  return (text === '' ? (whole[column] ?? '') : text) || null;
+  // The header names the usual unit: a text in another one says so itself.
+  return (text === '' ? (whole[column] ?? '') : spokenText(text, column, units[column])) || null;
 }
 
 /** The rows as they stand in the grid, each with what its price comes to. */
 export async function writePriced(
   lines: readonly SheetLine[],
-  shown: readonly ProductColumn[],
+  { columns: shown, units }: { readonly columns: readonly ProductColumn[]; readonly units: ColumnUnits },
   kind: 'xlsx' | 'csv',
   book: FeeBook,
   language: Language,
@@ -47,7 +55,7 @@ export async function writePriced(
     // What held for the whole sheet is said row by row: the file stands alone.
     const whole = line.good === null ? {} : textsOf(line.good.product, book, language);
     return [
-      ...shown.map((column) => inputCell(line, column, whole)),
+      ...shown.map((column) => inputCell(line, column, whole, units)),
       ...resultFigures.map((figure) =>
         line.good === null ? null : resultCell(line.good.result[figure], language),
       ),

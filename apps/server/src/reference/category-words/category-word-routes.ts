@@ -1,0 +1,27 @@
+import {
+  addMissedSearch,
+  findCategoryWords,
+  pageMissedSearches,
+  recordMissedSearch,
+  removeMissedSearches,
+} from '@saer/contract/category-words';
+import { basePath } from '@saer/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../app-parts.ts';
+import { mount, mountGuarded } from '../../http/mount.ts';
+import { answerUnchanged } from '../../http/unchanged.ts';
+import { decodeFilter } from '../../listing/decode-filter.ts';
+import { addMiss, dismissMisses, findMisses } from '../missed-searches/keep-misses.ts';
+import { recordMiss } from '../missed-searches/record-miss.ts';
+import { findWords, wordsVersion } from './find-category-words.ts';
+
+/** What sellers call the categories, and what they looked for in vain. */
+export function categoryWordRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db' | 'secretKey'>): void {
+  const { db } = parts;
+  answerUnchanged(app, `${basePath}${findCategoryWords.path}`, () => wordsVersion(db));
+  mount(app, findCategoryWords, () => findWords(db));
+  mount(app, recordMissedSearch, ({ body }, caller) => recordMiss(parts, body, caller));
+  mountGuarded(app, pageMissedSearches, ({ query }) => findMisses(db, decodeFilter(query.filter)));
+  mountGuarded(app, addMissedSearch, ({ body }, { principal }) => addMiss(db, principal, body));
+  mountGuarded(app, removeMissedSearches, ({ query }) => dismissMisses(db, query.id));
+}

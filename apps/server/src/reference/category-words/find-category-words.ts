@@ -1,0 +1,56 @@
+import { wordsIn } from '@saer/contract/category-word-lines';
+import type { CategoryWords } from '@saer/contract/category-words';
+import { asc, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { visibleToAll } from '../listing/visible.ts';
+import { productFamily, productSubFamily, productType } from '../tables.ts';
+
+const lists = { productFamily, productSubFamily, productType };
+type List = keyof typeof lists;
+
+/** The words of a list's offered rows, by code. */
+async function wordsOf(db: Database, list: List): Promise<Record<string, string[]>> {
+  const table = lists[list];
+  const rows = await db
+    .select({ code: table.code, wordsEn: table.wordsEn, wordsAr: table.wordsAr })
+    .from(table)
+    .where(visibleToAll(db, list))
+    .orderBy(asc(table.id));
+  return Object.fromEntries(
+    rows.flatMap(({ code, wordsEn, wordsAr }) => {
+      const words = wordsIn(`${wordsEn}\n${wordsAr}`);
+      return words.length === 0 ? [] : [[code, [...words]]];
+    }),
+  );
+}
+
+/** What sellers call the families, sub families and types that they are offered. */
+export async function findWords(db: Database): Promise<CategoryWords> {
+  const [families, subFamilies, types] = await Promise.all([
+    wordsOf(db, 'productFamily'),
+    wordsOf(db, 'productSubFamily'),
+    wordsOf(db, 'productType'),
+  ]);
+  return { families, subFamilies, types };
+}
+
+async function versionOf(db: Database, list: List): Promise<string> {
+  const { id, version, updatedAt, wordsEn, wordsAr } = lists[list];
+  const [row] = await db
+    .select({
+      version: sql<string>`concat_ws('-', count(${id}), sum(${version}), max(${updatedAt}),
+        sum(length(${wordsEn}) + length(${wordsAr})))`,
+    })
+    .from(lists[list]);
+  return row?.version ?? '';
+}
+
+/** Differs whenever the words may: what is read again by it need not be sent again. */
+export const wordsVersion = async (db: Database): Promise<string> =>
+  (
+    await Promise.all([
+      versionOf(db, 'productFamily'),
+      versionOf(db, 'productSubFamily'),
+      versionOf(db, 'productType'),
+    ])
+  ).join('/');

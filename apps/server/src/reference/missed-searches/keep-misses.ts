@@ -1,0 +1,58 @@
+import { mostWords, wordsIn } from '@saer/contract/category-word-lines';
+import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { conditions } from '../../listing/conditions.ts';
+import { ordering } from '../../listing/ordering.ts';
+import { searched } from '../../listing/searched.ts';
+import { holdRow, type Keeper, writeRow } from '../keeping/rows.ts';
+import { missedSearch } from '../tables.ts';
+
+const { folded, ...listed } = getTableColumns(missedSearch);
+
+/** One page of what was searched without a result; the most frequent first. */
+export async function findMisses(db: Database, filter: ListFilter) {
+  const { page = 1, limit = defaultPageSize, ignorePaginationCount = false } = filter;
+  const where = and(conditions(listed, filter.where), searched(folded, filter.search));
+  const [data, total] = await Promise.all([
+    db
+      .select(listed)
+      .from(missedSearch)
+      .where(where)
+      .orderBy(...ordering(listed, filter.order_by ?? { count: 'desc', lastAt: 'desc' }))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    ignorePaginationCount ? null : db.$count(missedSearch, where),
+  ]);
+  return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
+}
+
+const list = 'productSubFamily';
+
+/** Makes a term one of the words of a sub family, in the language it is written in; from then on it is found. */
+export const addMiss = (
+  db: Database,
+  keeper: Keeper,
+  { id, subFamilyId }: { id: number; subFamilyId: number },
+) =>
+  db.transaction(async (tx) => {
+    const before = await holdRow(tx, list, subFamilyId);
+    const [missed] = await tx.delete(missedSearch).where(eq(missedSearch.id, id)).returning();
+    if (missed === undefined) throw new AppError({ code: 'rowGone' });
+    const field = /\p{sc=Arab}/u.test(missed.term) ? 'wordsAr' : 'wordsEn';
+    const words = wordsIn(`${String(before[field])}\n${missed.term}`);
+    if (words.length > mostWords) throw new AppError({ code: 'tooManyWords' });
+    const sent = { [field]: words.join('\n') };
+    await writeRow(tx, keeper, list, { before, version: Number(before['version']), sent });
+    return { subFamily: String(before['code']), term: missed.term };
+  });
+
+/** Takes terms off the list; searched for again, they are counted anew. */
+export const dismissMisses = async (db: Database, ids: readonly number[]): Promise<{ removed: number[] }> => {
+  const gone = await db
+    .delete(missedSearch)
+    .where(inArray(missedSearch.id, [...ids]))
+    .returning({ id: missedSearch.id });
+  return { removed: gone.map(({ id }) => id) };
+};

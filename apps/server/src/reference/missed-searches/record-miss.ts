@@ -1,0 +1,53 @@
+import { categoryTerm } from '@saer/catalogue/search/category-term';
+import type { MissedSearch } from '@saer/contract/category-words';
+import { and, asc, inArray, ne, sql } from 'drizzle-orm';
+import type { AppParts } from '../../app-parts.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type Limit, requireWithin } from '../../sign-in/limits/limit.ts';
+import { missedSearch } from '../tables.ts';
+import { isPersonal } from './personal-term.ts';
+
+/** The most different terms that are counted. */
+export const mostMissed = 5_000;
+const missesOfAddress: Limit = { name: 'category-miss', points: 120, seconds: 60 * 60 };
+const leastLetters = 2;
+const largestCount = 2_147_483_647;
+
+type Parts = Pick<AppParts, 'db' | 'secretKey'>;
+
+/** Where there is no room left, what was looked for once and longest ago gives way. */
+async function makeRoom({ db }: Parts, written: number): Promise<void> {
+  const over = (await db.$count(missedSearch)) - mostMissed;
+  if (over <= 0) return;
+  const oldest = db
+    .select({ id: missedSearch.id })
+    .from(missedSearch)
+    .where(ne(missedSearch.id, written))
+    .orderBy(sql`${missedSearch.count} > 1`, asc(missedSearch.lastAt), asc(missedSearch.id))
+    .limit(over);
+  await db.delete(missedSearch).where(and(inArray(missedSearch.id, oldest), ne(missedSearch.id, written)));
+}
+
+/** Counts a search without a result: the term alone, never who typed it. What may name a person is not kept. */
+export async function recordMiss(
+  parts: Parts,
+  { term, language }: Pick<MissedSearch, 'term' | 'language'>,
+  { address }: Pick<Caller, 'address'>,
+): Promise<{ counted: boolean }> {
+  await requireWithin(parts, missesOfAddress, address);
+  const folded = categoryTerm(term);
+  if (folded.length < leastLetters || !/\p{L}/u.test(folded) || isPersonal(term)) return { counted: false };
+  const [row] = await parts.db
+    .insert(missedSearch)
+    .values({ term: term.trim().replace(/\s+/g, ' '), folded, language })
+    .onConflictDoUpdate({
+      target: missedSearch.folded,
+      set: {
+        count: sql`least(${missedSearch.count}, ${largestCount - 1}) + 1`,
+        lastAt: sql`now()`,
+      },
+    })
+    .returning({ id: missedSearch.id, count: missedSearch.count });
+  if (row?.count === 1) await makeRoom(parts, row.id);
+  return { counted: row !== undefined };
+}

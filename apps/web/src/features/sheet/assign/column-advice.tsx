@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { FoundSheet } from '../reading/sheet-tasks.ts';
+import { useLayoutWords } from './layout-words.ts';
+import { useMissingWords } from './missing-words.ts';
+
+type Props = {
+  readonly found: FoundSheet;
+  /** How many columns are still asked about. */
+  readonly open: number;
+  readonly missing: readonly ProductColumn[];
+};
+
+/** What the file was taken for, and what is to be done about it. */
+export function ColumnAdvice({ found, open, missing }: Props) {
+  const { t } = useLingui();
+  const layoutWords = useLayoutWords();
+  const missingWords = useMissingWords();
+  const layout = layoutWords(found.layout);
+  const list = missing.map(missingWords).join(t`, `);
+  const byLetters = found.by === 'letters' && found.layout === null;
+  return (
+    <div className="flex flex-col gap-1 text-sm text-muted">
+      {layout === null ? null : (
+        <p className="text-base text-ink">
+          {missing.length === 0 ? (
+            <Trans>This is {layout}.</Trans>
+          ) : (
+            <Trans>
+              This is {layout}. It lacks: {list}. Add it here, or take it from your products.
+            </Trans>
+          )}
+        </p>
+      )}
+      {byLetters ? (
+        <p>
+          <Trans>
+            No headers were recognised, so the columns were taken by their letters: Q packaging, AA cost, AD
+            wanted profit. Correct them where needed.
+          </Trans>
+        </p>
+      ) : null}
+      {found.headerRow === null && !byLetters ? (
+        <p>
+          <Trans>No header row was found. Choose it, or set each column yourself.</Trans>
+        </p>
+      ) : null}
+      <p>
+        {open > 0 ? (
+          <Plural
+            value={open}
+            one="One column needs your answer. We’ll remember it for your next file of this kind."
+            other="# columns need your answer. We’ll remember it for your next file of this kind."
+          />
+        ) : (
+          <Trans>
+            Check what was recognised and correct it if needed. We’ll remember it for your next file of this
+            kind.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReadAs } from '../reading/sheet-tasks.ts';
+import { ColumnCard } from './column-card.tsx';
+import { assignColumn, chooseUnit, confirmColumn, leaveOut } from './column-choice.ts';
+import { asksUnit, type ReviewedColumn } from './column-review.ts';
+
+type Props = {
+  readonly columns: readonly ReviewedColumn[];
+  readonly choices: ReadAs;
+  readonly onChange: (changed: Partial<ReadAs>) => void;
+};
+
+/** Columns of the file, each with what may be said of it. */
+export function ColumnCards({ columns, choices, onChange }: Props) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {columns.map((of) => (
+        <ColumnCard
+          key={of.index}
+          of={of}
+          onAssign={(column) =>
+            onChange(
+              assignColumn(
+                choices,
+                of.index,
+                column,
+                of.questions.some((question) => asksUnit(question, column)),
+              ),
+            )
+          }
+          onLeaveOut={() => onChange(leaveOut(choices, of.index))}
+          onUnit={(unit) => onChange(chooseUnit(choices, of.index, unit))}
+          onConfirm={() => onChange(confirmColumn(choices, of.index))}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ColumnUnit, unitIn, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
+import { assigned, heldAt } from './assigned.ts';
+
+export type ColumnChoices = Pick<ReadAs, 'mapping' | 'units' | 'ignored' | 'answered'>;
+
+const sides: readonly ProductColumn[] = ['longestSide', 'medianSide', 'shortestSide'];
+
+const including = (list: readonly number[], index: number): readonly number[] =>
+  list.includes(index) ? list : [...list, index];
+const without = (list: readonly number[], index: number): readonly number[] =>
+  list.filter((each) => each !== index);
+
+/** A column is said to hold something. Where its unit is asked too, that stays open. */
+export function assignColumn(
+  choices: ColumnChoices,
+  index: number,
+  column: ProductColumn,
+  isUnitAsked: boolean,
+): ColumnChoices {
+  const isSame = heldAt(choices.mapping, index) === column;
+  return {
+    ...choices,
+    mapping: assigned(choices.mapping, index, column),
+    ignored: without(choices.ignored, index),
+    answered: isUnitAsked && isSame ? choices.answered : including(choices.answered, index),
+  };
+}
+
+/** A column with values is left out on purpose. */
+export const leaveOut = (choices: ColumnChoices, index: number): ColumnChoices => ({
+  ...choices,
+  mapping: assigned(choices.mapping, index, undefined),
+  ignored: including(choices.ignored, index),
+  answered: including(choices.answered, index),
+});
+
+/** The same for several columns at once. */
+export function leaveAllOut(choices: ColumnChoices, indexes: readonly number[]): ColumnChoices {
+  let left = choices;
+  for (const index of indexes) left = leaveOut(left, index);
+  return left;
+}
+
+/** The numbers of a column are said to be in a unit. */
+export function chooseUnit(choices: ColumnChoices, index: number, unit: ColumnUnit): ColumnChoices {
+  const column = heldAt(choices.mapping, index);
+  if (column === undefined || !unitsOf(column).includes(unit)) return choices;
+  const before = unitIn(column, choices.units);
+  // Sides that were in one unit stay in one.
+  const alike = sides.includes(column)
+    ? sides.filter((side) => unitIn(side, choices.units) === before)
+    : [column];
+  return {
+    ...choices,
+    units: { ...choices.units, ...Object.fromEntries(alike.map((each) => [each, unit])) },
+    answered: including(choices.answered, index),
+  };
+}
+
+/** What a column is taken for is right. */
+export const confirmColumn = (choices: ColumnChoices, index: number): ColumnChoices => ({
+  ...choices,
+  answered: including(choices.answered, index),
+});

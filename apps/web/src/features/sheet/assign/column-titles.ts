@@ -1,0 +1,21 @@
+import { type ColumnUnits, unitIn, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { useCallback } from 'react';
+import { useColumnWords } from './column-words.ts';
+import { useUnitSigns } from './unit-words.ts';
+
+/** What a column is called with the unit its bare numbers are in. */
+export function useColumnTitles(units: ColumnUnits): (column: ProductColumn) => string {
+  const columnWords = useColumnWords();
+  const signOf = useUnitSigns();
+  return useCallback(
+    (column) => {
+      const words = columnWords(column);
+      const unit = unitIn(column, units);
+      // The usual unit is part of the name.
+      if (unit === undefined || unit === unitsOf(column)[0]) return words;
+      return `${words.replace(/\s*\([^()]*\)$/, '')} (${signOf(unit)})`;
+    },
+    [columnWords, signOf, units],
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import { InputField } from '../../../components/input-field.tsx';
+import { Select } from '../../../components/select.tsx';
+import { useColumnWords } from './column-words.ts';
+import { useColumnChoices } from './use-column-choices.ts';
+
+type Props = {
+  readonly column: ProductColumn;
+  readonly book: FeeBook;
+  readonly defaults: RowTexts;
+  readonly onChange: (text: string) => void;
+};
+
+const unset = 'unset';
+const placeholders: Partial<Record<ProductColumn, string>> = { marginRate: '20', cost: '50' };
+
+/** One value for every row that says none itself: chosen from a list, found by typing, or typed. */
+export function DefaultField({ column, book, defaults, onChange }: Props) {
+  const { t } = useLingui();
+  const label = useColumnWords()(column);
+  const options = useColumnChoices(book, defaults.store)(column);
+  const text = defaults[column] ?? '';
+  if (column === 'subFamily')
+    return (
+      <ComboBox
+        label={label}
+        options={options}
+        value={text === '' ? undefined : text}
+        placeholder={t`As in each row`}
+        onChange={(chosen) => onChange(chosen ?? '')}
+      />
+    );
+  if (options.length === 0)
+    return (
+      <InputField
+        kind="decimal"
+        label={label}
+        value={text}
+        onChange={onChange}
+        placeholder={placeholders[column]}
+      />
+    );
+  return (
+    <Select
+      label={label}
+      options={[{ id: unset, name: t`As in each row` }, ...options]}
+      value={text === '' ? unset : text}
+      placeholder={t`As in each row`}
+      onChange={(chosen) => onChange(chosen === unset ? '' : chosen)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
+import { useLanguage } from '../../../lib/language.ts';
+
+/** A known layout by its name; null: it is not one. */
+export function useLayoutWords(): (layout: string | null) => string | null {
+  const language = useLanguage();
+  return (layout) => {
+    const known = knownLayouts.find(({ code }) => code === layout);
+    if (known === undefined) return null;
+    return language === 'ar' ? known.nameAr : known.nameEn;
+  };
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { formatScaled } from '@saer/i18n/format-number';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { Card } from '../../../components/card.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
+import { DefaultFields } from './default-fields.tsx';
+import { useMissingWords } from './missing-words.ts';
+import type { ProductsFound } from './use-products-found.ts';
+
+type Props = {
+  readonly book: FeeBook;
+  /** What no column holds. */
+  readonly needed: readonly ProductColumn[];
+  readonly readAs: ReadAs;
+  readonly products: ProductsFound | undefined;
+  readonly isFilled: boolean;
+  readonly onChange: (changed: Partial<ReadAs>) => void;
+};
+
+/** What can be said once for all rows. */
+const sayable: ReadonlySet<ProductColumn> = new Set(['store', 'subFamily', 'cost', 'sizeClass']);
+
+/** What every product needs and no column holds: said once for all rows, or taken from the saved products. */
+export function MissingValues({ book, needed, readAs, products, isFilled, onChange }: Props) {
+  const { t } = useLingui();
+  const missingWords = useMissingWords();
+  const { mapping, defaults } = readAs;
+  if (needed.length === 0) return null;
+  const canFill = mapping.barcode !== undefined || mapping.sku !== undefined;
+  const list = needed.map(missingWords).join(t`, `);
+  const rows = formatScaled(products?.rows ?? 0, 0);
+  const found = formatScaled(products?.found ?? 0, 0);
+  return (
+    <div data-missing>
+      <Card labelledBy="missing-values">
+        <h2 id="missing-values" className="text-lg font-semibold text-ink">
+          <Trans>No column holds: {list}</Trans>
+        </h2>
+        <p className="mt-1 mb-4 text-sm text-muted">
+          <Trans>Enter it here once for all rows, or choose the column that holds it above.</Trans>
+        </p>
+        <DefaultFields
+          book={book}
+          columns={needed.filter((column) => sayable.has(column))}
+          defaults={defaults}
+          onChange={(column, text) => onChange({ defaults: { ...defaults, [column]: text } })}
+        />
+        {canFill ? (
+          <div className="mt-4 flex flex-col gap-1">
+            <Switch
+              isSelected={isFilled}
+              onChange={(isSelected) => onChange({ fillFromProducts: isSelected })}
+            >
+              <Trans>Take what a row lacks from my products, by barcode or SKU</Trans>
+            </Switch>
+            {products === undefined ? null : (
+              <p aria-live="polite" className="text-sm text-muted">
+                <Trans>
+                  {found} of {rows} rows are in your products.
+                </Trans>
+              </p>
+            )}
+          </div>
+        ) : null}
+      </Card>
+    </div>
+  );
+}

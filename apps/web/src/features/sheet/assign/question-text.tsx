@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatScaled } from '@saer/i18n/format-number';
+import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
+import type { ReviewedColumn } from './column-review.ts';
+import { useColumnWords } from './column-words.ts';
+import { useUnitWords } from './unit-words.ts';
+
+type Props = { readonly of: ReviewedColumn; readonly question: ColumnQuestion };
+
+/** Each in its own direction, so that it stands in the order of the page. */
+const apart = (text: string): string => `\u2068${text}\u2069`;
+
+/** What is doubted about a column, and what its price would lack. */
+export function QuestionText({ of, question }: Props) {
+  const { t } = useLingui();
+  const columnWords = useColumnWords();
+  const unitWords = useUnitWords();
+  const { column, units, evidence } = question;
+  const header = apart(of.header === '' ? of.letter : of.header);
+  const values = evidence.examples
+    .slice(0, 3)
+    .map(apart)
+    .join(t`, `);
+  const taken = column === null ? '' : columnWords(column);
+  const [likeliest] = units;
+  const unit = likeliest === undefined ? '' : unitWords(likeliest);
+  const doubted = formatScaled(evidence.doubted, 0);
+  const filled = formatScaled(evidence.filled, 0);
+  const texts: Readonly<Record<ColumnQuestion['reason'], string>> = {
+    unknownName: t`“${header}” is not assigned: prices would ignore it.`,
+    secondOfName: t`“${header}” holds the same as another column: only one of them can be read. Prices would ignore this one.`,
+    misspelt: t`“${header}” was taken for: ${taken}. Is that right?`,
+    byValues: t`“${header}” does not say what it holds. Its values look like: ${taken}.`,
+    wishOrResult: t`“${header}”: is it the profit you want? Prices would ignore it if it is the result of an earlier calculation.`,
+    currentOrWanted: t`“${header}”: is it what the product sells for now, or the price you want?`,
+    noUnit: t`“${header}” does not say its unit. What are ${values}?`,
+    nameAgainstValues: t`The unit in “${header}” does not fit its values (${values}). They look like: ${unit}.`,
+    againstSizes: t`These weights do not fit the sizes of the parcels (${values}). They look like: ${unit}.`,
+    someSayUnit: t`In “${header}” some cells say their unit, others do not. What are the others in?`,
+    twoMagnitudes: t`${doubted} of ${filled} values in “${header}” are far from the others (${values}). Are they all in one unit?`,
+    hidden: t`“${header}” is hidden in your file. It is read all the same.`,
+  };
+  return <>{texts[question.reason]}</>;
+}

@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useMissingWords } from './missing-words.ts';
+
+type Props = {
+  /** How many columns are still asked about, and of how many nothing says what they hold. */
+  readonly open: number;
+  readonly unassigned: number;
+  readonly missing: readonly ProductColumn[];
+  /** Somebody has tried to continue. */
+  readonly isTold: boolean;
+  /** Leaves out what nothing is assigned to. */
+  readonly onLeaveOut: () => void;
+};
+
+/** What keeps the file from being priced: columns without an answer, and what every product needs. */
+export function StillOpen({ open, unassigned, missing, isTold, onLeaveOut }: Props) {
+  const { t } = useLingui();
+  const missingWords = useMissingWords();
+  const list = missing.map(missingWords).join(t`, `);
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2">
+      {missing.length === 0 ? null : (
+        <Notice tone="warning">
+          <Trans>Still needed for every product: {list}</Trans>
+        </Notice>
+      )}
+      {isTold && open > 0 ? (
+        <Notice tone="warning">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Plural
+              value={open}
+              one="One column still needs your answer: it is marked above."
+              other="# columns still need your answer: they are marked above."
+            />
+            {unassigned > 1 ? (
+              <Button onPress={onLeaveOut}>
+                <Plural
+                  value={unassigned}
+                  one="Leave out # unassigned column"
+                  other="Leave out all # unassigned columns"
+                />
+              </Button>
+            ) : null}
+          </div>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { joinProducts } from '../reading/join-products.ts';
+import { readLines } from '../reading/read-lines.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { Brought, SheetInHand } from '../use-sheet.ts';
+
+/** How many of the file's rows are among the saved products. */
+export interface ProductsFound {
+  readonly rows: number;
+  readonly found: number;
+}
+
+/** In a longer file nobody is kept waiting for it. */
+const mostRows = 5_000;
+
+/** Looks up the rows of a file that lacks something among the saved products; undefined: not known, or nothing is lacking. */
+export function useProductsFound(
+  sheet: SheetInHand,
+  brought: Brought,
+  readAs: ReadAs,
+  isLacking: boolean,
+): ProductsFound | undefined {
+  const { mapping, headerRow, sheet: place } = readAs;
+  const hasKey = mapping.barcode !== undefined || mapping.sku !== undefined;
+  const isShort = (brought.sheets[place]?.rows ?? 0) <= mostRows;
+  const { data } = useQuery({
+    meta: { quiet: true },
+    queryKey: ['sheet-products', brought.source, place, headerRow, mapping.barcode, mapping.sku],
+    queryFn:
+      isLacking && hasKey && isShort
+        ? async (): Promise<ProductsFound> => {
+            const reader = await sheet.reader();
+            const rows = await readLines(reader, readAs, () => undefined, 'texts');
+            const joined = await joinProducts(reader, rows, { ...readAs, fillFromProducts: true });
+            const found = joined.filter(({ fromProducts = [] }) => fromProducts.length > 0).length;
+            return { rows: rows.length, found };
+          }
+        : skipToken,
+    retry: false,
+    staleTime: 60_000,
+  });
+  return data;
+}

@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CategoryLead } from '@saer/catalogue/search/resolve-category';
+import { useMemo } from 'react';
+import { ComboBox } from '../../../components/combo-box.tsx';
+import type { UnknownWord } from '../model/unknown-words.ts';
+import type { CategorySearch } from './category-search.ts';
+
+type Props = {
+  readonly word: UnknownWord;
+  readonly search: CategorySearch;
+  readonly onAnswer: (lead: CategoryLead) => void;
+};
+
+const suggestionsAtOnce = 3;
+
+/** One word, how many rows say it, and the category it means. */
+export function UnknownWordLine({ word, search, onAnswer }: Props) {
+  const { t } = useLingui();
+  const { text, rows } = word;
+  const suggestions = useMemo(() => search.suggest(text, suggestionsAtOnce), [search, text]);
+  return (
+    <li
+      data-word={text}
+      className="grid items-end gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]"
+    >
+      <div className="flex min-w-0 flex-col gap-1.5 md:self-center">
+        <p className="[overflow-wrap:anywhere] text-ink">
+          <Trans>
+            “<bdi className="font-medium">{text}</bdi>”
+          </Trans>{' '}
+          <span className="text-sm text-muted">
+            <Plural value={rows} one="– # row: which category?" other="– # rows: which category?" />
+          </span>
+        </p>
+        {suggestions.length === 0 ? null : (
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-muted">
+            <Trans>Perhaps:</Trans>
+            {suggestions.map((lead) => (
+              <button
+                key={lead.subFamily}
+                type="button"
+                onClick={() => onAnswer(lead)}
+                className="inline-flex min-h-11 items-center rounded-control border border-edge bg-field px-3 text-sm text-ink hover:bg-hover sm:min-h-9"
+              >
+                {search.nameOf(lead.subFamily)}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+      <ComboBox
+        label={t`Category of “${text}”`}
+        options={search.options}
+        matches={search.matches}
+        value={undefined}
+        placeholder={t`Search by any word`}
+        onChange={(chosen) => {
+          if (chosen !== undefined) onAnswer({ subFamily: chosen });
+        }}
+      />
+    </li>
+  );
+}

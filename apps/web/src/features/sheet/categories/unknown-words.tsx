@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
+import type { WorkInHand } from '../grid/use-work.ts';
+import { categoryWordsQuery } from '../queries.ts';
+import type { SheetInHand } from '../use-sheet.ts';
+import { AnsweredLine } from './answered-line.tsx';
+import { categorySearch } from './category-search.ts';
+import { UnknownWordLine } from './unknown-word-line.tsx';
+import { useWordAnswers } from './use-word-answers.ts';
+
+type Props = {
+  readonly sheet: SheetInHand;
+  readonly work: WorkInHand;
+  readonly book: FeeBook;
+};
+
+const linesAtFirst = 5;
+
+/** The category words of the file that nobody knows: each is answered once for all rows that say it. */
+export function UnknownWords({ sheet, work, book }: Props) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data } = useQuery(categoryWordsQuery);
+  const [showsAll, setShowsAll] = useState(false);
+  const frame = useFocusKeeper();
+  const search = useMemo(
+    () => categorySearch(book, data ?? { families: {}, subFamilies: {}, types: {} }, language),
+    [book, data, language],
+  );
+  const { answered, answer, undo } = useWordAnswers(sheet, work);
+  const done = new Set(answered.map(({ term }) => term));
+  // What was answered is on its way, until its rows are read again.
+  const words = work.unknownWords.filter(({ term }) => !done.has(term));
+  if (words.length === 0 && answered.length === 0) return null;
+  const shown = showsAll ? words : words.slice(0, linesAtFirst);
+  const hidden = words.length - shown.length;
+  return (
+    <section
+      ref={frame}
+      tabIndex={-1}
+      aria-label={t`Unknown category words`}
+      className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card outline-none sm:px-5"
+    >
+      {words.length === 0 ? null : (
+        <>
+          <h2 className="text-base font-semibold text-ink">
+            <Plural
+              value={words.length}
+              one="# category word we do not know"
+              other="# category words we do not know"
+            />
+          </h2>
+          <p className="mt-0.5 text-sm text-muted">
+            <Trans>Answer each once: it counts for all its rows, and for your next files.</Trans>
+          </p>
+          <ul className="mt-2 flex flex-col divide-y divide-line">
+            {shown.map((word) => (
+              <UnknownWordLine
+                key={word.term}
+                word={word}
+                search={search}
+                onAnswer={(lead) => void answer(word, lead)}
+              />
+            ))}
+          </ul>
+          {hidden > 0 ? (
+            <Button tone="quiet" onPress={() => setShowsAll(true)}>
+              <Plural value={hidden} one="Show # more word" other="Show # more words" />
+            </Button>
+          ) : null}
+        </>
+      )}
+      {answered.length === 0 ? null : (
+        <ul aria-label={t`Answered`} className="flex flex-col">
+          {answered.map((word) => (
+            <AnsweredLine
+              key={word.term}
+              word={word}
+              name={search.nameOf(word.subFamily)}
+              onUndo={() => void undo(word)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

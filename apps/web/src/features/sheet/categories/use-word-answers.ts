@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CategoryLead } from '@saer/catalogue/search/resolve-category';
+import { useState } from 'react';
+import { showToast } from '../../../lib/toasts.ts';
+import type { WorkInHand } from '../grid/use-work.ts';
+import { rowsSaying, type UnknownWord } from '../model/unknown-words.ts';
+import { categoryAnswerCalls, categoryAnswersQuery } from '../queries.ts';
+import type { SheetInHand } from '../use-sheet.ts';
+
+/** A word and the category it was said to mean. */
+export interface AnsweredWord extends UnknownWord {
+  readonly subFamily: string;
+}
+
+/** Answers what words mean: once for all rows that say them, and for the seller's next files. */
+export function useWordAnswers({ setCategoryAnswers }: SheetInHand, { act, rows }: WorkInHand) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [answered, setAnswered] = useState<readonly AnsweredWord[]>([]);
+
+  const apply = async (word: UnknownWord, lead: CategoryLead | null): Promise<void> => {
+    const known = client.getQueryData(categoryAnswersQuery.queryKey) ?? [];
+    const others = known.filter(({ term }) => term !== word.term);
+    const said =
+      lead === null ? [] : [{ term: word.term, subFamily: lead.subFamily, type: lead.type ?? null }];
+    await setCategoryAnswers([...others, ...said]);
+    act({ do: 'rejudge', ids: rowsSaying(rows, word.term) });
+  };
+
+  const remember = (saved: Promise<unknown>): void => {
+    saved.catch(() =>
+      showToast({ tone: 'negative', text: t`Applied to this file, but not remembered for the next one.` }),
+    );
+  };
+
+  return {
+    answered,
+    answer: async (word: UnknownWord, lead: CategoryLead): Promise<void> => {
+      setAnswered((before) => [
+        ...before.filter(({ term }) => term !== word.term),
+        { ...word, subFamily: lead.subFamily },
+      ]);
+      remember(categoryAnswerCalls.save(word.text, lead.subFamily, lead.type ?? null));
+      await apply(word, lead);
+    },
+    undo: async (word: UnknownWord): Promise<void> => {
+      setAnswered((before) => before.filter(({ term }) => term !== word.term));
+      remember(categoryAnswerCalls.remove(word.text));
+      await apply(word, null);
+    },
+  };
+}

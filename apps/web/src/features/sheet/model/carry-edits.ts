@@ -1,0 +1,48 @@
+import { productColumns, type RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { GridRow, GridRows } from './grid-row.ts';
+
+/** The cells that differ from what the file says, but for those of a saved product, which is looked up again; undefined: none does. */
+function editedCells({ texts, fromProducts = [] }: GridRow, inFile: RowTexts): RowTexts | undefined {
+  const edited = productColumns.filter(
+    (column) => (texts[column] ?? '') !== (inFile[column] ?? '') && !fromProducts.includes(column),
+  );
+  return edited.length === 0
+    ? undefined
+    : Object.fromEntries(edited.map((column) => [column, texts[column] ?? '']));
+}
+
+/** The row as it is read now, with the cells that were typed in the grid as they were typed. */
+function withEdits(row: GridRow, inFile: RowTexts | undefined, reread: GridRow | undefined): GridRow | null {
+  const edits = editedCells(row, inFile ?? {});
+  if (reread === undefined) return edits === undefined ? null : { ...row, outcome: null, refused: [] };
+  return edits === undefined
+    ? reread
+    : { ...reread, texts: { ...reread.texts, ...edits }, outcome: null, refused: [] };
+}
+
+/**
+ * Carries what was done in the grid over to a file that is read in another way: typed cells, added and removed rows. `before` is
+ * what the file said by its place when it was read the last time, `reread` what it says now.
+ */
+export function carryEdits(
+  rows: GridRows,
+  before: ReadonlyMap<number, RowTexts>,
+  reread: GridRows,
+): GridRow[] {
+  const now = new Map(reread.map((row) => [row.at, row]));
+  const known = new Set(rows.map(({ at }) => at));
+  // Rows that were empty until another column was assigned; those that somebody removed stay removed.
+  const found = reread.filter(({ at }) => at !== null && !known.has(at) && !before.has(at));
+  const carried: GridRow[] = [];
+  let next = 0;
+  for (const row of rows) {
+    for (; row.at !== null && (found[next]?.at ?? Infinity) < row.at; next += 1)
+      carried.push(...found.slice(next, next + 1));
+    const inFile = row.at === null ? {} : before.get(row.at);
+    const kept =
+      row.at === null ? { ...row, outcome: null, refused: [] } : withEdits(row, inFile, now.get(row.at));
+    if (kept !== null) carried.push(kept);
+  }
+  carried.push(...found.slice(next));
+  return carried.map((row, id) => ({ ...row, id }));
+}

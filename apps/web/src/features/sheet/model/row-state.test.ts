@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { findFacts } from './facts.ts';
+import type { GridRow, RowResult } from './grid-row.ts';
+import { nextProblem } from './next-problem.ts';
+import { startPace } from './pace.ts';
+import { figureOf, shownResults } from './row-order.ts';
+import { checksOf, rowState } from './row-state.ts';
+
+const result: RowResult = {
+  feeTableId: 1,
+  recommendedPrice: 12_000,
+  recommendedProfit: 2_400,
+  finalPrice: 12_000,
+  commission: 1_000,
+  fulfilmentFee: 500,
+  totalStoreFees: 1_725,
+  profit: 2_400,
+  finalMargin: 2_000,
+  meetsTarget: true,
+  currentProfit: 900,
+  currentMeetsTarget: false,
+  health: 'healthy',
+  warning: null,
+};
+
+const product = {
+  store: 'NOON_SA_FBN',
+  subFamily: 'watches',
+  cost: 5_000,
+  costIncludesVat: false,
+  costVat: 1_500,
+  vat: 1_500,
+  vatRegistered: true,
+  feeVatIsCost: false,
+  marginBase: 'price',
+  extraRate: 0,
+  extraFixed: 0,
+  currentPrice: 10_000,
+} as const;
+
+const row = (id: number, outcome: GridRow['outcome']): GridRow => ({
+  id,
+  at: id,
+  texts: { weight: '10' },
+  outcome,
+  refused: [],
+});
+const doubt = { column: 'weight', fault: { code: 'tooSmall' } } as const;
+const good = row(0, { ok: true, product, result });
+const doubted = row(1, { ok: true, product, result, doubts: [doubt] });
+const missed = row(2, { ok: true, product, result: { ...result, meetsTarget: false } });
+const bad = row(3, { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] });
+const none = new Map();
+
+it('calls no row good that is doubted or whose price misses its target', () => {
+  expect([good, doubted, missed, bad, row(4, null)].map((each) => rowState(each, none))).toEqual([
+    'good',
+    'check',
+    'check',
+    'bad',
+    'waiting',
+  ]);
+  expect(checksOf(doubted)).toEqual({ missesTarget: false, doubts: [doubt] });
+  expect(checksOf(missed)).toEqual({ missesTarget: true, doubts: [] });
+});
+
+it('counts rows to check apart from good ones, and those sold below their target', async () => {
+  const { counts, kinds } = await findFacts([good, doubted, missed, bad], startPace());
+  expect(counts).toEqual({ good: 1, check: 2, bad: 1, waiting: 0 });
+  expect(kinds.check).toBe(2);
+  expect(kinds.currentLow).toBe(3);
+});
+
+it('goes to what is to be checked once no row has a problem', () => {
+  const columns = ['cost', 'weight', 'price'] as const;
+  const next = (rows: readonly GridRow[]) => nextProblem(rows, columns, none, { row: 0, column: 0 });
+  expect(next([good, doubted, bad])).toEqual({ row: 2, column: 0 });
+  expect(next([good, doubted])).toEqual({ row: 1, column: 1 });
+  expect(next([good, missed])).toEqual({ row: 1, column: 2 });
+  expect(next([good])).toBeNull();
+});
+
+it('compares the current price with the recommended one, and shows it only where one is known', () => {
+  expect(figureOf(good, 'difference')).toBe(2_000);
+  expect(figureOf(good, 'currentProfit')).toBe(900);
+  expect(figureOf(bad, 'difference')).toBeNull();
+  expect(shownResults(new Set(['cost']))).not.toContain('difference');
+  expect(shownResults(new Set(['currentPrice']))).toContain('difference');
+  expect(shownResults(new Set(['price']))).toEqual(
+    expect.arrayContaining(['recommendedPrice', 'recommendedProfit', 'finalPrice', 'profit']),
+  );
+});

@@ -1,0 +1,31 @@
+import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { GridRow } from './grid-row.ts';
+import { isBad, type Twins } from './problems.ts';
+
+/** `check`: it has a price, but something about it is doubted. */
+export type RowState = 'good' | 'check' | 'bad' | 'waiting';
+
+/** Why somebody should look at a row that has a price. */
+export interface RowChecks {
+  /** The price the seller wants leaves less than their target. */
+  readonly missesTarget: boolean;
+  /** What was typed reads as if it meant something else. */
+  readonly doubts: readonly RowProblem[];
+}
+
+const noDoubts: readonly RowProblem[] = [];
+const noChecks: RowChecks = { missesTarget: false, doubts: noDoubts };
+
+export const checksOf = ({ outcome }: GridRow): RowChecks =>
+  outcome?.ok === true
+    ? { missesTarget: !outcome.result.meetsTarget, doubts: outcome.doubts ?? noDoubts }
+    : noChecks;
+
+const isDoubted = ({ outcome }: GridRow): boolean =>
+  outcome?.ok === true && (!outcome.result.meetsTarget || (outcome.doubts ?? noDoubts).length > 0);
+
+export function rowState(row: GridRow, twins: Twins): RowState {
+  if (isBad(row, twins)) return 'bad';
+  if (row.outcome === null) return 'waiting';
+  return isDoubted(row) ? 'check' : 'good';
+}

@@ -1,0 +1,67 @@
+import { lookUpProducts, mostLookupKeys } from '@saer/contract/product-catalogue';
+import type { ListedProduct } from '@saer/contract/product';
+import { call } from '../../../lib/api.ts';
+import type { GridRow, GridRows } from '../model/grid-row.ts';
+import { partsOf } from '../model/pace.ts';
+import type { SheetReader } from './sheet-reader.ts';
+import type { ReadAs } from './sheet-tasks.ts';
+
+interface Key {
+  readonly barcode?: string;
+  readonly sku?: string;
+}
+
+const longestKey = 64;
+/** A row may ask for two keys. */
+const rowsOfPart = mostLookupKeys / 2;
+const usable = (text: string | undefined): string | undefined => {
+  const key = text?.trim() ?? '';
+  return key === '' || key.length > longestKey ? undefined : key;
+};
+
+function keyOf({ texts }: GridRow): readonly Key[] {
+  const [barcode, sku] = [usable(texts.barcode), usable(texts.sku)];
+  if (barcode === undefined && sku === undefined) return [];
+  // Products that were saved before they had an SKU have it as their barcode.
+  return [
+    { ...(barcode === undefined ? {} : { barcode }), ...(sku === undefined ? {} : { sku }) },
+    ...(sku === undefined ? [] : [{ barcode: sku }]),
+  ];
+}
+
+/** The saved products with the barcodes or SKUs of some rows. */
+async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[]> {
+  const keys = rows.flatMap(keyOf);
+  if (keys.length === 0) return [];
+  try {
+    return (await call(lookUpProducts, { body: { keys } })).products;
+  } catch {
+    // The rows stay as the file says them: what they lack is shown there.
+    return [];
+  }
+}
+
+/** A row that cannot be priced for want of something. */
+const lacksValue = ({ outcome }: GridRow): boolean =>
+  outcome?.ok === false && outcome.problems.some(({ fault }) => fault.code === 'required');
+
+/** Which rows are looked up: all of them where it was asked for, those that lack something unless it was refused. */
+const isLookedUp = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
+  fillFromProducts ?? lacksValue(row);
+
+/** The rows with what they lack taken from the seller's saved products, in parts; rows that take something wait for their price. */
+export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: ReadAs): Promise<GridRows> {
+  const joined: GridRow[] = [];
+  for (const part of partsOf(rows, rowsOfPart)) {
+    const products = await savedProducts(part.filter((row) => isLookedUp(row, readAs)));
+    const filled =
+      products.length === 0
+        ? []
+        : await reader.ask('fill', { rows: part.map(({ texts }) => texts), products, readAs });
+    for (const [place, row] of part.entries()) {
+      const fill = isLookedUp(row, readAs) ? (filled[place] ?? null) : null;
+      joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });
+    }
+  }
+  return joined;
+}

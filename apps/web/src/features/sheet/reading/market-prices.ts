@@ -1,0 +1,112 @@
+import type { Language } from '@saer/i18n/locale';
+import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
+import type { Sheet } from '@saer/spreadsheet/sheet';
+import { writeNoonPrices } from '@saer/spreadsheet/write/noon-price-file';
+import {
+  type NoonPricedProduct,
+  type NoonPriceReason,
+  noonPriceRows,
+} from '@saer/spreadsheet/write/noon-price-rows';
+import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/write-marketplace-prices';
+import type { ReadAs, SheetLine } from './sheet-tasks.ts';
+
+/** A price that noon would not take, as its product is called in the file. */
+export interface RefusedPrice {
+  /** Its place among those refused. */
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+  readonly reason: NoonPriceReason;
+}
+
+export interface MarketPrices {
+  readonly bytes: Uint8Array;
+  readonly kind: 'xlsx' | 'csv';
+  readonly written: number;
+  readonly refused: readonly RefusedPrice[];
+}
+
+/** The seller's number at noon, where the file has it. */
+function partnerOf(sheet: Sheet, headerRow: number | null): string | undefined {
+  if (headerRow === null) return undefined;
+  const headers = sheet.rows[headerRow] ?? [];
+  const at = headers.findIndex((cell) => /^id_partner$/i.test(cellText(cell).trim()));
+  const cell = sheet.rows[headerRow + 1]?.[at];
+  const text = cell === undefined ? '' : cellText(cell).trim();
+  return text === '' ? undefined : text;
+}
+
+function pricedProducts(lines: readonly SheetLine[]): NoonPricedProduct[] {
+  return lines.flatMap(({ good }) => {
+    if (good === null) return [];
+    const { product, result } = good;
+    return [
+      {
+        store: product.store,
+        sku: product.sku ?? null,
+        barcode: product.barcode ?? null,
+        nameEn: product.nameEn ?? null,
+        nameAr: product.nameAr ?? null,
+        minPrice: product.minPrice ?? null,
+        maxPrice: product.maxPrice ?? null,
+        recommendedPrice: result.recommendedPrice,
+        finalPrice: result.finalPrice,
+      },
+    ];
+  });
+}
+
+interface SellersFile {
+  /** Absent: it was pasted. */
+  readonly bytes: Uint8Array | undefined;
+  readonly kind: 'xlsx' | 'xls' | 'csv' | 'paste';
+  readonly sheet: Sheet;
+}
+
+interface Wanted {
+  readonly readAs: ReadAs;
+  /** What the file was recognised as. */
+  readonly layout: string | null;
+  readonly language: Language;
+}
+
+const reasons = { belowMinimum: 'belowRange', aboveMaximum: 'aboveRange' } as const;
+
+/** The marketplace's own file with the new prices in its column for them. */
+async function intoOwnFile(
+  { bytes, kind, sheet }: SellersFile,
+  lines: readonly SheetLine[],
+  mapping: ReadAs['mapping'],
+): Promise<MarketPrices> {
+  const priced = lines.flatMap(({ at, good }) =>
+    at === null || good === null ? [] : [{ at, product: good.product, finalPrice: good.result.finalPrice }],
+  );
+  const file = { bytes: bytes ?? new Uint8Array(), kind };
+  const { outside, ...written } = await writeMarketplacePrices(file, sheet, mapping, priced);
+  return {
+    ...written,
+    refused: outside.map(({ sku, price, reason }, id) => ({ id, name: sku, price, reason: reasons[reason] })),
+  };
+}
+
+/** The prices of the rows that have one: the price its seller wants, or the recommended one. */
+export async function writeMarketPrices(
+  file: SellersFile,
+  lines: readonly SheetLine[],
+  { readAs, layout, language }: Wanted,
+): Promise<MarketPrices> {
+  const { headerRow, mapping } = readAs;
+  if (layout !== null && priceLayouts.has(layout) && mapping.currentPrice !== undefined)
+    return intoOwnFile(file, lines, mapping);
+  const prices = noonPriceRows(pricedProducts(lines), 'final');
+  return {
+    kind: 'xlsx',
+    bytes: await writeNoonPrices(prices, language, partnerOf(file.sheet, headerRow)),
+    written: prices.rows.length,
+    refused: prices.left.map(({ product, price, reason }, id) => {
+      const names = language === 'ar' ? [product.nameAr, product.nameEn] : [product.nameEn, product.nameAr];
+      const name = [...names, product.sku, product.barcode].find((each) => each !== null) ?? '';
+      return { id, name, price, reason };
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
+import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { FoundSheet, ReadAs } from './sheet-tasks.ts';
+
+/** A sheet as it was found, before anybody chooses otherwise. The file of one store is of that store. */
+export function readAsFound(found: FoundSheet, place: number, defaults: RowTexts): ReadAs {
+  const { headerRow, mapping, units, ignored, layout } = found;
+  const store = knownLayouts.find(({ code }) => code === layout)?.store ?? null;
+  const isStoreKnown = store !== null && mapping.store === undefined;
+  return {
+    sheet: place,
+    headerRow,
+    mapping,
+    units,
+    ignored,
+    answered: [],
+    fillFromProducts: null,
+    defaults: isStoreKnown ? { ...defaults, store } : defaults,
+  };
+}

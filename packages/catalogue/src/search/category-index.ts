@@ -1,0 +1,103 @@
+import type { CategoryWords } from '@saer/contract/category-words';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { categoryTokens } from './category-term.ts';
+import { stemWord } from './stem-word.ts';
+
+export type CategoryKind = 'family' | 'subFamily' | 'type';
+
+/** A family, sub family or type, and the sub families it leads to. */
+export interface CategoryEntry {
+  readonly kind: CategoryKind;
+  readonly code: string;
+  readonly subFamilies: readonly string[];
+}
+
+/** One of the names or words of an entry. */
+export interface CategoryPhrase {
+  readonly entry: number;
+  readonly isName: boolean;
+  readonly tokens: readonly string[];
+  readonly stems: readonly string[];
+}
+
+/** Everything that categories are called, made once for many searches. Plain data: it may be sent to a worker. */
+export interface CategoryIndex {
+  readonly entries: readonly CategoryEntry[];
+  readonly phrases: readonly CategoryPhrase[];
+  /** Every word that occurs, and the phrases in which it does. */
+  readonly vocabulary: ReadonlyMap<string, readonly number[]>;
+  /** The stem of each of these words, and the words of each stem. */
+  readonly stems: ReadonlyMap<string, string>;
+  readonly byStem: ReadonlyMap<string, readonly string[]>;
+  /** Phrases as a whole, by their words and by their stems. */
+  readonly whole: ReadonlyMap<string, readonly number[]>;
+  readonly wholeStems: ReadonlyMap<string, readonly number[]>;
+}
+
+type Categories = Pick<FeeBook, 'families' | 'subFamilies' | 'types'>;
+type Named = FeeBook['families'][number];
+
+const noWords: CategoryWords = { families: {}, subFamilies: {}, types: {} };
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const held = map.get(key);
+  if (held === undefined) map.set(key, [value]);
+  else if (held.at(-1) !== value) held.push(value);
+}
+
+/** The names, codes and words of an entry, each once; a name in brackets or after a dash counts for itself too. */
+function phrasesOf(
+  entry: number,
+  { code, nameEn, nameAr }: Named,
+  words: readonly string[],
+): CategoryPhrase[] {
+  const known = new Set<string>();
+  const phrase = (text: string, isName: boolean): CategoryPhrase[] => {
+    const tokens = categoryTokens(text);
+    const key = tokens.join(' ');
+    if (tokens.length === 0 || known.has(key)) return [];
+    known.add(key);
+    return [{ entry, isName, tokens, stems: tokens.map(stemWord) }];
+  };
+  return [
+    ...[nameEn, nameAr, code].flatMap((text) => phrase(text, true)),
+    ...words.flatMap((text) => phrase(text, false)),
+  ];
+}
+
+/** Indexes what the categories of a fee book are called. Without `words` their names and codes are known. */
+export function indexCategories(
+  { families, subFamilies, types }: Categories,
+  words: CategoryWords = noWords,
+): CategoryIndex {
+  const entries: CategoryEntry[] = [];
+  const phrases: CategoryPhrase[] = [];
+  const enter = (entry: CategoryEntry, row: Named, own: readonly string[] | undefined): void => {
+    phrases.push(...phrasesOf(entries.length, row, own ?? []));
+    entries.push(entry);
+  };
+  for (const row of subFamilies)
+    enter({ kind: 'subFamily', code: row.code, subFamilies: [row.code] }, row, words.subFamilies[row.code]);
+  for (const row of types)
+    enter({ kind: 'type', code: row.code, subFamilies: [row.subFamily] }, row, words.types[row.code]);
+  for (const row of families) {
+    const own = subFamilies.filter(({ family }) => family === row.code).map(({ code }) => code);
+    enter({ kind: 'family', code: row.code, subFamilies: own }, row, words.families[row.code]);
+  }
+  const vocabulary = new Map<string, number[]>();
+  const stems = new Map<string, string>();
+  const byStem = new Map<string, string[]>();
+  const whole = new Map<string, number[]>();
+  const wholeStems = new Map<string, number[]>();
+  phrases.forEach((phrase, at) => {
+    phrase.tokens.forEach((token, place) => {
+      const stem = phrase.stems[place] ?? token;
+      if (!stems.has(token)) add(byStem, stem, token);
+      stems.set(token, stem);
+      add(vocabulary, token, at);
+    });
+    add(whole, phrase.tokens.join(' '), at);
+    add(wholeStems, phrase.stems.join(' '), at);
+  });
+  return { entries, phrases, vocabulary, stems, byStem, whole, wholeStems };
+}

@@ -1,0 +1,128 @@
+import type { CategoryEntry, CategoryIndex, CategoryPhrase } from './category-index.ts';
+import { categoryTokens } from './category-term.ts';
+import type { CategoryLead } from './resolve-category.ts';
+import { type WordHits, wordHits } from './word-hits.ts';
+
+/** A typed word: what it may mean, and how much it says. A word of many phrases says little. */
+interface TypedWord {
+  readonly hits: WordHits;
+  readonly weight: number;
+}
+
+const unknownWeight = 3;
+
+function typedWord(index: CategoryIndex, typed: string): TypedWord {
+  const hits = wordHits(index, typed);
+  const best = Math.max(0, ...hits.values());
+  const phrases = [...hits].flatMap(([word, value]) =>
+    value === best ? (index.vocabulary.get(word)?.length ?? 0) : [],
+  );
+  const most = Math.max(0, ...phrases);
+  return { hits, weight: most === 0 ? unknownWeight : Math.log(1 + index.phrases.length / most) };
+}
+
+/** Names come before words, sub families before types, and these before families. */
+const rank = ({ kind }: CategoryEntry, isName: boolean): number =>
+  ({ subFamily: 4, type: 2, family: 0 })[kind] + (isName ? 3 : 0);
+
+const isArabic = (word: string): boolean => /\p{sc=Arab}/u.test(word);
+
+/** What the thing is stands first in Arabic and last in English. */
+function headFits(phrase: CategoryPhrase, typed: readonly TypedWord[]): boolean {
+  const [first = ''] = phrase.tokens;
+  const head = isArabic(first) ? first : (phrase.tokens.at(-1) ?? '');
+  const word = isArabic(first) ? typed[0] : typed.at(-1);
+  return (word?.hits.get(head) ?? 0) > 0.9;
+}
+
+interface Score {
+  /** How much of what was typed is in the phrase: 0 to 1. */
+  readonly covered: number;
+  readonly value: number;
+}
+
+function scoreOf(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly TypedWord[]): Score {
+  let total = 0;
+  let fitting = 0;
+  const used = phrase.tokens.map(() => 0);
+  for (const { hits, weight } of typed) {
+    let fit = 0;
+    phrase.tokens.forEach((token, at) => {
+      const value = hits.get(token) ?? 0;
+      fit = Math.max(fit, value);
+      used[at] = Math.max(used[at] ?? 0, value);
+    });
+    total += weight;
+    fitting += weight * fit;
+  }
+  const covered = fitting / total;
+  const value =
+    100 * covered +
+    28 * (used.reduce((sum, each) => sum + each, 0) / phrase.tokens.length) +
+    (typed.length > 1 && headFits(phrase, typed) ? 8 : 0) +
+    rank(entry, phrase.isName) / 2;
+  return { covered, value };
+}
+
+/** Of several words too little is understood where less than this part of them is. */
+const leastCovered = 0.2;
+
+interface Found extends CategoryLead {
+  readonly value: number;
+  readonly order: number;
+}
+
+const best = (one: Found | undefined, other: Found): Found =>
+  one === undefined || other.value > one.value ? other : one;
+
+/** Every sub family, and every type, that a phrase with a typed word in it leads to; each with its best phrase. */
+function findings(index: CategoryIndex, typed: readonly TypedWord[]): readonly Found[] {
+  const touched = new Set(
+    typed.flatMap(({ hits }) => [...hits.keys()].flatMap((word) => index.vocabulary.get(word) ?? [])),
+  );
+  const found = new Map<string, Found>();
+  for (const at of touched) {
+    const phrase = index.phrases[at];
+    const entry = phrase === undefined ? undefined : index.entries[phrase.entry];
+    if (phrase === undefined || entry === undefined) continue;
+    const { covered, value } = scoreOf(entry, phrase, typed);
+    if (covered < leastCovered) continue;
+    entry.subFamilies.forEach((subFamily, place) => {
+      const type = entry.kind === 'type' ? { type: entry.code } : {};
+      const key = `${subFamily}/${type.type ?? ''}`;
+      found.set(
+        key,
+        best(found.get(key), { subFamily, ...type, value, order: phrase.entry + place / 1_000 }),
+      );
+    });
+  }
+  return [...found.values()].toSorted((one, other) => other.value - one.value || one.order - other.order);
+}
+
+/** Each sub family once, at its best; then its other types. So the first few results are different sub families. */
+function subFamiliesFirst(found: readonly Found[]): readonly Found[] {
+  const seen = new Set<string>();
+  const first: Found[] = [];
+  const others: Found[] = [];
+  for (const each of found) {
+    (seen.has(each.subFamily) ? others : first).push(each);
+    seen.add(each.subFamily);
+  }
+  return [...first, ...others];
+}
+
+const mostTyped = 8;
+
+/**
+ * The sub families and types that a seller's words lead to, the likeliest first: words that fit exactly, then beginnings, then
+ * parts, then words with a typing error. The same words always have the same answer.
+ */
+export function searchCategories(index: CategoryIndex, text: string, most = 30): readonly CategoryLead[] {
+  const typed = categoryTokens(text)
+    .slice(0, mostTyped)
+    .map((word) => typedWord(index, word));
+  if (typed.length === 0) return [];
+  return subFamiliesFirst(findings(index, typed))
+    .slice(0, most)
+    .map(({ subFamily, type }) => (type === undefined ? { subFamily } : { subFamily, type }));
+}

@@ -1,0 +1,59 @@
+import type { CategoryIndex } from './category-index.ts';
+import { oneEditApart } from './one-edit-apart.ts';
+import { stemWord } from './stem-word.ts';
+
+/** How well a typed word fits a known one: a typing error never weighs as much as a part, a part never as much as a beginning. */
+const quality = { exact: 1, stem: 0.97, whole: 0.85, begun: 0.6, part: 0.42, misspelt: 0.34 } as const;
+
+const leastPart = 4;
+const leastMisspelt = 5;
+
+/** Known words that a typed one may mean, each with how well it fits. */
+export type WordHits = ReadonlyMap<string, number>;
+
+/** The further a beginning has got, the more certain it is. */
+const begun = (typed: string, word: string): number =>
+  quality.begun + (quality.whole - quality.begun) * (typed.length / word.length);
+
+function fit(typed: string, word: string): number {
+  if (word.startsWith(typed)) return begun(typed, word);
+  return typed.length >= leastPart && word.includes(typed) ? quality.part : 0;
+}
+
+/** “And” is written together with the word behind it. */
+const withoutAnd = (typed: string): string | undefined =>
+  typed.length >= 4 && typed.startsWith('و') ? typed.slice(1) : undefined;
+
+function equalWords({ vocabulary, byStem }: CategoryIndex, typed: string): Map<string, number> {
+  const hits = new Map<string, number>();
+  for (const word of byStem.get(stemWord(typed)) ?? []) hits.set(word, quality.stem);
+  if (vocabulary.has(typed)) hits.set(typed, quality.exact);
+  return hits;
+}
+
+/** Words that are one error away; a wrong first letter is rarer than a wrong word. */
+function misspelt({ stems }: CategoryIndex, typed: string): Map<string, number> {
+  const hits = new Map<string, number>();
+  if (typed.length < leastMisspelt) return hits;
+  const stem = stemWord(typed);
+  for (const [word, wordStem] of stems) {
+    if (word.length < leastMisspelt - 1) continue;
+    const isNear =
+      oneEditApart(typed, word) || (stem.length >= leastMisspelt - 1 && oneEditApart(stem, wordStem));
+    if (isNear) hits.set(word, word[0] === typed[0] ? quality.misspelt : quality.misspelt * 0.8);
+  }
+  return hits;
+}
+
+/** What a typed word may mean. A typing error is thought of only where nothing else fits. */
+export function wordHits(index: CategoryIndex, typed: string): WordHits {
+  const hits = equalWords(index, typed);
+  const bare = hits.size === 0 ? withoutAnd(typed) : undefined;
+  if (bare !== undefined) for (const [word, value] of equalWords(index, bare)) hits.set(word, value * 0.95);
+  for (const word of index.vocabulary.keys()) {
+    if (hits.has(word)) continue;
+    const value = fit(typed, word);
+    if (value > 0) hits.set(word, value);
+  }
+  return hits.size > 0 ? hits : misspelt(index, typed);
+}

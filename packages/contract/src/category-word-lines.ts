@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** The longest word or phrase of a category, and the longest that is searched for. */
+export const longestWord = 60;
+/** The most words one category has in one language. */
+export const mostWords = 600;
+const longestLines = mostWords * (longestWord + 1);
+
+/** Words as they are held: one word or phrase a line. */
+export const categoryWordLines = () => z.string('text').check(z.maxLength(longestLines, 'text'));
+
+/** The words of a text with one a line: without spaces around them, each once. */
+export const wordsIn = (lines: string): readonly string[] => [
+  ...new Set(
+    lines
+      .split(/[\n\r\u2028\u2029]+/)
+      .map((word) => word.trim().replace(/\s+/g, ' '))
+      .filter((word) => word !== ''),
+  ),
+];
+
+const isPlain = (value: string): boolean => !/\p{Cs}|[^\P{Cc}\t\n\r]/u.test(value);
+
+/** Words as an admin writes them: one word or phrase a line, each short, not too many. */
+export const writtenWordLines = () =>
+  z.pipe(
+    z.string('text').check(
+      z.maxLength(longestLines * 2, { error: 'text', abort: true }),
+      z.refine(isPlain, { error: 'notText', abort: true }),
+      z.refine((value) => !/<[/!?a-z]/i.test(value), { error: 'markupNotAllowed', abort: true }),
+    ),
+    z.pipe(
+      z.transform((value: string) => wordsIn(value).join('\n')),
+      z.string().check(
+        z.refine((value) => value.split('\n').every((word) => word.length <= longestWord), 'wordTooLong'),
+        z.refine((value) => value.split('\n').length <= mostWords, 'tooManyWords'),
+      ),
+    ),
+  );

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { longestWord } from './category-word-lines.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { choice, code, count, id, instant, text, yesOrNo } from './field.ts';
+import { pageOf } from './list-filter.ts';
+import { keysQuery, pageQuery } from './reference.ts';
+import { plainText } from './text-format.ts';
+
+/** The most answers one catalogue keeps. */
+export const mostCategoryAnswers = 2_000;
+
+/** Words by the code of what they stand for, both languages together. */
+const wordsByCode = () => z.record(code(), z.array(text(longestWord)));
+
+/** The words sellers use for families, sub families and types; those without any are left out. */
+export const categoryWords = z.object({
+  families: wordsByCode(),
+  subFamilies: wordsByCode(),
+  types: wordsByCode(),
+});
+export type CategoryWords = z.infer<typeof categoryWords>;
+
+export const findCategoryWords = {
+  method: 'GET',
+  path: '/category-words',
+  access: 'public',
+  summary: 'The words sellers use for families, sub families and types, in both languages',
+  query: nothing,
+  body: nothing,
+  reply: categoryWords,
+} as const satisfies Endpoint;
+
+const searchLanguages = ['ar', 'en'] as const;
+
+/** What was searched among the categories and not found. */
+export const missedSearch = z.object({
+  id: id(),
+  term: text(longestWord),
+  language: choice(searchLanguages),
+  count: count(1, 2_147_483_647),
+  firstAt: instant(),
+  lastAt: instant(),
+});
+export type MissedSearch = z.infer<typeof missedSearch>;
+
+export const recordMissedSearch = {
+  method: 'POST',
+  path: '/category-search/miss',
+  access: 'public',
+  summary: 'Count a search among the categories that found nothing',
+  query: nothing,
+  body: z.strictObject({ term: plainText(longestWord), language: choice(searchLanguages) }),
+  /** Not counted is what names a person, or is no word. */
+  reply: z.object({ counted: yesOrNo() }),
+} as const satisfies Endpoint;
+
+/** Filtered by `language`, `count` and `lastAt`; the most frequent first unless asked otherwise. */
+export const pageMissedSearches = {
+  method: 'GET',
+  path: '/category-search/miss/page',
+  access: 'admin',
+  summary: 'What was searched among the categories without a result, a page at a time',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(missedSearch),
+} as const satisfies Endpoint;
+
+export const addMissedSearch = {
+  method: 'POST',
+  path: '/category-search/miss/add',
+  access: 'admin',
+  summary: 'Add what was searched without a result to the words of a sub family',
+  query: nothing,
+  body: z.strictObject({ id: id(), subFamilyId: id() }),
+  reply: z.object({ subFamily: code(), term: text(longestWord) }),
+} as const satisfies Endpoint;
+
+export const removeMissedSearches = {
+  method: 'DELETE',
+  path: '/category-search/miss',
+  access: 'admin',
+  summary: 'Dismiss what was searched without a result',
+  query: keysQuery,
+  body: nothing,
+  reply: z.object({ removed: z.array(id()) }),
+} as const satisfies Endpoint;
+
+/** What a seller said that a word in a category column means. */
+export const categoryAnswer = z.object({
+  /** Spelling variants made one. */
+  term: text(200),
+  subFamily: code(),
+  type: z.nullable(code()),
+});
+export type CategoryAnswer = z.infer<typeof categoryAnswer>;
+
+export const findCategoryAnswers = {
+  method: 'GET',
+  path: '/product/category-answer',
+  access: 'seller',
+  summary: 'What the words in the category columns of the own sheets mean',
+  query: nothing,
+  body: nothing,
+  reply: z.array(categoryAnswer),
+} as const satisfies Endpoint;
+
+export const saveCategoryAnswer = {
+  method: 'PUT',
+  path: '/product/category-answer',
+  access: 'seller',
+  summary: 'Say what a word in a category column means, for this sheet and the next ones',
+  query: nothing,
+  body: z.strictObject({
+    term: plainText(200),
+    subFamily: code(),
+    type: z.exactOptional(z.nullable(code())),
+  }),
+  reply: categoryAnswer,
+} as const satisfies Endpoint;
+
+export const removeCategoryAnswer = {
+  method: 'DELETE',
+  path: '/product/category-answer',
+  access: 'seller',
+  summary: 'Forget what a word in a category column means',
+  query: z.strictObject({ term: plainText(200) }),
+  body: nothing,
+  reply: z.object({ removed: yesOrNo() }),
+} as const satisfies Endpoint;
