@@ -1,12 +1,7 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { feeBook } from '@saer/contract/fee-book';
 import { encodeFilter, largestPageSize, type ListFilter } from '@saer/contract/list-filter';
-import {
-  findProduct,
-  type ListedProduct,
-  pageProducts,
-  removeProducts,
-} from '@saer/contract/product';
+import { findProduct, type ListedProduct, pageProducts, removeProducts } from '@saer/contract/product';
 import {
   findImageFile,
   findImages,
