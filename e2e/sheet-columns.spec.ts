@@ -7,7 +7,8 @@ import { bring, counts, csvOf, freshBarcode, test } from './sheet-page.ts';
 
 let say = wordsOf('en', 'sheet');
 
-test.beforeEach(async ({ page }, { project }) => {
+test.beforeEach(async ({ page, seller }, { project }) => {
+  expect(seller.access_token).not.toBe('');
   page.setDefaultTimeout(15_000);
   say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'sheet', 'sheets');
   await page.goto('/user/sheet');
@@ -35,7 +36,7 @@ test('weights without a unit are asked about, also after a reload, and changed f
     `Box ${at}`,
     'noon FBN',
     'watches',
-    'Large Parcel',
+    'Standard parcel',
     weight,
     100,
     20,
@@ -64,7 +65,7 @@ test('weights without a unit are asked about, also after a reload, and changed f
     {
       store: 'NOON_SA_FBN',
       subFamily: 'watches',
-      sizeClass: 'large_parcel',
+      sizeClass: 'standard_parcel',
       weight: 10_000,
       cost: 100_00,
       marginRate: 20_00,
