@@ -30,12 +30,12 @@ export const rowErrorMessages = {
   weightTooLight: /*i18n*/ {
     id: 'error.weightTooLight',
     message:
-      '{sides, select, none {{weight} g is very little. Are these kilograms? Write the unit beside the number, such as 0.5 kg.} other {{weight} g for a parcel of {sides} cm: are these kilograms? Write the unit beside the number, such as 0.5 kg.}}',
+      '{sides, select, none {Only {weight} g: are these kilograms?} other {Only {weight} g for a parcel of {sides} cm: are these kilograms?}} Write the unit beside the number, such as 0.5 kg.',
   },
   weightTooHeavy: /*i18n*/ {
     id: 'error.weightTooHeavy',
     message:
-      '{sides, select, none {{weight} g is very much. Check the unit of the weight.} other {{weight} g for a parcel of {sides} cm is heavier than steel. Check the unit of the weight and of the sides.}}',
+      '{sides, select, none {As much as {weight} g is unusual. Check the unit of the weight.} other {At {weight} g, a parcel of {sides} cm is heavier than steel. Check the unit of the weight and of the sides.}}',
   },
   sidesUnlikely: /*i18n*/ {
     id: 'error.sidesUnlikely',

@@ -1,6 +1,7 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
 import type { Cell, Sheet } from '../sheet.ts';
 import { cellText } from './cell-texts.ts';
+import { remembering } from './remembering.ts';
 import { isBare } from './spoken-text.ts';
 
 /** A number of a column as far as guessing goes: nothing is priced by it. */
@@ -16,27 +17,32 @@ export interface ColumnNumber {
 
 const WITH_WORDS = /^(?<number>[-+(]?[\d٠-٩۰-۹.,٫٬]+\)?)\s*(?<beside>[^\d٠-٩۰-۹]+)$/u;
 
-function decimalOf(text: string): number | undefined {
+const decimalOf = remembering((text: string): number | undefined => {
   const parsed = parseDecimal(text);
   if (!parsed.ok) return undefined;
   const { negative, whole, fraction } = parsed.decimal;
   return Number(`${negative ? '-' : ''}${whole}.${fraction || '0'}`);
-}
+});
 
-export function numberIn(cell: Cell, at: number): ColumnNumber | undefined {
-  const { value, isPercent, unit = '' } = cell;
-  if (typeof value === 'number') return { at, value, beside: unit, isPercent, text: cellText(cell) };
-  if (typeof value !== 'string' || value === '') return undefined;
-  const text = cellText(cell);
+/** What stands in one row mostly stands in many. */
+const textNumber = remembering((text: string): Omit<ColumnNumber, 'at'> | undefined => {
   if (isBare(text)) {
     const bare = decimalOf(text);
-    return bare === undefined ? undefined : { at, value: bare, beside: '', isPercent: false, text };
+    return bare === undefined ? undefined : { value: bare, beside: '', isPercent: false, text };
   }
   const { number = '', beside = '' } = WITH_WORDS.exec(text)?.groups ?? {};
   const read = number === '' ? undefined : decimalOf(number);
   return read === undefined
     ? undefined
-    : { at, value: read, beside: beside.trim(), isPercent: /[%\u066A]/.test(beside), text };
+    : { value: read, beside: beside.trim(), isPercent: /[%\u066A]/.test(beside), text };
+});
+
+export function numberIn(cell: Cell, at: number): ColumnNumber | undefined {
+  const { value, isPercent, unit = '' } = cell;
+  if (typeof value === 'number') return { at, value, beside: unit, isPercent, text: cellText(cell) };
+  if (typeof value !== 'string' || value === '') return undefined;
+  const found = textNumber(cellText(cell));
+  return found === undefined ? undefined : { at, ...found };
 }
 
 /** The numbers of a column below its header, in one pass. */

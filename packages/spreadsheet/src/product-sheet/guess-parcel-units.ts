@@ -4,7 +4,7 @@ const grams: Readonly<Record<WeightName, number>> = { g: 1, kg: 1000, lb: 453.59
 const millimetres: Readonly<Record<SideName, number>> = { cm: 10, mm: 1, m: 1000, in: 25.4 };
 
 /** Grams and millimetres of parcels that are sold by the piece. */
-const lightest = 1;
+const lightest = 2;
 const heaviest = 150_000;
 const shortest = 15;
 const longest = 3_000;

@@ -8,7 +8,7 @@ import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts }
 import { type ReadContext, readProductRow } from './read-product-row.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { isBare } from './spoken-text.ts';
-import { isTotalRow } from './total-rows.ts';
+import { isTotalRow, mayBeTotal } from './total-rows.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 import { isOfCost } from './wish-headers.ts';
 
@@ -118,7 +118,7 @@ export function totalRows(sheet: Sheet, layout: SheetLayout): readonly number[] 
   const columns = mappedColumns(sheet, layout);
   const first = (layout.headerRow ?? -1) + 1;
   return sheet.rows.slice(first).flatMap((row, place) => {
-    const texts = textsOfRow(row, columns);
+    const texts = mayBeTotal(row) ? textsOfRow(row, columns) : undefined;
     return texts !== undefined && isTotalRow(row, texts) ? [first + place] : [];
   });
 }

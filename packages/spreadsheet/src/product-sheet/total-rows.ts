@@ -35,8 +35,21 @@ const isSum = (text: string): boolean => {
   return exact.has(folded);
 };
 
+/** What every such row begins with, however it is spelt: most rows need not be looked at more closely. */
+const mayBegin = /^\s*(?:grand|sub|total|sum|average|[اإآأ]|ال|م)/i;
+
+/** Whether a row may be the sum of others, by its first word. */
+export function mayBeTotal(row: readonly Cell[]): boolean {
+  for (const { value } of row) {
+    if (typeof value !== 'string' || value === '') continue;
+    return value.length <= longest && mayBegin.test(value);
+  }
+  return false;
+}
+
 /** Whether a row is the sum of others, and no product: nothing in it names one, and it says so. */
 export function isTotalRow(row: readonly Cell[], texts: RowTexts): boolean {
+  if (!mayBeTotal(row)) return false;
   if ((texts.barcode ?? '') !== '' && !isSum(texts.barcode ?? '')) return false;
   if ((texts.sku ?? '') !== '' && !isSum(texts.sku ?? '')) return false;
   const name = texts.name ?? texts.nameAr ?? texts.nameEn ?? '';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { storedProducts } from '../../products/stored/stored-products.ts';
 import { product } from '../../products/tables.ts';
@@ -7,18 +7,39 @@ import type { PricedRow } from './priced-row.ts';
 export type Match = Awaited<ReturnType<typeof storedProducts>>[number];
 
 /** By which a row is known again: within one store. */
-export const matchKey = (store: string, barcode: string): string => `${store} ${barcode}`;
+export const matchKey = (store: string, number: string): string => `${store} ${number}`;
 
-/** The products a catalogue has already under the rows' barcodes, held so that nobody else changes them meanwhile. */
+/** The products of a catalogue that a row may take the place of. */
+export type Matches = (row: PricedRow) => readonly Match[];
+
+type Groups = ReadonlyMap<string, readonly Match[]>;
+
+/** By its barcode, or else by its seller's own number: products that were saved before they had one have it as their barcode. */
+function matchesIn(byBarcode: Groups, bySku: Groups): Matches {
+  const of = (groups: Groups, store: string, number: string | undefined): readonly Match[] =>
+    number === undefined ? [] : (groups.get(matchKey(store, number)) ?? []);
+  return ({ written: { store, barcode, sku } }) => {
+    const own = of(byBarcode, store, barcode);
+    if (own.length > 0) return own;
+    const named = of(bySku, store, sku);
+    return named.length > 0 ? named : of(byBarcode, store, sku).filter((each) => each.sku === null);
+  };
+}
+
+/** The products a catalogue has already under the rows' barcodes and numbers, held so that nobody else changes them meanwhile. */
 export async function findMatches(
   tx: Transaction,
   ownerId: number,
   rows: readonly PricedRow[],
-): Promise<ReadonlyMap<string, readonly Match[]>> {
-  const barcodes = rows.flatMap(({ written }) => written.barcode ?? []);
+): Promise<Matches> {
+  const skus = rows.flatMap(({ written }) => written.sku ?? []);
+  const barcodes = [...rows.flatMap(({ written }) => written.barcode ?? []), ...skus];
   const among = and(
     eq(product.ownerId, ownerId),
-    sql`${product.barcode} = any(${sql.param(barcodes)}::text[])`,
+    or(
+      sql`${product.barcode} = any(${sql.param(barcodes)}::text[])`,
+      sql`${product.sku} = any(${sql.param(skus)}::text[])`,
+    ),
   );
   const held = await tx
     .select({ id: product.id })
@@ -26,7 +47,10 @@ export async function findMatches(
     .where(among)
     .orderBy(product.id)
     .for('update');
-  if (held.length === 0) return new Map();
+  if (held.length === 0) return () => [];
   const found = await storedProducts(tx).where(among).orderBy(product.id);
-  return Map.groupBy(found, ({ store, barcode }) => matchKey(store, barcode ?? ''));
+  return matchesIn(
+    Map.groupBy(found, ({ store, barcode }) => matchKey(store, barcode ?? '')),
+    Map.groupBy(found, ({ store, sku }) => matchKey(store, sku ?? '')),
+  );
 }

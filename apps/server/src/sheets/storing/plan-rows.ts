@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fault } from '@saer/contract/fault';
 import type { Transaction } from '../../database/database.ts';
 import { type CodeKeys, findCodeKeys } from './code-keys.ts';
-import { findMatches, type Match, matchKey } from './find-matches.ts';
+import { findMatches, type Match } from './find-matches.ts';
 import type { PricedRow, RowFault } from './priced-row.ts';
 import { type RowKeys, rowKeys, type RowValues, rowValues } from './row-values.ts';
 import { twice } from './twice.ts';
@@ -28,18 +28,32 @@ export interface Catalogue {
   readonly whenThere: 'update' | 'refuse';
 }
 
-/** Why a row cannot take the place of what the catalogue has under its barcode. */
+/** Why a row cannot take the place of what the catalogue has under its barcode or number. */
 function conflict(
   { whenThere }: Catalogue,
-  barcode: string | undefined,
+  { written }: PricedRow,
   there: readonly Match[],
+  taken: ReadonlyMap<number, number>,
 ): Fault | undefined {
-  if (barcode === undefined || there.length === 0) return undefined;
-  if (whenThere === 'refuse') return { code: 'barcodeThere', field: 'barcode', details: { barcode } };
-  return there.length === 1
+  const [first] = there;
+  if (first === undefined) return undefined;
+  const barcode = written.barcode ?? written.sku ?? '';
+  const field = written.barcode === undefined ? 'sku' : 'barcode';
+  if (whenThere === 'refuse') return { code: 'barcodeThere', field, details: { barcode } };
+  if (there.length > 1)
+    return { code: 'barcodeThereTwice', field, details: { barcode, count: there.length } };
+  const earlier = taken.get(first.id);
+  return earlier === undefined
     ? undefined
-    : { code: 'barcodeThereTwice', field: 'barcode', details: { barcode, count: there.length } };
+    : { code: 'barcodeTwice', field, details: { barcode, row: earlier + 1 } };
 }
+
+/** A row that does not say what its product is found by leaves it as it was. */
+const keepingNumbers = (values: RowValues, before: Match): RowValues => ({
+  ...values,
+  barcode: values.barcode ?? before.barcode,
+  sku: values.sku ?? before.sku,
+});
 
 const isThere = (before: Match, values: RowValues): boolean =>
   Object.entries(values).every(([name, value]) => isDeepStrictEqual(Reflect.get(before, name), value));
@@ -55,19 +69,24 @@ export async function planRows(
   const faults: RowFault[] = twice(rows);
   const added: New[] = [];
   const updated: (New & { before: Match })[] = [];
+  const taken = new Map<number, number>();
   for (const row of rows) {
-    const { store, barcode } = row.written;
-    const there = barcode === undefined ? [] : (matches.get(matchKey(store, barcode)) ?? []);
+    const there = matches(row);
     const found = rowKeys(row, keys);
-    const fault = conflict(catalogue, barcode, there) ?? ('code' in found ? found : undefined);
+    const fault = conflict(catalogue, row, there, taken) ?? ('code' in found ? found : undefined);
     if (fault !== undefined || 'code' in found) {
       if (fault !== undefined) faults.push({ at: row.at, fault });
       continue;
     }
     const values = rowValues(row, keys);
     const [before] = there;
-    if (before === undefined) added.push({ values, keys: found });
-    else if (!isThere(before, values)) updated.push({ values, keys: found, before });
+    if (before === undefined) {
+      added.push({ values, keys: found });
+      continue;
+    }
+    taken.set(before.id, row.at);
+    const kept = keepingNumbers(values, before);
+    if (!isThere(before, kept)) updated.push({ values: kept, keys: found, before });
   }
   const [first, ...others] = faults.toSorted((one, other) => one.at - other.at);
   if (first !== undefined) return { ok: false, faults: [first, ...others] };

@@ -1,17 +1,21 @@
 import { matchKey } from './find-matches.ts';
 import type { PricedRow, RowFault } from './priced-row.ts';
 
-/** Rows whose barcode an earlier one of the same store has already: only one of them can be meant. */
+/** Rows whose barcode or number an earlier one of the same store has already: only one of them can be meant. */
 export function twice(rows: readonly PricedRow[]): RowFault[] {
-  const first = new Map<string, number>();
-  return rows.flatMap(({ at, written: { store, barcode } }) => {
-    if (barcode === undefined) return [];
-    const key = matchKey(store, barcode);
-    const earlier = first.get(key);
-    if (earlier === undefined) {
-      first.set(key, at);
-      return [];
+  const first = { barcode: new Map<string, number>(), sku: new Map<string, number>() };
+  return rows.flatMap(({ at, written }) => {
+    for (const field of ['barcode', 'sku'] as const) {
+      const number = written[field];
+      if (number === undefined) continue;
+      const key = matchKey(written.store, number);
+      const earlier = first[field].get(key);
+      if (earlier !== undefined)
+        return [
+          { at, fault: { code: 'barcodeTwice', field, details: { barcode: number, row: earlier + 1 } } },
+        ];
+      first[field].set(key, at);
     }
-    return { at, fault: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: earlier + 1 } } };
+    return [];
   });
 }

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Cell, CellValue } from '../sheet.ts';
+import { maySkipColumns } from './column-answers.ts';
+import { readProductSheet } from './read-product-sheet.ts';
+import { recogniseColumns } from './recognise-columns.ts';
+import { sampleBook as book } from './testing/sample-book.ts';
+import { percent, sheetOf } from './testing/sheet-of.ts';
+
+type Value = CellValue | Cell;
+
+const costs = [10, 25, 40, 80];
+
+/** What is asked of one more column beside a complete sheet, and what it is taken for. */
+function askedOf(header: string, values: readonly Value[], more: readonly (readonly [string, Value])[] = []) {
+  const headers = [
+    'Barcode',
+    'Name',
+    'Store',
+    'Category',
+    'Size class',
+    'Weight (g)',
+    'Cost',
+    ...more.map(([name]) => name),
+    header,
+  ];
+  const rows = values.map((value, at) => [
+    `628123456789${at}`,
+    `Steel watch ${at}`,
+    'FBN',
+    'Watches',
+    'standard parcel',
+    400,
+    costs[at % costs.length] ?? 20,
+    ...more.map(([, each]) => each),
+    value,
+  ]);
+  const sheet = sheetOf([headers, ...rows]);
+  const recognised = recogniseColumns(sheet);
+  const read = readProductSheet(sheet, recognised, { book, defaults: {} });
+  return {
+    ...recognised,
+    read,
+    asked: recognised.questions.map(({ reason, column, columns }) => [reason, column, ...columns]),
+  };
+}
+
+describe('a margin or a profit', () => {
+  test.each([
+    ['Margin', [20, 25, 20, 15]],
+    ['Margin %', [20, 25, 20, 15]],
+    ['Profit margin', ['20%', '25%', '20%', '15%']],
+    ['Profit %', [20, 25, 20, 15]],
+    ['هامش الربح', [20, 25, 20, 15]],
+    ['نسبة الربح', ['٢٠٪', '٢٥٪', '٢٠٪', '١٥٪']],
+    ['الهامش', [percent(0.2), percent(0.25), percent(0.2), percent(0.15)]],
+  ] as const)(
+    'called %s is taken for a wish where nothing was sold yet, and asked about',
+    (header, values) => {
+      const { asked, mapping, read } = askedOf(header, values);
+      expect(asked).toEqual([['wishOrResult', 'marginRate', 'marginRate']]);
+      expect(mapping.marginRate).toBe(7);
+      expect(read[1]?.read).toMatchObject({ ok: true, product: { marginRate: 2500, marginBase: 'price' } });
+    },
+  );
+
+  test('that is the same for every product is a wish', () => {
+    const { asked, read } = askedOf('Margin', [20, 20, 20, 20]);
+    expect(asked).toEqual([]);
+    expect(read[0]?.read).toMatchObject({ product: { marginRate: 2000 } });
+  });
+
+  test('beside prices looks like what came out, and is asked about', () => {
+    const { asked, mapping } = askedOf('Margin', ['18.37%', '22.91%', '7.05%', '31.4%'], [['Price', 99]]);
+    expect(asked).toEqual([['wishOrResult', null, 'marginRate', 'profit']]);
+    expect(mapping.marginRate).toBeUndefined();
+  });
+
+  test.each(['Markup', 'هامش على التكلفة'])('called %s is one on the cost', (header) => {
+    const { read } = askedOf(header, [20, 25, 20, 15]);
+    expect(read[1]?.read).toMatchObject({ product: { marginRate: 2500, marginBase: 'cost' } });
+  });
+
+  test('called Profit is never ignored silently', () => {
+    expect(askedOf('Profit', [12.5, 31, 8, 44]).asked).toEqual([['wishOrResult', 'profit', 'profit']]);
+    expect(askedOf('الربح', [12.5, 31, 8, 44], [['السعر الحالي', 99]]).asked).toEqual([
+      ['wishOrResult', null, 'profit', 'marginRate'],
+    ]);
+  });
+});
+
+describe('other columns', () => {
+  test('with values are asked about, unless they are known to be of no use', () => {
+    expect(askedOf('Shelf', ['A1', 'B2', 'C3']).asked).toEqual([['unknownName', null]]);
+    expect(askedOf('Shelf', [null, null, '  ']).asked).toEqual([]);
+    expect(askedOf('Brand', ['Acme', 'Acme', 'Acme']).asked).toEqual([]);
+    expect(askedOf('ملاحظات', ['x', 'y', 'z']).asked).toEqual([]);
+    expect(askedOf('', ['A1', 'B2', 'C3']).asked).toEqual([['unknownName', null]]);
+    expect(askedOf('Unit cost', [10, 20, 30]).asked).toEqual([['secondOfName', null, 'cost']]);
+    expect(askedOf('Curent price', [10, 20, 30]).asked).toEqual([
+      ['misspelt', 'currentPrice', 'currentPrice'],
+    ]);
+  });
+
+  test('a price of today is compared, and never wanted', () => {
+    for (const header of ['Price', 'Selling price', 'Current price', 'السعر الحالي', 'سعر البيع']) {
+      const { asked, read } = askedOf(header, [99, 120, 99]);
+      expect(asked).toEqual([]);
+      expect(read[0]?.read).toMatchObject({ product: { currentPrice: 99_00 } });
+      expect(read[0]?.read).not.toHaveProperty('product.price');
+    }
+    expect(askedOf('السعر المطلوب', [99, 120, 99]).read[0]?.read).toMatchObject({
+      product: { price: 99_00 },
+    });
+    expect(askedOf('السعر قبل الضريبة', [100, 120, 99]).read[0]?.read).toMatchObject({
+      product: { currentPrice: 115_00 },
+    });
+  });
+
+  test('hidden columns are read, and said to be hidden', () => {
+    const sheet = {
+      ...sheetOf([
+        ['Barcode', 'Name', 'Cost'],
+        ['6281', 'A', 5],
+      ]),
+      hiddenColumns: [2, 9],
+    };
+    expect(recogniseColumns(sheet)).toMatchObject({
+      mapping: { cost: 2 },
+      questions: [{ kind: 'hidden', index: 2, column: 'cost' }],
+    });
+  });
+
+  test('the column step is skipped only where nothing is open and nothing is missing', () => {
+    const sure = askedOf('Margin', [20, 20, 20, 20]);
+    expect(maySkipColumns(sure, {})).toBe(true);
+    expect(maySkipColumns(askedOf('Shelf', ['A1', 'B2', 'C3']), {})).toBe(false);
+    const { store: _, ...storeless } = sure.mapping;
+    expect(maySkipColumns({ ...sure, mapping: storeless }, {})).toBe(false);
+    expect(maySkipColumns({ ...sure, mapping: storeless }, { store: 'FBN' })).toBe(true);
+  });
+});
