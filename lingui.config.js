@@ -2,14 +2,16 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** One catalogue a room, so that a page loads only the words it shows. */
-const catalogue = (name, include) => ({
+const catalogue = (name, include, exclude = []) => ({
   path: `packages/i18n/locales/{locale}/${name}`,
   include,
-  exclude: ['**/*.test.ts', '**/*.test.tsx'],
+  exclude: ['**/*.test.ts', '**/*.test.tsx', ...exclude],
 });
 
 /** The words of every row that people change, said wherever one is read or two are compared. */
 const records = ['fields', 'choices', 'value'].map((part) => `packages/i18n/src/record-${part}.ts`);
+
+const guestsCalculator = 'apps/web/src/features/calculator/guest';
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -42,7 +44,8 @@ export default defineConfig({
       'apps/web/src/lib',
       'packages/i18n/src/time-ago.ts',
     ]),
-    catalogue('access', ['apps/web/src/features/access']),
+    // With what the calculator says to guests alone: no first page of anybody else carries it.
+    catalogue('access', ['apps/web/src/features/access', guestsCalculator]),
     catalogue('account', ['apps/web/src/features/account']),
     catalogue('users', ['apps/web/src/features/users']),
     catalogue('reference', ['apps/web/src/features/reference', ...records]),
@@ -57,7 +60,7 @@ export default defineConfig({
       'packages/spreadsheet/src',
     ]),
     catalogue('sheet', ['apps/web/src/features/sheet']),
-    catalogue('calculator', ['apps/web/src/features/calculator']),
+    catalogue('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`]),
     // With the few shared parts it says words of, so that a public page needs no other room.
     catalogue('landing', [
       'apps/web/src/features/landing/controls',
@@ -66,6 +69,8 @@ export default defineConfig({
       'apps/web/src/components/money.tsx',
       'apps/web/src/lib/api.ts',
     ]),
+    // The price plans on the public page, whose prices of today come late.
+    catalogue('plans', ['apps/web/src/features/landing/plans']),
     // What only the built text says: no browser loads it.
     catalogue('landing-text', [
       'apps/web/src/features/landing/landing-head.ts',

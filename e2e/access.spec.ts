@@ -1,12 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { SignedIn } from '@saer/contract/session';
-import { encodeFilter } from '@saer/contract/list-filter';
-import { pageUsers } from '@saer/contract/user';
-import * as z from 'zod/mini';
+import { expect, type Page } from '@playwright/test';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { demoPassword } from './demo-password.ts';
-import { type Api, freshPassword, makeAccount, somebody, test } from './made-account.ts';
+import { freshPassword, makeAccount, somebody, test } from './made-account.ts';
+import { approve, codeTo } from './registration.ts';
 import { sidewaysAt } from './sideways.ts';
 
 type Language = 'ar' | 'en';
@@ -43,24 +40,6 @@ const signIn = async (page: Page, username: string, password: string): Promise<v
 
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
-
-/** The code in the newest mail to an address, as soon as it is another than the one before. */
-const codeTo = async (api: Api, address: string, before?: string): Promise<string> => {
-  const newest = async () => /^(\d{6})$/m.exec((await api.mailTo(address)).text)?.[1] ?? before;
-  await expect.poll(newest, { timeout: 20_000 }).not.toBe(before);
-  return (await newest()) ?? '';
-};
-
-/** Does what an admin does on the page of registrations that wait. */
-const approve = async (request: APIRequestContext, api: Api, admin: SignedIn, email: string) => {
-  const filter = encodeFilter({ where: { email: { eq: email } } });
-  const response = await request.get('/v1/user/page', {
-    params: { filter },
-    headers: { authorization: `Bearer ${admin.access_token}` },
-  });
-  const [found] = z.parse(pageUsers.reply, await response.json()).data;
-  await api.post('/user/activate', { id: found?.id }, admin);
-};
 
 const arabicDigits = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));

@@ -186,7 +186,7 @@ test('whom a subscriber invites sets a password, signs in, and manages nobody', 
   await field(dialog, 'First name').fill(helper.firstName);
   await field(dialog, 'Last name').fill(helper.lastName);
   await field(dialog, 'Email').fill(helper.email);
-  await field(dialog, 'Mobile').fill('٠٠٩٦٦٥' + helper.mobile.slice(5));
+  await field(dialog, 'Mobile').fill('٠٥' + helper.mobile.slice(5));
   await button(dialog, 'Send the invitation').click();
   await expect(dialog).toHaveCount(0);
   const line = page.getByRole('list', { name: say('Sub-users') }).getByRole('listitem');

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatMoney } from '@saer/i18n/format-money';
+import { formatRate } from '@saer/i18n/format-rate';
 import type { Language } from '@saer/i18n/locale';
 import { halalas, path, price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
@@ -33,7 +34,7 @@ test('from nothing to a price, by size class', async ({ page }) => {
   await expect(page.getByTestId('unfinished')).toBeVisible();
   const category = page.getByRole('combobox', { name: say('Category') });
   await category.click();
-  await category.fill(language === 'ar' ? 'العاب' : 'toys');
+  await page.keyboard.type(language === 'ar' ? 'العاب' : 'toys');
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('combobox', { name: say('Size class') }).selectOption('standard_parcel');
   await text(page, 'Weight').fill('900');
@@ -81,6 +82,50 @@ test('names the price that earns less, and takes the better one', async ({ page 
   await text(page, 'Your price').fill('26');
   const warning = plain(say('You would earn more at {better}: the fees jump just above it.', figures));
   await expect.poll(() => readable(page.locator('main'))).toContain(warning);
+});
+
+test('a better price that misses the target says what is lost', async ({ page }) => {
+  await open(page, { ...toy, marginRate: '20' });
+  const figures = { better: formatMoney(2500), lost: formatMoney(76) };
+  const wanted = say('{0} of the price', { 0: formatRate(2000) });
+  const sentence = say('{better} leaves {lost} less than your target of {wanted}: {reached}.', {
+    ...figures,
+    wanted,
+    reached: formatRate(1696),
+  });
+  await expect.poll(() => readable(page.locator('main'))).toContain(plain(sentence));
+});
+
+test('a proposed range factor is advice, and the target of a seller who sets none', async ({ page }) => {
+  await open(page, { ...toy, cost: '8', marginRate: '5' });
+  await expect(page.getByTestId('proposed-factor')).toContainText(formatMoney(3124));
+  expect(await halalas(price(page))).toBe(2355);
+  await text(page, 'Margin').fill('');
+  await expect(page.getByTestId('factor-line')).toContainText(
+    say('It is a proposal, not yet confirmed by an admin.'),
+  );
+  expect(await halalas(price(page))).toBe(3124);
+});
+
+test('which weight counted is said: by class, by sides, and where the two disagree', async ({ page }) => {
+  await open(page, toy);
+  const byClass = await halalas(price(page));
+  const largest = page.getByTestId('largest-volume');
+  await expect(largest).toBeVisible();
+  await largest.getByRole('button', { name: say('Enter the three sides') }).click();
+  await text(page, 'Length').fill('60');
+  await text(page, 'Width').fill('40');
+  await text(page, 'Height').fill('20');
+  await expect(page.getByTestId('weight-line')).toContainText('9.6');
+  await expect(largest).toBeHidden();
+  const bySides = await halalas(price(page));
+  expect(bySides).toBeGreaterThan(byClass);
+  await page.getByText(say('Size class'), { exact: true }).first().click();
+  const against = page.getByTestId('class-against-sides');
+  await expect(against).toContainText(formatMoney(bySides));
+  await against.getByRole('button', { name: say('Go by the sides') }).click();
+  await expect(against).toBeHidden();
+  expect(await halalas(price(page))).toBe(bySides);
 });
 
 test('the receipt adds up to the price, line by line as it is shown', async ({ page }) => {

@@ -41,12 +41,14 @@ test('an empty catalogue leads on, and a calculated product is kept in it and op
   await expect(price(page)).toBeVisible();
   const save = page.getByRole('button', { name: calculator('Save in my products') });
   await save.click();
-  await expect(page.getByRole('alert')).toContainText(
+  const name = page.getByRole('textbox', { name: calculator('Product name') });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(
     calculator('Give the product a name or a barcode first, so that you find it again.'),
   );
   await page.keyboard.type(language === 'ar' ? 'قطار خشبي' : 'Wooden train');
   await save.click();
-  await page.getByRole('button', { name: calculator('Open') }).click();
+  await page.getByRole('link', { name: calculator('Open'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     language === 'ar' ? 'قطار خشبي' : 'Wooden train',
   );

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { wordsOf } from './catalogue.ts';
-import { demoPassword } from './demo-password.ts';
+import { referenceData } from '@saer/contract/reference-data';
+import * as z from 'zod/mini';
 import { sidewaysAt } from './sideways.ts';
 
 const words = {
@@ -170,7 +170,7 @@ test.describe('the front page', () => {
     await expect(page.locator('[data-dead-zone]')).toHaveText(deadZone);
   });
 
-  test('carries its values into the full calculator, over the sign-in', async ({ page }) => {
+  test('carries its values into the full calculator, which needs no account', async ({ page }) => {
     const { cost, margin, size, weight, open } = words[language];
     await page.goto('/');
     await page.getByLabel(cost).fill('٧٥');
@@ -179,13 +179,32 @@ test.describe('the front page', () => {
     await page.getByLabel(weight).fill('2100');
     const price = await halalasIn(part(page, 'price'));
     await page.getByRole('link', { name: open }).click();
-    const say = wordsOf(language, 'access');
-    await page.getByLabel(say('Email or mobile number')).fill('seller@saer.localhost');
-    await page.getByLabel(say('Password'), { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
-    await expect(page).toHaveURL(/\/user\/add-product\?/);
+    await expect(page).toHaveURL(/\/calculator\?/);
     const shown = `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`;
     await expect(page.getByText(shown).first()).toBeVisible();
+  });
+
+  test('says how to get an account, who approves it, and today’s price of the plans', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    const section = page.locator('#account');
+    const [plan] = z.parse(
+      referenceData.pricePlan.find.reply,
+      await (await request.get('/v1/price-plan')).json(),
+    );
+    const name = language === 'ar' ? plan?.nameAr : plan?.nameEn;
+    await expect(section.getByRole('heading', { level: 3, name: name ?? '' })).toBeVisible();
+    await page.route('**/v1/price-plan', (route) =>
+      route.fulfill({
+        json: [{ ...plan, nameEn: 'Plan of today', nameAr: 'باقة اليوم', monthlyPrice: 12_345 }],
+      }),
+    );
+    await page.reload();
+    await expect(section.getByText(/باقة اليوم|Plan of today/)).toBeVisible();
+    expect(await halalasIn(section.locator('li p').filter({ hasText: '123.45' }).first())).toBe(12_345);
+    await expect(section.getByRole('link')).toHaveAttribute('href', '/access/signup');
   });
 
   test('goes on computing without a connection, and says which day its fees are from', async ({

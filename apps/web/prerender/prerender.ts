@@ -1,10 +1,17 @@
-/** Writes the public page into dist/ar and dist/en: content, head and style sheet inside, so that one answer paints it. */
+/** Writes the public pages into dist/ar and dist/en: the landing page with content, head and style sheet inside, so that one answer paints it; the calculator with its head. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Language, languages } from '@saer/i18n/locale';
-import { publicHtml, type RenderedPage, robots, sitemap } from './public-html.ts';
+import {
+  calculatorHtml,
+  type PageHead,
+  publicHtml,
+  type RenderedPage,
+  robots,
+  sitemap,
+} from './public-html.ts';
 
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../dist');
 const serverBuild = path.join(dist, 'render');
@@ -16,8 +23,14 @@ const withStylesInside = (html: string): string =>
     return `<style>${readFileSync(path.join(dist, href), 'utf8')}</style>`;
   });
 
-const { renderPublicPage }: { renderPublicPage: (language: Language) => Promise<RenderedPage> } =
-  await import(pathToFileURL(path.join(serverBuild, 'public-render.js')).href);
+interface Renderer {
+  readonly renderPublicPage: (language: Language) => Promise<RenderedPage>;
+  readonly renderCalculatorHead: (language: Language) => Promise<PageHead>;
+}
+const { renderPublicPage, renderCalculatorHead }: Renderer = await import(
+  pathToFileURL(path.join(serverBuild, 'public-render.js')).href
+);
+const app = readFileSync(path.join(dist, 'app.html'), 'utf8');
 const template = withStylesInside(readFileSync(path.join(dist, 'public.html'), 'utf8'));
 
 for (const language of languages) {
@@ -26,6 +39,10 @@ for (const language of languages) {
   writeFileSync(
     path.join(dist, language, 'index.html'),
     publicHtml(template, rendered, { language, origin }),
+  );
+  writeFileSync(
+    path.join(dist, language, 'calculator.html'),
+    calculatorHtml(app, await renderCalculatorHead(language), { language, origin }),
   );
 }
 writeFileSync(path.join(dist, 'sitemap.xml'), sitemap(origin));

@@ -3,12 +3,15 @@ import { type Language, directions, languages } from '@saer/i18n/locale';
 /** What the web app renders for one public page. */
 export interface RenderedPage {
   readonly html: string;
-  readonly head: {
-    readonly title: string;
-    readonly description: string;
-    readonly siteName: string;
-    readonly structuredData: Readonly<Record<string, unknown>>;
-  };
+  readonly head: PageHead;
+}
+
+/** What the head of a page says. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
 interface Place {
@@ -37,16 +40,12 @@ const preload = (href: string): string =>
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-function headLines({ head }: RenderedPage, { language, origin }: Place, fonts: readonly string[]): string[] {
-  const address = `${origin}/${language}`;
+function headLines(head: PageHead, { language, origin }: Place, address: string): string[] {
   const structured = { ...head.structuredData, url: address };
   return [
-    ...fonts.map(preload),
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<link rel="canonical" href="${address}">`,
-    ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${origin}/${each}">`),
-    `<link rel="alternate" hreflang="x-default" href="${origin}/">`,
     property('og:type', 'website'),
     property('og:site_name', head.siteName),
     property('og:title', head.title),
@@ -57,7 +56,11 @@ function headLines({ head }: RenderedPage, { language, origin }: Place, fonts: r
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', String.raw`\u003c`)}</script>`,
+    ...(head.structuredData === undefined
+      ? []
+      : [
+          `<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', String.raw`\u003c`)}</script>`,
+        ]),
   ];
 }
 
@@ -66,9 +69,25 @@ export const publicHtml = (template: string, rendered: RenderedPage, place: Plac
   template
     .replace('lang="en" dir="ltr"', `lang="${place.language}" dir="${directions[place.language]}"`)
     .replace('<!--head-->', () =>
-      headLines(rendered, place, firstFonts(place.language, template)).join('\n    '),
+      [
+        ...firstFonts(place.language, template).map(preload),
+        ...headLines(rendered.head, place, `${place.origin}/${place.language}`),
+        ...languages.map(
+          (each) => `<link rel="alternate" hreflang="${each}" href="${place.origin}/${each}">`,
+        ),
+        `<link rel="alternate" hreflang="x-default" href="${place.origin}/">`,
+      ].join('\n    '),
     )
     .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`);
+
+/** The app's page as search engines and link previews may show the calculator that is open to everybody, in one language. */
+export const calculatorHtml = (app: string, head: PageHead, place: Place): string =>
+  app
+    .replace('lang="ar" dir="rtl"', `lang="${place.language}" dir="${directions[place.language]}"`)
+    .replace(/\s*<meta name="robots"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () =>
+      headLines(head, place, `${place.origin}/calculator`).join('\n    '),
+    );
 
 /** The public pages' addresses for search engines, each with its other language. */
 export function sitemap(origin: string): string {
@@ -84,6 +103,7 @@ export function sitemap(origin: string): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...pages,
+    `  <url>\n    <loc>${origin}/calculator</loc>\n  </url>`,
     '</urlset>',
     '',
   ].join('\n');

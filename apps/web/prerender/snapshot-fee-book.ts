@@ -1,17 +1,23 @@
-/** Renews the fees the public page is built with, from a running server: node apps/web/prerender/snapshot-fee-book.ts http://127.0.0.1:3000 */
+/** Renews the fees and price plans the public page is built with, from a running server: node apps/web/prerender/snapshot-fee-book.ts http://127.0.0.1:3000 */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { feeBook } from '@saer/contract/fee-book';
+import { referenceData } from '@saer/contract/reference-data';
 
-const snapshot = path.resolve(
-  path.dirname(fileURLToPath(import.meta.url)),
-  '../src/features/landing/trial/fee-book-snapshot.json',
-);
+const landing = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/features/landing');
 const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 
-const response = await fetch(`${origin}/v1${feeBook.path}`);
-const book = feeBook.reply.parse(await response.json());
-writeFileSync(snapshot, `${JSON.stringify(book, null, 1)}\n`);
-console.log(`${book.stores.length} stores, ${book.subFamilies.length} sub families, as of ${book.on}`);
+const ask = async (asked: string): Promise<unknown> => (await fetch(`${origin}/v1${asked}`)).json();
+const write = (file: string, found: unknown): void =>
+  writeFileSync(path.join(landing, file), `${JSON.stringify(found, null, 1)}\n`);
+
+const book = feeBook.reply.parse(await ask(feeBook.path));
+write('trial/fee-book-snapshot.json', book);
+const { find } = referenceData.pricePlan;
+const plans = find.reply.parse(await ask(find.path));
+write('plans/plans-snapshot.json', plans);
+console.log(
+  `${book.stores.length} stores, ${book.subFamilies.length} sub families, ${plans.length} price plans, as of ${book.on}`,
+);

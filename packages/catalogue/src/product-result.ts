@@ -1,6 +1,6 @@
 import type { Product, productResult as fields } from '@saer/contract/product';
 import { holds } from '@saer/pricing/holds';
-import type { Offer } from '@saer/pricing/quote';
+import type { Offer } from '@saer/pricing/offer';
 import { profitAt } from '@saer/pricing/profit';
 
 /** What of a quote is kept beside a stored product: halalas, and the margin in basis points of the price. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLanguages } from './account.ts';
+import { calculationQuery } from './calculation-query.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { problem } from './error-reply.ts';
 import { choice, instant, text, yesOrNo } from './field.ts';
@@ -40,6 +41,8 @@ export const registration = z.strictObject({
   password: newPassword(),
   language: choice(accountLanguages),
   termsAccepted: z.literal(true, 'termsNotAccepted'),
+  /** What was typed into the calculator before: the approval and the first sign-in lead back to it. */
+  calculation: z.exactOptional(calculationQuery()),
 });
 export type Registration = z.input<typeof registration>;
 

@@ -55,6 +55,9 @@ export const rangeFactor = z.object({
   min: money(),
   max: z.nullable(money()),
   factor: rate(),
+  status: choice(provenanceStatuses),
+  /** Only a confirmed factor raises what a seller asks for; a proposed one is the target where the seller asks for nothing, else advice. */
+  confirmed: yesOrNo(),
 });
 
 /** One store's fees as of one date: what the engine needs, and how far each figure is backed. */

@@ -3,6 +3,7 @@ import type { Access } from './access.ts';
 /** Every page there is, and who may see it. */
 export const pageAccess = {
   '/': 'public',
+  '/calculator': 'public',
   '/access': 'public',
   '/access/login': 'public',
   '/access/signup': 'public',

@@ -16,6 +16,8 @@ export const signedIn = z.object({
   sessionId: z.string(),
   expiresAt: instant(),
   metadata: ownAccount,
+  /** What was typed into the calculator before signing up, as its query; said once, at the first sign-in. */
+  pendingCalculation: z.exactOptional(z.string()),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 

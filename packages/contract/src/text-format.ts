@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-code.ts';
+import { latinDigits } from './latin-digits.ts';
+import { mobileNumber } from './mobile-number.ts';
 
 const filled = (longest: number) =>
   z.string('text').check(z.minLength(1, { error: 'text', abort: true }), z.maxLength(longest, 'text'));
 const matching = (pattern: RegExp, code: ErrorCode, longest = 500) =>
   filled(longest).check(z.refine((value) => pattern.test(value), code));
-
-/** The same text with Arabic-Indic and Persian digits written as 0-9: the last four bits of their code points are their values. */
-const withLatinDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
 /** A person's or a company's name: some letter in it, and no control character that could break a mail's header. */
 export const personName = () =>
@@ -20,17 +18,13 @@ export const personName = () =>
 /** An email address, 254 characters at most. Kept as typed; compared without regard to case. */
 export const email = () => filled(254).check(z.refine((value) => z.regexes.email.test(value), 'notAnEmail'));
 
-/** `+` or `00` and 10 to 15 digits, in Latin or Arabic digits, with or without spaces and dashes; read as E.164 (`+9665…`). */
+/** A mobile number as people write it, in Latin or Arabic digits (`05…`, `5…`, `00966…`, `+` and 10 to 15 digits); read as E.164. */
 export const mobile = () =>
   z.pipe(
     filled(40),
     z.pipe(
-      z.transform((value: string) =>
-        withLatinDigits(value)
-          .replace(/[\s\u200E\u200F()-]/g, '')
-          .replace(/^00/, '+'),
-      ),
-      z.string().check(z.refine((value) => /^\+\d{10,15}$/.test(value), 'notAMobile')),
+      z.transform((typed: string) => mobileNumber(typed) ?? ''),
+      z.string().check(z.refine((number) => number !== '', 'notAMobile')),
     ),
   );
 
@@ -38,10 +32,7 @@ export const mobile = () =>
 export const digitsOnly = (longest = 30) =>
   z.pipe(
     filled(longest),
-    z.pipe(
-      z.transform(withLatinDigits),
-      z.string().check(z.refine((value) => /^\d+$/.test(value), 'notDigits')),
-    ),
+    z.pipe(z.transform(latinDigits), z.string().check(z.refine((value) => /^\d+$/.test(value), 'notDigits'))),
   );
 
 /** A decimal number as text: `12`, `-0.5`. */
@@ -133,7 +124,7 @@ export const nationalId = () =>
   z.pipe(
     filled(20),
     z.pipe(
-      z.transform(withLatinDigits),
+      z.transform(latinDigits),
       z.string().check(z.refine((value) => /^[12]\d{9}$/.test(value), 'notANationalId')),
     ),
   );

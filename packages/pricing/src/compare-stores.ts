@@ -1,6 +1,7 @@
 import type { FeeTable } from './fee-table.ts';
+import { offer, type Offer } from './offer.ts';
 import type { Product } from './product.ts';
-import { quote, type Quote, type QuoteOutcome } from './quote.ts';
+import type { Refusal } from './refusal.ts';
 import { statement, type Statement } from './statement.ts';
 import type { Halalas } from './units.ts';
 
@@ -18,7 +19,7 @@ export interface StoreComparison {
 /** One store's answer, and its lines at the common price where it has an answer. */
 export interface StoreRow {
   readonly store: string;
-  readonly outcome: QuoteOutcome;
+  readonly outcome: Offer | Refusal;
   readonly atCommonPrice: Statement | null;
 }
 
@@ -26,15 +27,15 @@ export interface StoreRow {
 export function compareStores(feeTables: readonly FeeTable[], product: Product): StoreComparison {
   const outcomes = feeTables.map((feeTable) => ({
     store: feeTable.store.code,
-    outcome: quote(feeTable, product),
+    outcome: offer(feeTable, inStore(feeTable, product)),
   }));
-  const quotes = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome] : []));
-  if (quotes.length === 0) {
+  const offers = outcomes.flatMap(({ outcome }) => (outcome.ok ? [outcome] : []));
+  if (offers.length === 0) {
     const rows = outcomes.map((row) => ({ ...row, atCommonPrice: null }));
     return { rows, commonPrice: null, lowestPrice: null, mostProfit: null };
   }
   const commonPrice =
-    product.price ?? Math.max(...quotes.map((answer) => answer.recommended.statement.price));
+    product.price ?? Math.max(...offers.map((answer) => answer.recommended.statement.price));
   const rows = outcomes.map(({ store, outcome }) => ({
     store,
     outcome,
@@ -43,12 +44,18 @@ export function compareStores(feeTables: readonly FeeTable[], product: Product):
   return {
     rows,
     commonPrice,
-    lowestPrice: quotes.toSorted(byRecommendedPrice)[0]?.store ?? null,
+    lowestPrice: offers.toSorted(byRecommendedPrice)[0]?.store ?? null,
     mostProfit: rows.toSorted(byProfitAtCommonPrice)[0]?.store ?? null,
   };
 }
 
-function byRecommendedPrice(a: Quote, b: Quote): number {
+// A class that only another store has says nothing where the sides are known.
+function inStore({ sizeClasses }: FeeTable, { sizeClass, ...product }: Product): Product {
+  const isKnown = sizeClasses.some(({ code }) => code === sizeClass);
+  return product.sides !== undefined && !isKnown ? product : { ...product, sizeClass };
+}
+
+function byRecommendedPrice(a: Offer, b: Offer): number {
   const [one, other] = [a.recommended.statement, b.recommended.statement];
   return one.price - other.price || other.profit - one.profit;
 }

@@ -10,7 +10,7 @@ export interface FeeTable {
   readonly sizeClasses: readonly SizeClass[];
   /** By sub family code. */
   readonly referralRules: Readonly<Record<string, ReferralRule>>;
-  readonly rangeFactors: readonly RangeFactor[];
+  readonly rangeFactors: readonly PolicyFactor[];
 }
 
 /** Names the rates a calculation used, so that it can be repeated. */
@@ -90,4 +90,12 @@ export interface RangeFactor {
   readonly max: Halalas | null;
   /** 10,000 is the cost itself; 13500 is 1.35 times the cost. */
   readonly factor: BasisPoints;
+}
+
+/** A range factor of the admin's policy. */
+export interface PolicyFactor extends RangeFactor {
+  /** How far it is backed: `found` and `confirmed` are confirmed. */
+  readonly status: 'found' | 'conflicting' | 'remembered' | 'proposed' | 'confirmed';
+  /** Only a confirmed factor raises what a seller asks for; a proposed one is advice. */
+  readonly confirmed: boolean;
 }

@@ -23,7 +23,11 @@ export function parcelOf(feeTable: FeeTable, { sizeClass, sides, weight }: Produ
 }
 
 /** The parcel in the first class, in the store's order, whose side and weight limits it keeps. */
-function parcelBySides({ sizeClasses, store }: FeeTable, weight: Grams, sides: Sides): Parcel | Refusal {
+export function parcelBySides(
+  { sizeClasses, store }: FeeTable,
+  weight: Grams,
+  sides: Sides,
+): Parcel | Refusal {
   for (const sizeClass of sizeClasses) {
     if (!takesSides(sizeClass, sides)) continue;
     const parcel = parcelIn(sizeClass, store.shippingWeight, weight, sides);

@@ -1,31 +1,72 @@
-import type { FeeTable, RangeFactor } from './fee-table.ts';
+import type { FeeTable, PolicyFactor } from './fee-table.ts';
 import type { Product } from './product.ts';
-import { rangeFactorFloor } from './range-factor.ts';
+import { rangeFactorFloor, type RangeFactorFloor } from './range-factor.ts';
 import type { Target } from './target.ts';
 import type { Halalas } from './units.ts';
 
-/** What a product must bring, and the range factor behind it. */
+/**
+ * How a range factor counts: as the whole target, where the seller gives none · as a floor under the seller's own target, once
+ * an admin has confirmed it · as advice only, as long as none has.
+ */
+export type RangeFactorRole = 'target' | 'floor' | 'advice';
+
+/** What a product must bring, and the range factor beside it. */
 export interface ProductTarget {
   readonly target: Target;
-  readonly rangeFactor: RangeFactor;
+  /** What the seller asks for alone; null: nothing. */
+  readonly own: Target | null;
+  readonly rangeFactor: PolicyFactor;
   /** The least profit the range factor asks for. */
   readonly floor: Halalas;
+  readonly role: RangeFactorRole;
+  /** A factor that nobody has confirmed and that asks for more than the confirmed ones; null: none does. */
+  readonly proposal: RangeFactorFloor<PolicyFactor> | null;
 }
 
 /**
- * The seller's wish together with the range factor's floor, which alone is the target when the seller has none. Null: the
- * cost before VAT lies in no band of the range factors.
+ * The seller's own target, raised to the floor of a confirmed range factor. The factors alone, confirmed or proposed, are the
+ * target when the seller has none. Null: the cost before VAT lies in no band at all. Source: PRICING.md, "The target".
  */
-export function productTarget(feeTable: FeeTable, product: Product, cost: Halalas): ProductTarget | null {
-  const found = rangeFactorFloor(feeTable.rangeFactors, product, cost);
-  if (found === null) return null;
-  const { factor, floor } = found;
-  const fixed = Math.max(product.marginAmount ?? floor, floor);
-  return { target: { fixed, ...rateTarget(product) }, rangeFactor: factor, floor };
+export function productTarget(
+  { rangeFactors }: FeeTable,
+  product: Product,
+  cost: Halalas,
+): ProductTarget | null {
+  const any = rangeFactorFloor(rangeFactors, product, cost);
+  if (any === null) return null;
+  const confirmed = confirmedFloor(rangeFactors, product, cost);
+  const proposal = confirmed === null || any.floor > confirmed.floor ? any : null;
+  const own = ownTarget(product);
+  if (own === null) {
+    const { factor, floor } = proposal ?? confirmed ?? any;
+    return { target: { fixed: floor }, own, rangeFactor: factor, floor, role: 'target', proposal: null };
+  }
+  if (confirmed === null) {
+    return { target: own, own, rangeFactor: any.factor, floor: any.floor, role: 'advice', proposal };
+  }
+  const { factor, floor } = confirmed;
+  const target = { ...own, fixed: Math.max(own.fixed ?? floor, floor) };
+  return { target, own, rangeFactor: factor, floor, role: 'floor', proposal };
 }
 
-function rateTarget({ marginRate, marginBase }: Product): Target {
-  if (marginRate === undefined) return {};
-  if (marginBase === 'cost') return { ofCost: marginRate };
-  return marginBase === 'net' ? { ofNet: marginRate } : { ofPrice: marginRate };
+/** What a seller asks for, whatever the range factors say; null: nothing. */
+export function ownTarget({ marginRate, marginBase, marginAmount }: Product): Target | null {
+  if (marginRate === undefined) return marginAmount === undefined ? null : { fixed: marginAmount };
+  const share =
+    marginBase === 'cost'
+      ? { ofCost: marginRate }
+      : marginBase === 'net'
+        ? { ofNet: marginRate }
+        : { ofPrice: marginRate };
+  return marginAmount === undefined ? share : { ...share, fixed: marginAmount };
+}
+
+const isConfirmed = ({ confirmed }: PolicyFactor): boolean => confirmed;
+
+function confirmedFloor(
+  factors: readonly PolicyFactor[],
+  product: Product,
+  cost: Halalas,
+): RangeFactorFloor<PolicyFactor> | null {
+  return factors.some(isConfirmed) ? rangeFactorFloor(factors.filter(isConfirmed), product, cost) : null;
 }

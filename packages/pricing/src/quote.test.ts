@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import type { FeeTable } from './fee-table.ts';
 import { holds } from './holds.ts';
 import type { Product } from './product.ts';
 import { quote, type Quote } from './quote.ts';
 import { kettle, storeTable } from './testing/store-table.ts';
 
-const outcome = (changes: Partial<Product>) => quote(storeTable, { ...kettle, ...changes });
+const outcome = (changes: Partial<Product>, table = storeTable) => quote(table, { ...kettle, ...changes });
 
-function answer(changes: Partial<Product>): Quote {
-  const found = outcome(changes);
+function answer(changes: Partial<Product>, table = storeTable): Quote {
+  const found = outcome(changes, table);
   if (!found.ok) throw new Error(found.reason);
   return found;
 }
@@ -39,6 +40,70 @@ test('the range factor alone is the target when the seller has none, and the flo
   expect(answer({ subFamily: 'care' }).rangeFactorFloor).toBe(575);
 });
 
+const proposed: FeeTable = {
+  ...storeTable,
+  rangeFactors: storeTable.rangeFactors.map((each) => ({ ...each, status: 'proposed', confirmed: false })),
+};
+const cheap = { cost: 800, marginRate: 500 };
+
+test('a proposed range factor leaves the seller’s own target alone, and says what it would ask', () => {
+  const found = answer(cheap, proposed);
+  expect(found.target).toEqual({ ofPrice: 500 });
+  expect(found).toMatchObject({ rangeFactorRole: 'advice', rangeFactorFloor: 320, ownPrice: null });
+  const bound = answer(cheap);
+  expect(bound.recommended.statement.price).toBeGreaterThan(found.recommended.statement.price);
+  expect(found.proposal).toMatchObject({ floor: 320, price: bound.recommended.statement.price });
+  expect(answer({ ...cheap, marginRate: 3000 }, proposed).proposal).toBeNull();
+});
+
+test('a confirmed range factor raises it, and says what the own target alone needs', () => {
+  const found = answer(cheap);
+  expect(found.target).toEqual({ ofPrice: 500, fixed: 320 });
+  expect(found).toMatchObject({ rangeFactorRole: 'floor', proposal: null });
+  expect(found.ownPrice).toBe(answer(cheap, proposed).recommended.statement.price);
+  expect(answer({ ...cheap, marginRate: 3000 }).ownPrice).toBeNull();
+});
+
+test('without a target of the seller’s own a factor is the target, also a proposed one', () => {
+  const found = answer({ marginRate: undefined }, proposed);
+  expect(found).toMatchObject({
+    target: { fixed: 460 },
+    ownTarget: null,
+    rangeFactorRole: 'target',
+    rangeFactor: { confirmed: false },
+    proposal: null,
+  });
+});
+
+test('a cost in bands that are only proposed has its factor; one in no band at all has none', () => {
+  expect(outcome({ cost: 100_000 }, proposed).ok).toBe(true);
+  expect(outcome({ cost: 100_001 }, proposed)).toMatchObject({ reason: 'missingFactor' });
+});
+
+test('a proposed band below a confirmed one does not raise its floor', () => {
+  const [low, high] = storeTable.rangeFactors;
+  if (low === undefined || high === undefined) throw new Error('The table has two bands');
+  const dear = { ...low, factor: 30_000, status: 'proposed', confirmed: false } as const;
+  const found = answer({ cost: 6000, marginRate: 0 }, { ...storeTable, rangeFactors: [dear, high] });
+  expect(found).toMatchObject({ rangeFactorFloor: 1800, target: { fixed: 1800 } });
+  expect(found.proposal).toMatchObject({ floor: 10_000 });
+});
+
+test('a proposal for a sub family does not set a confirmed general factor aside', () => {
+  const rangeFactors = storeTable.rangeFactors.map((each) =>
+    each.scope.kind === 'general'
+      ? each
+      : ({ ...each, factor: 10_100, status: 'proposed', confirmed: false } as const),
+  );
+  const table = { ...storeTable, rangeFactors };
+  const care = { subFamily: 'care', cost: 1000 };
+  expect(answer({ ...care, marginRate: 0 }, table).target).toEqual({ ofPrice: 0, fixed: 400 });
+  expect(answer({ ...care, marginRate: undefined }, table)).toMatchObject({
+    target: { fixed: 400 },
+    rangeFactor: { confirmed: true },
+  });
+});
+
 test('a typed price is the final one, and says where it lies', () => {
   const found = answer({ cost: 600, marginRate: undefined, marginAmount: 400, price: 2600 });
   expect(found.final.statement.price).toBe(2600);
@@ -65,14 +130,26 @@ test('a seller who is not registered bears exactly what was typed', () => {
 });
 
 test.each([false, true])(
-  'at the largest cost the final price still meets the target (VAT in cost: %s)',
+  'at the largest cost the final price still meets the own target, whatever the factor asks (VAT in cost: %s)',
   (costIncludesVat) => {
-    const product = { costIncludesVat, price: 4995, vatRegistered: false };
-    const largest = answer(product).largestCost ?? 0;
-    expect(answer({ ...product, cost: largest }).finalMeetsTarget).toBe(true);
-    expect(answer({ ...product, cost: largest + 1 }).finalMeetsTarget).toBe(false);
+    for (const table of [storeTable, proposed]) {
+      const product = { costIncludesVat, price: 4995, vatRegistered: false };
+      const largest = answer(product, table).largestCost ?? 0;
+      const ownHolds = (cost: number): boolean => {
+        const { terms, ownTarget, final } = answer({ ...product, cost }, table);
+        return holds(terms, ownTarget ?? {}, final.statement.price);
+      };
+      expect([ownHolds(largest), ownHolds(largest + 1)]).toEqual([true, false]);
+    }
   },
 );
+
+test('without an own target the largest cost is the one at which the range factor still holds', () => {
+  const product = { marginRate: undefined, price: 4995 };
+  const largest = answer(product).largestCost ?? 0;
+  expect(answer({ ...product, cost: largest }).finalMeetsTarget).toBe(true);
+  expect(answer({ ...product, cost: largest + 1 }).finalMeetsTarget).toBe(false);
+});
 
 test('typed fees take the place of the table’s', () => {
   const override = {

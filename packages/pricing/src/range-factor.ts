@@ -4,32 +4,49 @@ import { shareAtLeast, WHOLE } from './rounding.ts';
 import type { Halalas } from './units.ts';
 
 /** The factor that holds for a cost, and the least profit it asks for. */
-export interface RangeFactorFloor {
-  readonly factor: RangeFactor;
+export interface RangeFactorFloor<Factor extends RangeFactor = RangeFactor> {
+  readonly factor: Factor;
   readonly floor: Halalas;
 }
 
 // From the narrowest scope to the widest.
 const scopeKinds = ['type', 'subFamily', 'family', 'general'] as const;
 
+type ScopeKind = (typeof scopeKinds)[number];
+type Category = Pick<Product, 'family' | 'subFamily' | 'type'>;
+
 /**
  * The least profit the admin's range factors ask for at a cost before VAT: the cost times (factor − 1), rounded up, and never
  * below what the bands under it ask for, or 501 SAR would be priced under 500. The narrowest scope with a band for
  * the cost wins. Null: the cost lies in no band. Source: PRICING.md, "The target".
  */
-export function rangeFactorFloor(
-  factors: readonly RangeFactor[],
-  product: Pick<Product, 'family' | 'subFamily' | 'type'>,
+export function rangeFactorFloor<Factor extends RangeFactor>(
+  factors: readonly Factor[],
+  category: Category,
   cost: Halalas,
-): RangeFactorFloor | null {
+): RangeFactorFloor<Factor> | null {
   for (const kind of scopeKinds) {
-    const scoped = factors.filter(({ scope }) => scope.kind === kind && covers(scope, product));
-    const factor = scoped.find(({ min, max }) => cost >= min && (max === null || cost <= max));
-    if (factor === undefined) continue;
-    const below = scoped.flatMap((band) => (isBelow(band, cost) ? [bandFloor(band, band.max)] : []));
-    return { factor, floor: Math.max(bandFloor(factor, cost), ...below) };
+    const found = floorIn(factors, kind, category, cost);
+    if (found !== null) return found;
   }
   return null;
+}
+
+function floorIn<Factor extends RangeFactor>(
+  factors: readonly Factor[],
+  kind: ScopeKind,
+  category: Category,
+  cost: Halalas,
+): RangeFactorFloor<Factor> | null {
+  let own: Factor | undefined;
+  let below = Number.NEGATIVE_INFINITY;
+  for (const band of factors) {
+    const { scope, min, max } = band;
+    if (scope.kind !== kind || !covers(scope, category)) continue;
+    if (max !== null && max < cost) below = Math.max(below, bandFloor(band, max));
+    else if (cost >= min) own ??= band;
+  }
+  return own === undefined ? null : { factor: own, floor: Math.max(bandFloor(own, cost), below) };
 }
 
 /** What one band asks for at a cost. */
@@ -37,10 +54,6 @@ export function bandFloor({ factor }: RangeFactor, cost: Halalas): Halalas {
   return shareAtLeast(cost, factor - WHOLE);
 }
 
-function covers(scope: RangeFactorScope, product: Pick<Product, 'family' | 'subFamily' | 'type'>): boolean {
-  return scope.kind === 'general' || scope.code === product[scope.kind];
-}
-
-function isBelow(band: RangeFactor, cost: Halalas): band is RangeFactor & { max: Halalas } {
-  return band.max !== null && band.max < cost;
+function covers(scope: RangeFactorScope, category: Category): boolean {
+  return scope.kind === 'general' || scope.code === category[scope.kind];
 }

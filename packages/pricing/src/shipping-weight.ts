@@ -9,13 +9,26 @@ export function shippingWeight(
   packaging: Grams,
   sides: Sides | undefined,
 ): Grams {
-  const packed = rule.addsPackaging ? weight + packaging : weight;
-  const charged = Math.max(packed, volumetricWeight(rule, sides));
-  return rule.roundUpTo === null ? charged : Math.ceil(charged / rule.roundUpTo) * rule.roundUpTo;
+  const packed = weight + addedPackaging(rule, packaging);
+  return roundedUp(rule, Math.max(packed, volumetricWeight(rule, sides) ?? 0));
 }
 
-// Cubic millimetres over the divisor are grams: both scales differ by a thousand.
-function volumetricWeight(rule: ShippingWeightRule, sides: Sides | undefined): Grams {
-  if (rule.volumetricDivisor === null || sides === undefined) return 0;
-  return Math.ceil((sides[0] * sides[1] * sides[2]) / rule.volumetricDivisor);
+/** The packaging that counts: none where the store weighs the unit alone. */
+export function addedPackaging({ addsPackaging }: ShippingWeightRule, packaging: Grams): Grams {
+  return addsPackaging ? packaging : 0;
+}
+
+/** The volume as a weight; null: the store does not count it, or the sides are not known. */
+export function volumetricWeight(
+  { volumetricDivisor }: ShippingWeightRule,
+  sides: Sides | undefined,
+): Grams | null {
+  if (volumetricDivisor === null || sides === undefined) return null;
+  // Cubic millimetres over the divisor are grams: both scales differ by a thousand.
+  return Math.ceil((sides[0] * sides[1] * sides[2]) / volumetricDivisor);
+}
+
+/** A weight up to the store's step. */
+export function roundedUp({ roundUpTo }: ShippingWeightRule, weight: Grams): Grams {
+  return roundUpTo === null ? weight : Math.ceil(weight / roundUpTo) * roundUpTo;
 }

@@ -13,6 +13,17 @@ export function slabFee(sizeClass: SizeClass, shipped: Grams): FulfilmentFee | n
   if (slab !== undefined) return { below: slab.feeBelow, above: slab.feeAbove, breakpoint };
   const last = slabs.at(-1);
   if (last === undefined || overflow === null) return null;
-  const added = Math.ceil(Math.max(0, shipped - overflow.above) / overflow.step) * overflow.fee;
+  const added = stepsBeyond(overflow, shipped) * overflow.fee;
   return { below: last.feeBelow + added, above: last.feeAbove + added, breakpoint };
+}
+
+/** The heaviest shipping weight that pays the same fee; null: the class does not carry the weight. */
+export function slabLimit({ slabs, overflow, maxShippingWeight }: SizeClass, shipped: Grams): Grams | null {
+  const slab = slabs.find(({ maxWeight }) => shipped <= maxWeight);
+  if (slab !== undefined) return Math.min(slab.maxWeight, maxShippingWeight ?? Infinity);
+  return overflow === null ? null : overflow.above + stepsBeyond(overflow, shipped) * overflow.step;
+}
+
+function stepsBeyond({ above, step }: NonNullable<SizeClass['overflow']>, shipped: Grams): number {
+  return Math.ceil(Math.max(0, shipped - above) / step);
 }

@@ -166,6 +166,14 @@ describe('changing an account', () => {
     expect(await changesOf(id)).toHaveLength(2);
   });
 
+  test('a number is read as it is dialled at home, when it is added and when it is changed', async () => {
+    const { account: added } = await add({ mobile: '058 111 2222' });
+    expect(added.mobile).toBe('+966581112222');
+    const change = (mobile: string) => server.patch('/v1/user', { id: added.id, mobile }, superAdmin.headers);
+    expect(await change('٥٨١١١٣٣٣٣')).toMatchObject({ status: 200, json: { mobile: '+966581113333' } });
+    expect(await change('58111')).toMatchObject({ status: 400, json: { code: 'notAMobile' } });
+  });
+
   test('a new email address is yet to be confirmed, what went to the old one opens nothing, and the old one is told', async () => {
     const seller = await person(server, { role: 'USER' });
     await server.post('/v1/auth/forgot-password', { username: seller.email });

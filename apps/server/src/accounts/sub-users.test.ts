@@ -34,6 +34,19 @@ const invite = (by = seller, more: object = {}) => {
 };
 const list = (by = seller) => server.get('/v1/user/sub-user', by.headers);
 
+test('the number of a sub-user is read as it is dialled at home', async () => {
+  const subscriber = await person(server, { role: 'USER' });
+  const { json } = await invite(subscriber, { mobile: '٠٥٨-٧٦٥-٤٣٢١' });
+  expect(json).toMatchObject({ mobile: '+966587654321' });
+  expect(await invite(subscriber, { mobile: '00966 58 765 4321' })).toMatchObject({
+    json: { code: 'emailOrMobileExists', field: 'mobile' },
+  });
+  expect(await invite(subscriber, { mobile: '0587' })).toMatchObject({
+    status: 400,
+    json: { code: 'notAMobile', field: 'mobile', message: 'Please enter a valid phone number' },
+  });
+});
+
 test('a sub-user is invited by mail, is listed, gets another name, and is removed at once', async () => {
   const reply = await invite();
   expect(reply).toMatchObject({

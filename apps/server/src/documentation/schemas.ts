@@ -33,7 +33,14 @@ import {
   productImage,
 } from '@saer/contract/product-catalogue';
 import { productBatch, uploadReply } from '@saer/contract/product-batch';
-import { quote, quoteTerms } from '@saer/contract/quote';
+import {
+  otherParcel,
+  proposedFactor,
+  quote,
+  quoteTarget,
+  quoteTerms,
+  quoteWeight,
+} from '@saer/contract/quote';
 import { referenceData, type ReferenceName, referenceNames, slab } from '@saer/contract/reference-data';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
 import { pageUsers } from '@saer/contract/user';
@@ -72,7 +79,11 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     Statement: statement,
     PriceRange: priceRange,
     DeadZone: deadZone,
+    QuoteTarget: quoteTarget,
     QuoteTerms: quoteTerms,
+    QuoteWeight: quoteWeight,
+    OtherParcel: otherParcel,
+    ProposedFactor: proposedFactor,
     ...fees,
     CalculateManyReply: calculateMany.reply,
     RowOutcome: rowOutcome,

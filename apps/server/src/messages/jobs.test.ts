@@ -133,6 +133,7 @@ test('a message of a change that is taken back is never sent', async () => {
     server.db.transaction(async (tx) => {
       await queueMessage(tx, origin, {
         template: 'accountApproved',
+        calculation: null,
         language: 'en',
         email: 'never@example.com',
         firstName: 'Never',

@@ -32,7 +32,18 @@ async function keptHash(accountId: number): Promise<string> {
 describe('Signing in', () => {
   it('works with the email address, in any case, and with the mobile number, however it is written', async () => {
     const { email, mobile } = await person(server, { role: 'USER' });
-    for (const username of [email, email.toUpperCase(), mobile, mobile.replace('+', '00')]) {
+    const atHome = mobile.replace('+966', '0');
+    const inArabic = atHome.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    for (const username of [
+      email,
+      email.toUpperCase(),
+      mobile,
+      mobile.replace('+', '00'),
+      mobile.replace('+966', ''),
+      atHome,
+      inArabic,
+      `${atHome.slice(0, 3)} ${atHome.slice(3, 6)}-${atHome.slice(6)}`,
+    ]) {
       const { status, json } = await signIn(username);
       expect(status).toBe(200);
       expect(json).toMatchObject({ metadata: { email, mobile, role: 'USER', isIdentityVerified: false } });

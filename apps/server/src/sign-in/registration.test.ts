@@ -62,11 +62,16 @@ describe('Registering', () => {
     expect(await signIn()).toMatchObject({ metadata: { role: 'USER', fullName: 'Noura Seller' } });
   });
 
-  it('keeps the mobile number as E.164', async () => {
-    const body = registration({ mobile: '٠٠٩٦٦٥٦٧٦٥٤٣٢١' });
+  it.each([
+    ['٠٠٩٦٦٥٦٧٦٥٤٣٢١', '+966567654321'],
+    ['٠٥٦ ٧٦٥ ٤٣٢٢', '+966567654322'],
+    ['056-765-4323', '+966567654323'],
+    ['567654324', '+966567654324'],
+  ])('keeps the mobile number %s as E.164', async (typed, mobile) => {
+    const body = registration({ mobile: typed });
     await register(body);
     expect(await accountOf(body.email)).toMatchObject({
-      mobile: '+966567654321',
+      mobile,
       status: 'PENDING',
       role: 'USER',
     });

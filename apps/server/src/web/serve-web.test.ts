@@ -9,6 +9,8 @@ const files = {
   'app.html': '<title>app</title>',
   'ar/index.html': '<title>سعّر</title>',
   'en/index.html': '<title>Saer</title>',
+  'ar/calculator.html': '<title>حاسبة السعر</title>',
+  'en/calculator.html': '<title>Price calculator</title>',
   'assets/app-1a2b.js': 'export {}',
   'robots.txt': 'User-agent: *',
 };
@@ -39,6 +41,18 @@ test('the landing page comes in the language chosen before, else in the browser�
   expect((await server.get('/')).headers['vary']).toMatch(/accept-language, cookie/i);
 });
 
+test('the open calculator has one address, and its head is in the visitor’s language', async () => {
+  for (const url of ['/calculator', '/calculator?cost=5', '/calculator/'])
+    for (const language of ['ar', 'en'] as const) {
+      const answer = await server.get(url, { 'accept-language': language });
+      expect(answer).toMatchObject({ status: 200, text: files[`${language}/calculator.html`] });
+      expect(answer.headers['vary']).toMatch(/accept-language, cookie/i);
+    }
+  expect(await server.get('/calculator', { 'accept-language': 'ar', cookie: 'lang=en' })).toMatchObject({
+    text: files['en/calculator.html'],
+  });
+});
+
 test('each language has an address of its own', async () => {
   for (const language of ['ar', 'en'] as const) {
     expect(await server.get(`/${language}`)).toMatchObject({
@@ -56,7 +70,7 @@ test('a hashed asset may be kept for ever and a page never unasked', async () =>
   expect((await server.get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
-  for (const url of ['/', '/ar', '/user/add-product', '/robots.txt']) {
+  for (const url of ['/', '/ar', '/calculator', '/user/add-product', '/robots.txt']) {
     expect((await server.get(url)).headers['cache-control']).toBe('no-cache');
   }
 });

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { detectLanguage, isLanguage, type Language, LANGUAGE_KEY } from '@saer/i18n/locale';
+import { detectLanguage, isLanguage, type Language, LANGUAGE_KEY, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { isAppPath } from './app-paths.ts';
 
-const pages = ['app.html', 'ar/index.html', 'en/index.html'];
+const pages = [
+  'app.html',
+  ...languages.flatMap((language) => [`${language}/index.html`, `${language}/calculator.html`]),
+];
 
 const hashed = 'public, max-age=31536000, immutable';
 const checkedEachTime = 'no-cache';
@@ -39,6 +42,11 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const shell = read('app.html');
   const landing = { ar: read('ar/index.html'), en: read('en/index.html') };
+  const calculator = { ar: read('ar/calculator.html'), en: read('en/calculator.html') };
+  const sendSpoken = (page: typeof landing) => (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('vary', 'accept-language, cookie');
+    return sendPage(reply, page[visitorLanguage(request)]);
+  };
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -46,10 +54,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     cacheControl: false,
     setHeaders: cacheHeaders(folder),
   });
-  app.get('/', (request, reply) => {
-    reply.header('vary', 'accept-language, cookie');
-    return sendPage(reply, landing[visitorLanguage(request)]);
-  });
+  app.get('/', sendSpoken(landing));
+  app.get('/calculator', sendSpoken(calculator));
   app.get('/ar', (_request, reply) => sendPage(reply, landing.ar));
   app.get('/en', (_request, reply) => sendPage(reply, landing.en));
   app.setNotFoundHandler((request, reply) => {

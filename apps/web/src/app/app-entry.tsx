@@ -4,11 +4,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { appCatalogues } from '../lib/app-catalogues.ts';
+import { followConnection } from '../lib/connection.ts';
 import { LanguageProvider } from '../lib/language-provider.tsx';
 import { haveRooms, preferredLanguage, showLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { arriveAtPages } from './arrive.ts';
 import { followSession } from './follow-session.ts';
+import { nameLostPages } from './page-lost.ts';
 import { router } from './router.ts';
 
 const root = document.querySelector('#root');
@@ -16,6 +18,8 @@ if (root === null) throw new Error('app.html has no #root');
 
 haveRooms(appCatalogues);
 await showLanguage(preferredLanguage(), ['app']);
+followConnection();
+nameLostPages();
 arriveAtPages(router);
 followSession(router);
 

@@ -13,13 +13,14 @@ export function DownloadPage() {
   const { t } = useLingui();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const least = /^\d{1,4}(\.\d{1,4}){0,2}$/.exec(new URLSearchParams(search).get('least') ?? '')?.[0];
-  usePageTitle(t`A newer version is needed`);
+  const title = least === undefined ? t`Load the newest version` : t`A newer version is needed`;
+  usePageTitle(title);
   return (
     <AccessShell>
       <EmptyState
         icon={<RefreshCw />}
         level={1}
-        title={t`A newer version is needed`}
+        title={title}
         action={
           <Button tone="primary" onPress={() => location.assign(calculatorPath)}>
             {t`Load the newest version`}
@@ -27,9 +28,9 @@ export function DownloadPage() {
         }
       >
         {least === undefined
-          ? t`This page is version ${version}, and the server no longer works with it.`
+          ? t`This page is version ${version}.`
           : t`This page is version ${version}, and the server needs ${least} or newer.`}{' '}
-        {t`In a browser it is enough to load the page anew. There is no desktop app to download yet.`}
+        {t`It is enough to load the page again.`}
       </EmptyState>
     </AccessShell>
   );

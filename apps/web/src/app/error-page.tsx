@@ -1,24 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
 import { ErrorState } from '../components/error-state.tsx';
 import { ApiFailure } from '../lib/api.ts';
+import { onReconnect } from '../lib/connection.ts';
+import { isPageLost, reloadIfReplaced } from './page-lost.ts';
 import { usePageTitle } from './use-page-title.ts';
+
+const isLost = (error: unknown): boolean =>
+  isPageLost(error) || (error instanceof ApiFailure && error.status === 0);
 
 /** A page that broke. The server's own words are shown; what a bug says is not for readers. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
-  usePageTitle(t`Something went wrong`);
-  const retry = (): void => {
+  const lost = isLost(error);
+  const title = lost ? t`Check your internet connection` : t`Something went wrong`;
+  usePageTitle(title);
+  const retry = useCallback((): void => {
     reset();
     void router.invalidate();
-  };
+  }, [reset, router]);
+  useEffect(() => {
+    if (isPageLost(error)) void reloadIfReplaced(error);
+    return lost ? onReconnect(retry) : undefined;
+  }, [error, lost, retry]);
   return (
     <>
-      <h1 className="sr-only">{t`Something went wrong`}</h1>
+      <h1 className="sr-only">{title}</h1>
       <ErrorState onRetry={retry}>
-        {error instanceof ApiFailure
-          ? error.message
+        {lost ? t`This page appears as soon as the connection is back. Nothing you typed is lost.` : null}
+        {!lost && error instanceof ApiFailure ? error.message : null}
+        {lost || error instanceof ApiFailure
+          ? null
           : t`This page could not be shown. Try again; what you typed in the address is kept.`}
       </ErrorState>
     </>

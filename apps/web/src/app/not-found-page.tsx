@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Compass } from 'lucide-react';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
+import { openCalculatorPath } from '../lib/calculator-link.ts';
 import { previousRoute } from '../lib/previous-route.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -16,7 +17,7 @@ export function NotFoundPage() {
       title={t`There is no page at this address`}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <LinkButton tone="primary" href="/user/add-product">{t`Open the calculator`}</LinkButton>
+          <LinkButton tone="primary" href={openCalculatorPath}>{t`Open the calculator`}</LinkButton>
           {back === undefined ? null : <LinkButton href={back}>{t`Back to where you were`}</LinkButton>}
           <LinkButton href="/">{t`Home`}</LinkButton>
         </div>

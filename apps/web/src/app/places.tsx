@@ -75,7 +75,7 @@ export const usePlaces = (role: Role): readonly PlaceGroup[] => {
       title: undefined,
       places: [
         {
-          to: '/user/add-product',
+          to: role === 'ANONYMOUS_USER' ? '/calculator' : '/user/add-product',
           title: t`Calculator`,
           alsoCalled: 'calculator price حاسبة السعر',
           icon: <Calculator aria-hidden />,

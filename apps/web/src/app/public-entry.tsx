@@ -11,6 +11,7 @@ const language = detectLanguage(document.documentElement.lang);
 haveRooms(publicCatalogues);
 await speak(language, ['landing']);
 const book = feeBookOnPage();
+const plans = document.querySelector('[data-plans]');
 
 for (const name of islandNames) {
   const root = document.querySelector(`[data-island="${name}"]`);
@@ -18,4 +19,12 @@ for (const name of islandNames) {
   hydrateRoot(root, <I18nProvider i18n={i18n}>{islandElement(name, language, book)}</I18nProvider>, {
     identifierPrefix: name,
   });
+}
+
+// Below everything that comes alive, and nothing to wait for.
+if (plans !== null) {
+  void import('../features/landing/plans/show-live-plans.tsx').then(
+    ({ showLivePlans }) => showLivePlans(plans, language),
+    () => undefined,
+  );
 }

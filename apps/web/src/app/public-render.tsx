@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { feeBookElement } from '../features/landing/fee-book-on-page.ts';
 import { type IslandName, islandElement } from '../features/landing/island.tsx';
-import { landingHead, type PageHead } from '../features/landing/landing-head.ts';
+import { calculatorHead, landingHead, type PageHead } from '../features/landing/landing-head.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
+import { builtWithPlans } from '../features/landing/plans/built-with-plans.ts';
+import { PlanList } from '../features/landing/plans/plan-list.tsx';
 import { builtWithBook as book } from '../features/landing/trial/built-with-book.ts';
 import { haveRooms, i18n, speak } from '../lib/language.ts';
 import type { Catalogues } from '../lib/catalogues.ts';
@@ -28,7 +30,7 @@ const render = (element: ReactNode, identifierPrefix: string): string =>
 /** The public page as HTML, and what its head says, for the build to write to a file. */
 export const renderPublicPage = async (language: Language): Promise<RenderedPage> => {
   haveRooms(catalogues);
-  await speak(language, ['landing', 'landing-text']);
+  await speak(language, ['landing', 'landing-text', 'plans']);
   // Each island is rendered by itself, as the browser brings it to life by itself: their generated ids then agree.
   const island = (name: IslandName) => (
     <div
@@ -47,7 +49,19 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
         'store-fees': island('store-fees'),
         'footer-controls': island('footer-controls'),
       }}
+      plans={
+        <div data-plans>
+          <PlanList language={language} plans={builtWithPlans} />
+        </div>
+      }
     />
   );
   return { html: render(page, 'page') + feeBookElement(book), head: landingHead(i18n, language) };
+};
+
+/** What the head of the open calculator says; its page is the app's. */
+export const renderCalculatorHead = async (language: Language): Promise<PageHead> => {
+  haveRooms(catalogues);
+  await speak(language, ['landing-text']);
+  return calculatorHead(i18n);
 };

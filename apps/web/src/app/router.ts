@@ -9,6 +9,7 @@ import { addClassificationRoute } from './routes/add-classification.tsx';
 import { addProductFamilyRoute } from './routes/add-product-family.tsx';
 import { addProductRoute } from './routes/add-product.tsx';
 import { appLayout } from './routes/app-layout.tsx';
+import { calculatorRoute } from './routes/calculator.tsx';
 import { classificationCategoryRoute } from './routes/classification-category.tsx';
 import { classificationRoute } from './routes/classification.tsx';
 import { dashboardRoute } from './routes/dashboard.tsx';
@@ -78,6 +79,7 @@ export const router = createRouter({
       historyRoute,
     ]),
     accessLayout.addChildren([accessRoute, loginRoute, signupRoute, forgotPasswordRoute]),
+    calculatorRoute,
     downloadRoute,
   ]),
   defaultPendingComponent: PageSkeleton,

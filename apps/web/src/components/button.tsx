@@ -9,6 +9,8 @@ type Props = {
   readonly isDisabled?: boolean;
   /** Work is under way: the button keeps the focus, says so, and takes no second press. */
   readonly isPending?: boolean;
+  /** What it does is done: it keeps the focus and its place, and takes no second press. */
+  readonly isDone?: boolean;
   /** As wide as what it stands in. */
   readonly isWide?: boolean;
   /** The keys that do the same, as `aria-keyshortcuts` writes them. */
@@ -17,13 +19,13 @@ type Props = {
 
 export function Button(props: Props) {
   const { children, tone = 'plain', type = 'button', onPress } = props;
-  const { isDisabled = false, isPending = false, isWide = false, shortcut } = props;
+  const { isDisabled = false, isPending = false, isDone = false, isWide = false, shortcut } = props;
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
-      onClick={isPending ? undefined : onPress}
+      onClick={isPending || isDone ? undefined : onPress}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isDone || undefined}
       aria-busy={isPending || undefined}
       aria-keyshortcuts={shortcut}
       className={isWide ? `${buttonStyle(tone)} w-full` : buttonStyle(tone)}

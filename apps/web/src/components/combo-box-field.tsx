@@ -9,6 +9,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import type { ComboBoxProps } from './combo-box-props.ts';
 import {
   bareInput,
   fieldColumn,
@@ -18,31 +19,24 @@ import {
   fieldProblem,
   inputBox,
 } from './control-style.ts';
-import type { FieldTexts } from './field-texts.ts';
 import { OptionList } from './option-list.tsx';
-import type { Option } from './option.ts';
-
-export type ComboBoxProps<K extends string> = FieldTexts & {
-  readonly options: readonly Option<K>[];
-  readonly value: K | undefined;
-  readonly onChange: (value: K | undefined) => void;
-  readonly placeholder?: string;
-  /** Whether what is typed finds an option, by its name; by default its letters are in the name. */
-  readonly matches?: ((name: string, typed: string) => boolean) | undefined;
-};
 
 /** ComboBox, once its code is here. */
 export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
-  const { label, note, description, error, options, value, onChange, placeholder } = props;
-  const { matches = matchesSearch } = props;
+  const { label, note, description, error, options, value, onChange, placeholder, search } = props;
+  const { matches = matchesSearch, found = [] } = props;
   const { t } = useLingui();
+  const [typed, setTyped] = useState('');
   const [box, setBox] = useState<HTMLDivElement | null>(null);
+  // The list opens with everything: the name of what is chosen is no search.
+  const isSearch =
+    typed.trim() !== '' && typed !== [...options, ...found].find(({ id }) => id === value)?.name;
+  const searched = { items: isSearch ? (search?.(typed) ?? options) : options, onInputChange: setTyped };
   return (
     <AriaComboBox
-      defaultItems={options}
+      {...(search === undefined ? { defaultItems: options, defaultFilter: matches } : searched)}
       value={value ?? null}
-      onChange={(key) => onChange(options.find(({ id }) => id === key)?.id)}
-      defaultFilter={matches}
+      onChange={(key) => onChange([...options, ...found].find(({ id }) => id === key)?.id)}
       menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={error !== undefined}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import type { ComboBoxProps } from './combo-box-field.tsx';
+import { useIsNarrow } from '../lib/use-is-narrow.ts';
+import type { ComboBoxProps } from './combo-box-props.ts';
 import { controlBox, fieldColumn, fieldLabel } from './control-style.ts';
 import { latePart } from './late-part.tsx';
 
@@ -8,10 +9,16 @@ const LateField = latePart<ComboBoxProps<string>>(
   async () => (await import('./combo-box-field.tsx')).ComboBoxField,
 );
 
+const LateSheet = latePart<ComboBoxProps<string>>(
+  async () => (await import('./combo-box-sheet.tsx')).ComboBoxSheet,
+);
+
 /** One of many options, found by typing; Arabic spelling variants find each other. */
 export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
   const { label, options, value, onChange, ...rest } = props;
-  const name = options.find(({ id }) => id === value)?.name;
+  const all = [...options, ...(props.found ?? [])];
+  const Field = useIsNarrow() ? LateSheet : LateField;
+  const name = all.find(({ id }) => id === value)?.name;
   const waiting = (
     <div aria-hidden className={fieldColumn}>
       <span className={fieldLabel}>{label}</span>
@@ -20,12 +27,12 @@ export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
   );
   return (
     <Suspense fallback={waiting}>
-      <LateField
+      <Field
         {...rest}
         label={label}
         options={options}
         value={value}
-        onChange={(chosen) => onChange(options.find(({ id }) => id === chosen)?.id)}
+        onChange={(chosen) => onChange(all.find(({ id }) => id === chosen)?.id)}
       />
     </Suspense>
   );

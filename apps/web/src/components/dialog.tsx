@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { ConnectionBar } from './connection-bar.tsx';
 
 type Props = {
   readonly title: string;
@@ -40,6 +41,7 @@ export function Dialog({ title, children, onClose, isAlert = false, isKept = fal
       <h2 id={`${id}-title`} className="pe-12 text-lg font-semibold [overflow-wrap:anywhere]">
         {title}
       </h2>
+      <ConnectionBar isInDialog />
       <div id={`${id}-content`} className="mt-4">
         {children}
       </div>

@@ -37,13 +37,28 @@ const headers = (isJson: boolean, token: string | undefined): Headers => {
   });
 };
 
+let reportLoss = (): void => undefined;
+
+/** Calls the listener whenever no answer came at all. */
+export const onLoss = (listener: () => void): void => {
+  reportLoss = listener;
+};
+
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init);
   } catch {
+    reportLoss();
     throw new ApiFailure(i18n._(msg`Check your internet connection`), 0);
   }
 };
+
+/** Whether the server answers at all, whatever it says. */
+export const isReachable = (): Promise<boolean> =>
+  fetch(`${basePath}/health`, { cache: 'no-store', signal: AbortSignal.timeout(8000) }).then(
+    () => true,
+    () => false,
+  );
 
 const json = async (response: Response): Promise<unknown> => {
   try {

@@ -9,7 +9,9 @@ export interface CalculatorLinkFields {
 }
 
 export const calculatorPath = '/user/add-product';
+/** The same for whoever has no account. */
+export const openCalculatorPath = '/calculator';
 
 /** Opens the full calculator with these fields filled in. */
 export const calculatorLink = (fields: CalculatorLinkFields): string =>
-  `${calculatorPath}?${new URLSearchParams({ ...fields })}`;
+  `${openCalculatorPath}?${new URLSearchParams({ ...fields })}`;

@@ -8,6 +8,7 @@ export type Room =
   | 'calculator'
   | 'landing'
   | 'landing-text'
+  | 'plans'
   | 'access'
   | 'account'
   | 'users'

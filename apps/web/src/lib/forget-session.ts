@@ -10,6 +10,7 @@ const sessionKeys = [
   'hasSubscription',
   'content',
   'cookieFallback',
+  'typedCalculation',
 ] as const;
 
 /** Forgets who was signed in; language, theme and the browser's own id stay. */

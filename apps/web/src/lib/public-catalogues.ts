@@ -1,7 +1,13 @@
 import type { Catalogues } from './catalogues.ts';
 
-/** The one room of the public page, which is not to carry the addresses of the others. */
+/** The rooms of the public page, the second fetched late; it is not to carry the addresses of the others. */
 export const publicCatalogues: Catalogues = {
-  ar: { landing: () => import('@saer/i18n/locales/ar/landing') },
-  en: { landing: () => import('@saer/i18n/locales/en/landing') },
+  ar: {
+    landing: () => import('@saer/i18n/locales/ar/landing'),
+    plans: () => import('@saer/i18n/locales/ar/plans'),
+  },
+  en: {
+    landing: () => import('@saer/i18n/locales/en/landing'),
+    plans: () => import('@saer/i18n/locales/en/plans'),
+  },
 };

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './api.ts';
+import { WaitCancelled, whenConnected } from './connection.ts';
 import { showToast } from './toasts.ts';
 
 type Meta = {
@@ -14,8 +15,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const tell = ({ message }: Error, meta: Meta | undefined): void => {
-  if (meta?.quiet !== true) showToast({ tone: 'negative', text: message });
+const tell = (error: Error, meta: Meta | undefined): void => {
+  const tone = error instanceof WaitCancelled ? 'neutral' : 'negative';
+  if (meta?.quiet !== true) showToast({ tone, text: error.message });
 };
 
 // What the caller did wrong stays wrong; a lost connection or a busy server may be better a moment later.
@@ -25,7 +27,13 @@ const mayPass = (error: Error): boolean =>
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
   mutationCache: new MutationCache({
+    // Nothing is sent, and nothing is lost, while there is no connection.
+    onMutate: whenConnected,
     onError: (error, _variables, _onMutateResult, { meta }) => tell(error, meta),
   }),
-  defaultOptions: { queries: { retry: (failures, error) => failures < 2 && mayPass(error) } },
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 2 && mayPass(error) },
+    // They wait by `whenConnected`, which can be cancelled.
+    mutations: { networkMode: 'always' },
+  },
 });

@@ -85,6 +85,13 @@ export const updateCurrentUser = (changes: Partial<OwnAccount>): void => {
   tell();
 };
 
+/** What was typed before there was an account, for whoever opens it: the next time it is gone. */
+export const takePendingCalculation = (): string | undefined => {
+  const { pendingCalculation, ...reply } = storedReply() ?? {};
+  if (pendingCalculation !== undefined) writeStored('data', JSON.stringify(reply));
+  return pendingCalculation;
+};
+
 /** Ends the session on the server, and here whatever the server says. */
 export const endSession = async (): Promise<void> => {
   const token = readStored('token');

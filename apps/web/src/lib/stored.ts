@@ -15,6 +15,7 @@ export type StoredKey =
   | 'cookieFallback'
   | 'calculator'
   | 'savedProducts'
+  | 'typedCalculation'
   | 'noonPartner';
 
 // A browser may forbid storage (private windows, embedded views): then nothing is remembered, and nothing breaks.

@@ -1,4 +1,4 @@
-type TabKey = 'access.signup' | 'access.password' | 'access.draft';
+type TabKey = 'access.signup' | 'access.password' | 'access.draft' | 'app.replaced' | 'calculator.saveKey';
 
 /** What this tab remembers over a reload and forgets when it is closed. */
 export const readTab = (key: TabKey): unknown => {

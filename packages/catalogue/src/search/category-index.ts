@@ -26,7 +26,8 @@ export interface CategoryIndex {
   readonly phrases: readonly CategoryPhrase[];
   /** Every word that occurs, and the phrases in which it does. */
   readonly vocabulary: ReadonlyMap<string, readonly number[]>;
-  /** Words by their stem. */
+  /** The stem of each of these words, and the words of each stem. */
+  readonly stems: ReadonlyMap<string, string>;
   readonly byStem: ReadonlyMap<string, readonly string[]>;
   /** Phrases as a whole, by their words and by their stems. */
   readonly whole: ReadonlyMap<string, readonly number[]>;
@@ -84,16 +85,19 @@ export function indexCategories(
     enter({ kind: 'family', code: row.code, subFamilies: own }, row, words.families[row.code]);
   }
   const vocabulary = new Map<string, number[]>();
+  const stems = new Map<string, string>();
   const byStem = new Map<string, string[]>();
   const whole = new Map<string, number[]>();
   const wholeStems = new Map<string, number[]>();
-  phrases.forEach(({ tokens, stems }, at) => {
-    for (const token of tokens) {
-      if (!vocabulary.has(token)) add(byStem, stemWord(token), token);
+  phrases.forEach((phrase, at) => {
+    phrase.tokens.forEach((token, place) => {
+      const stem = phrase.stems[place] ?? token;
+      if (!stems.has(token)) add(byStem, stem, token);
+      stems.set(token, stem);
       add(vocabulary, token, at);
-    }
-    add(whole, tokens.join(' '), at);
-    add(wholeStems, stems.join(' '), at);
+    });
+    add(whole, phrase.tokens.join(' '), at);
+    add(wholeStems, phrase.stems.join(' '), at);
   });
-  return { entries, phrases, vocabulary, byStem, whole, wholeStems };
+  return { entries, phrases, vocabulary, stems, byStem, whole, wholeStems };
 }

@@ -16,8 +16,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bwi fi\b/g, 'wifi'],
 ];
 
-/** The Arabic article, also after “and”, “with” and “for”; the words for “machine” only look like it. */
-const article = /^(?:(?:[وبكف]?ال)(?=\p{L}{2})|لل(?=\p{L}{3}))/u;
+/** The Arabic article, also after “and” and “for”; the words for “machine” only look like it. */
+const article = /^(?:و?ال(?=\p{L}{2})|لل(?=\p{L}{3}))/u;
 const withoutArticle = (word: string): string => {
   if (word === 'الات' || word === 'ال') return word;
   const bare = word.replace(article, '');
@@ -27,13 +27,21 @@ const withoutArticle = (word: string): string => {
 /** What joins words and means nothing by itself. */
 const joining = new Set('و في من مع على علي او ال and of for with the a an in to or n'.split(' '));
 
+/** Letters and digits of both scripts in one spelling each, all else as spaces. */
+const plainOf = (text: string): string =>
+  // Most English words are plain as they stand.
+  /^[a-z0-9 ]*$/.test(text)
+    ? text
+    : foldArabic(text.normalize('NFKC'))
+        .replace(/[ڤگچپژء]/g, (letter) => loanLetters[letter] ?? letter)
+        .replace(/[’'`]/g, '')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ');
+
 /** The words of a text as a search compares them: one spelling of each, without article and joining words. */
 export function categoryTokens(text: string): readonly string[] {
-  let plain = foldArabic(text.normalize('NFKC'))
-    .replace(/[ڤگچپژء]/g, (letter) => loanLetters[letter] ?? letter)
-    .replace(/[’'`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
-  for (const [written, compared] of spellings) plain = plain.replace(written, compared);
+  let plain = plainOf(text);
+  if (/[a-z]/.test(plain))
+    for (const [written, compared] of spellings) plain = plain.replace(written, compared);
   const words = plain.split(' ').filter((word) => word !== '' && !joining.has(word));
   return words.map(withoutArticle);
 }

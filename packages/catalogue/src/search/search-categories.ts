@@ -42,16 +42,23 @@ interface Score {
 }
 
 function scoreOf(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly TypedWord[]): Score {
-  const total = typed.reduce((sum, { weight }) => sum + weight, 0);
-  const fits = typed.map(({ hits }) => Math.max(0, ...phrase.tokens.map((token) => hits.get(token) ?? 0)));
-  const covered = typed.reduce((sum, { weight }, at) => sum + weight * (fits[at] ?? 0), 0) / total;
-  const used = phrase.tokens.reduce(
-    (sum, token) => sum + Math.max(0, ...typed.map(({ hits }) => hits.get(token) ?? 0)),
-    0,
-  );
+  let total = 0;
+  let fitting = 0;
+  const used = phrase.tokens.map(() => 0);
+  for (const { hits, weight } of typed) {
+    let fit = 0;
+    phrase.tokens.forEach((token, at) => {
+      const value = hits.get(token) ?? 0;
+      fit = Math.max(fit, value);
+      used[at] = Math.max(used[at] ?? 0, value);
+    });
+    total += weight;
+    fitting += weight * fit;
+  }
+  const covered = fitting / total;
   const value =
     100 * covered +
-    28 * (used / phrase.tokens.length) +
+    28 * (used.reduce((sum, each) => sum + each, 0) / phrase.tokens.length) +
     (typed.length > 1 && headFits(phrase, typed) ? 8 : 0) +
     rank(entry, phrase.isName) / 2;
   return { covered, value };

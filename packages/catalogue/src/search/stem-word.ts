@@ -3,7 +3,7 @@ const isArabic = (word: string): boolean => /\p{sc=Arab}/u.test(word);
 /** The ending of an Arabic plural or feminine, where enough of the word is left. Broken plurals are listed as words. */
 function stemArabic(word: string): string {
   if (word.length >= 5 && word.endsWith('ات')) return stemArabic(word.slice(0, -2));
-  if (word.length >= 6 && /(?:ون|ين)$/.test(word)) return word.slice(0, -2);
+  if (word.length >= 7 && /(?:ون|ين)$/.test(word)) return word.slice(0, -2);
   if (word.length >= 4 && word.endsWith('ه')) return word.slice(0, -1);
   return word;
 }

@@ -32,14 +32,14 @@ function equalWords({ vocabulary, byStem }: CategoryIndex, typed: string): Map<s
 }
 
 /** Words that are one error away; a wrong first letter is rarer than a wrong word. */
-function misspelt({ vocabulary }: CategoryIndex, typed: string): Map<string, number> {
+function misspelt({ stems }: CategoryIndex, typed: string): Map<string, number> {
   const hits = new Map<string, number>();
   if (typed.length < leastMisspelt) return hits;
   const stem = stemWord(typed);
-  for (const word of vocabulary.keys()) {
+  for (const [word, wordStem] of stems) {
     if (word.length < leastMisspelt - 1) continue;
     const isNear =
-      oneEditApart(typed, word) || (stem.length >= leastMisspelt - 1 && oneEditApart(stem, stemWord(word)));
+      oneEditApart(typed, word) || (stem.length >= leastMisspelt - 1 && oneEditApart(stem, wordStem));
     if (isNear) hits.set(word, word[0] === typed[0] ? quality.misspelt : quality.misspelt * 0.8);
   }
   return hits;

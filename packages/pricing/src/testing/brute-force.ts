@@ -1,5 +1,7 @@
+import type { PolicyFactor } from '../fee-table.ts';
 import type { PriceEnding } from '../price-ending.ts';
 import type { PriceRange } from '../price-range.ts';
+import type { Product } from '../product.ts';
 import type { Statement } from '../statement.ts';
 import type { Target } from '../target.ts';
 import type { CreditBand, ReferralRule, Terms } from '../terms.ts';
@@ -71,6 +73,43 @@ export function meets(terms: Terms, target: Target, { price, outputVat, profit }
     (target.ofNet === undefined || profit * 10_000 >= target.ofNet * (price - outputVat)) &&
     (target.ofCost === undefined || profit * 10_000 >= target.ofCost * terms.cost)
   );
+}
+
+const scopes = ['type', 'subFamily', 'family', 'general'] as const;
+type Category = Pick<Product, 'family' | 'subFamily' | 'type'>;
+
+/** The least profit that some range factors ask for: of the narrowest scope with a band for the cost, the highest of its floors up to there. */
+export function floorBy(factors: readonly PolicyFactor[], category: Category, cost: Halalas): Halalas | null {
+  for (const kind of scopes) {
+    const bands = factors.filter(
+      ({ scope }) => scope.kind === kind && (scope.kind === 'general' || scope.code === category[scope.kind]),
+    );
+    if (!bands.some(({ min, max }) => min <= cost && cost <= (max ?? cost))) continue;
+    const reached = bands.filter(({ min }) => min <= cost);
+    const floors = reached.map(({ max, factor }) =>
+      Math.ceil((Math.min(cost, max ?? cost) * (factor - 10_000)) / 10_000),
+    );
+    return Math.max(...floors);
+  }
+  return null;
+}
+
+/** Whether a statement is an answer: the own target and every confirmed floor hold; without an own target any floor. */
+export function answers(
+  factors: readonly PolicyFactor[],
+  category: Category,
+  own: Target | null,
+  terms: Terms,
+  lines: Statement,
+): boolean {
+  const counted = own === null ? factors : factors.filter(({ confirmed }) => confirmed);
+  const confirmed = floorBy(
+    factors.filter((each) => each.confirmed),
+    category,
+    terms.cost,
+  );
+  const floor = Math.max(floorBy(counted, category, terms.cost) ?? -Infinity, confirmed ?? -Infinity);
+  return lines.profit >= floor && (own === null || meets(terms, own, lines));
 }
 
 /** What trying every price up to a horizon finds. A range without an end below the horizon has `last: null`. */

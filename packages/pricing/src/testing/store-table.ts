@@ -1,6 +1,8 @@
 import type { FeeTable } from '../fee-table.ts';
 import type { Product } from '../product.ts';
 
+const [status, confirmed] = ['confirmed', true] as const;
+
 /** A small store: three size classes, the last without limits, two referral rules and a factor up to 50 SAR and beyond. */
 export const storeTable: FeeTable = {
   version: { id: '7', name: 'September 2025', effectiveFrom: '2025-09-01', status: 'found' },
@@ -59,9 +61,17 @@ export const storeTable: FeeTable = {
     care: { shape: 'threshold', rate1: 900, limit: 5000, rate2: 1250 },
   },
   rangeFactors: [
-    { id: '1', scope: { kind: 'general' }, min: 1, max: 5000, factor: 14_000 },
-    { id: '2', scope: { kind: 'general' }, min: 5001, max: 100_000, factor: 13_000 },
-    { id: '3', scope: { kind: 'subFamily', code: 'care' }, min: 1, max: 2000, factor: 15_000 },
+    { id: '1', scope: { kind: 'general' }, min: 1, max: 5000, factor: 14_000, status, confirmed },
+    { id: '2', scope: { kind: 'general' }, min: 5001, max: 100_000, factor: 13_000, status, confirmed },
+    {
+      id: '3',
+      scope: { kind: 'subFamily', code: 'care' },
+      min: 1,
+      max: 2000,
+      factor: 15_000,
+      status,
+      confirmed,
+    },
   ],
 };
 

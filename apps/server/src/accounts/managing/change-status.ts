@@ -30,14 +30,15 @@ export async function changeStatus(
     const before = await findManagedAccount(tx, actor, id);
     if (to !== 'ACTIVE') await keepSuperAdmin(tx, before);
     const stillAsRead = and(eq(account.id, id), eq(account.status, before.status), isNull(account.deletedAt));
-    const [after] = canBecome(before.status, to)
+    const [changed] = canBecome(before.status, to)
       ? await tx
           .update(account)
           .set({ status: to, updatedAt: sql`now()` })
           .where(stillAsRead)
-          .returning(accountColumns)
+          .returning({ after: accountColumns, calculation: account.pendingCalculation })
       : [];
-    if (after === undefined) throw new AppError({ code: 'transitionNotAllowed' });
+    if (changed === undefined) throw new AppError({ code: 'transitionNotAllowed' });
+    const { after, calculation } = changed;
     if (to !== 'ACTIVE') await endSessions(tx, id, { ofSubUsers: true });
     await recordChange(tx, {
       actorId: actor.accountId,
@@ -48,7 +49,7 @@ export async function changeStatus(
       after: { status: to },
     });
     if (before.status === 'PENDING' && to === 'ACTIVE')
-      await queueMessage(tx, siteOrigin, { template: 'accountApproved', ...letterTo(after) });
+      await queueMessage(tx, siteOrigin, { template: 'accountApproved', ...letterTo(after), calculation });
     return after;
   });
 }

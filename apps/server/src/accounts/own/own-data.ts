@@ -10,6 +10,15 @@ import { accountColumns } from '../reading/account-columns.ts';
 import { account, password } from '../tables.ts';
 import { findOwn } from './update-own.ts';
 
+/** What was typed before signing up and waits for the first sign-in. */
+const pendingCalculationOf = async (db: Database, id: number) => {
+  const [found] = await db
+    .select({ calculation: account.pendingCalculation })
+    .from(account)
+    .where(eq(account.id, id));
+  return found?.calculation ?? null;
+};
+
 const sessionsOf = (db: Database, id: number) =>
   db
     .select({
@@ -79,6 +88,7 @@ const codesOf = (db: Database, id: number) =>
 export async function readOwnData(db: Database, id: number) {
   return {
     account: await findOwn(db, id),
+    pendingCalculation: await pendingCalculationOf(db, id),
     sessions: await sessionsOf(db, id),
     knownDevices: await db
       .select({ lastUsedAt: knownDevice.lastUsedAt })

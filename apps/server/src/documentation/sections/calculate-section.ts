@@ -40,6 +40,8 @@ export function calculateSection({ speech, document }: Section): Html {
     ${snippet(say(calculateWords.server), 'export SAER=http://localhost:3000')} ${sent('one')}
     ${replied('one')}
     <p>${prose(calculateWords.reading)}</p>
+    <p>${prose(calculateWords.weight)}</p>
+    <p>${prose(calculateWords.factor)}</p>
     <h3>${say(calculateWords.many)}</h3>
     <p>${prose(calculateWords.manyIntro)}</p>
     ${sent('many')} ${replied('many')}

@@ -17,6 +17,16 @@ export const calculateWords = {
     message:
       '`recommended.statement.price` is what to charge; its `profit` is what stays after cost, fees and VAT. Parts shown as `…` are in the table of `Quote`.',
   },
+  weight: /*i18n*/ {
+    id: 'docs.calculate.weight',
+    message:
+      '`weight` says which weight counted and why. Where `weightDoubt` is not null the fee may be another one: without sides the volume is not known (`weight.largestVolume` holds the price it could lead to), or the size class contradicts the sides (`weight.bySides`).',
+  },
+  factor: /*i18n*/ {
+    id: 'docs.calculate.factor',
+    message:
+      '`rangeFactorRole` says how the range factor counts: `target` where no margin was sent; `floor` under the margin once an admin has confirmed it, and `ownPrice` is what the margin alone needs; `advice` as long as it is proposed, and `proposal` is what it would ask for. `largestCost` goes by the margin that was sent.',
+  },
   many: /*i18n*/ { id: 'docs.calculate.many', message: 'Many products at once' },
   manyIntro: /*i18n*/ {
     id: 'docs.calculate.manyIntro',

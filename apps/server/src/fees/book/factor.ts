@@ -18,6 +18,6 @@ function scopeOf({ family, subFamily, type }: JoinedFactor): RangeFactor['scope'
 
 /** A range factor as the engine reads it. */
 export const factorOf = (joined: JoinedFactor): RangeFactor => {
-  const { id, min, max, factor } = joined.factor;
-  return { id: String(id), scope: scopeOf(joined), min, max, factor };
+  const { id, min, max, factor, status, confirmed } = joined.factor;
+  return { id: String(id), scope: scopeOf(joined), min, max, factor, status, confirmed };
 };

@@ -15,7 +15,12 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
     passwordCode: { template: 'passwordCode', ...code },
     contactCode: { template: 'contactCode', ...code },
     alreadyRegistered: { template: 'alreadyRegistered', ...to },
-    accountApproved: { template: 'accountApproved', ...to, firstName },
+    accountApproved: {
+      template: 'accountApproved',
+      ...to,
+      firstName,
+      calculation: 'store=NOON_SA_FBN&weight=900&cost=45.50&marginRate=25',
+    },
     invitation: {
       template: 'invitation',
       ...to,

@@ -25,6 +25,11 @@ export const accountWords = {
     id: 'mail.approvedWhat',
     message: 'Your registration is approved. Sign in and work out your first price.',
   },
+  approvedTyped: /*i18n*/ {
+    id: 'mail.approvedTyped',
+    message: 'Your registration is approved. Sign in, and the calculator opens with what you typed before.',
+  },
+  openTyped: /*i18n*/ { id: 'mail.openTyped', message: 'Open what I typed' },
   invited: /*i18n*/ { id: 'mail.invited', message: '{invitedBy} invites you to Saer' },
   invitedWhat: /*i18n*/ {
     id: 'mail.invitedWhat',

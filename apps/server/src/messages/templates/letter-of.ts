@@ -58,13 +58,18 @@ export function letterOf(message: Message, siteOrigin: string, say: Say): Letter
         action: signIn,
         smallPrint: [say(words.registeredNotYou)],
       };
-    case 'accountApproved':
+    case 'accountApproved': {
+      const { firstName, calculation } = message;
+      const isTyped = calculation !== null;
       return {
         ...titled(say(words.approved)),
-        paragraphs: [hello(message.firstName), say(words.approvedWhat)],
-        action: signIn,
+        paragraphs: [hello(firstName), say(isTyped ? words.approvedTyped : words.approvedWhat)],
+        action: isTyped
+          ? { label: say(words.openTyped), href: `${siteOrigin}/user/add-product?${calculation}` }
+          : signIn,
         smallPrint: [],
       };
+    }
     case 'invitation': {
       const invitedBy = plainName(message.invitedBy);
       return {

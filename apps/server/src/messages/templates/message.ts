@@ -23,7 +23,12 @@ export type Message =
     })
   /** Someone registered with an address or a number that has an account already. */
   | (EitherWay & { readonly template: 'alreadyRegistered' })
-  | (ByEmail & { readonly template: 'accountApproved'; readonly firstName: string })
+  | (ByEmail & {
+      readonly template: 'accountApproved';
+      readonly firstName: string;
+      /** What was typed into the calculator before signing up, as its query. */
+      readonly calculation: string | null;
+    })
   | (ByEmail & {
       readonly template: 'invitation';
       readonly firstName: string;

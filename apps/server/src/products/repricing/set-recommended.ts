@@ -20,7 +20,6 @@ import { calculationInput } from '../stored/calculation-input.ts';
 import { foundProducts } from '../stored/found-products.ts';
 import { currentTables } from '../stored/outdated.ts';
 import { storedProducts } from '../stored/stored-products.ts';
-import { product } from '../tables.ts';
 import { type HeldProduct, heldProducts } from './held-products.ts';
 import { refuseTwice, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
@@ -31,9 +30,12 @@ type Wanted = z.output<typeof endpoint.body>;
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
   const { where, search } = decodeFilter(filter);
   const narrowed = { ...(where && { where }), ...(search !== undefined && { search }) };
-  const found = await storedProducts(tx)
-    .where(foundProducts(actor, narrowed, await currentTables(tx)))
-    .orderBy(product.id)
+  const wanted = foundProducts(actor, narrowed, await currentTables(tx));
+  // Of all that is told of a product only its key is read.
+  const products = storedProducts(tx).where(wanted).as('found');
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
     .limit(mostChangedPrices + 1);
   if (found.length > mostChangedPrices)
     throw new AppError({

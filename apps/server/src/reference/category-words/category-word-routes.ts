@@ -13,12 +13,12 @@ import { answerUnchanged } from '../../http/unchanged.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { addMiss, dismissMisses, findMisses } from '../missed-searches/keep-misses.ts';
 import { recordMiss } from '../missed-searches/record-miss.ts';
-import { findWords } from './find-category-words.ts';
+import { findWords, wordsVersion } from './find-category-words.ts';
 
 /** What sellers call the categories, and what they looked for in vain. */
 export function categoryWordRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db' | 'secretKey'>): void {
   const { db } = parts;
-  answerUnchanged(app, `${basePath}${findCategoryWords.path}`);
+  answerUnchanged(app, `${basePath}${findCategoryWords.path}`, () => wordsVersion(db));
   mount(app, findCategoryWords, () => findWords(db));
   mount(app, recordMissedSearch, ({ body }, caller) => recordMiss(parts, body, caller));
   mountGuarded(app, pageMissedSearches, ({ query }) => findMisses(db, decodeFilter(query.filter)));

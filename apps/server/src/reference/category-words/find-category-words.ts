@@ -1,14 +1,15 @@
 import { wordsIn } from '@saer/contract/category-word-lines';
 import type { CategoryWords } from '@saer/contract/category-words';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { visibleToAll } from '../listing/visible.ts';
 import { productFamily, productSubFamily, productType } from '../tables.ts';
 
 const lists = { productFamily, productSubFamily, productType };
+type List = keyof typeof lists;
 
 /** The words of a list's offered rows, by code. */
-async function wordsOf(db: Database, list: keyof typeof lists): Promise<Record<string, string[]>> {
+async function wordsOf(db: Database, list: List): Promise<Record<string, string[]>> {
   const table = lists[list];
   const rows = await db
     .select({ code: table.code, wordsEn: table.wordsEn, wordsAr: table.wordsAr })
@@ -32,3 +33,24 @@ export async function findWords(db: Database): Promise<CategoryWords> {
   ]);
   return { families, subFamilies, types };
 }
+
+async function versionOf(db: Database, list: List): Promise<string> {
+  const { id, version, updatedAt, wordsEn, wordsAr } = lists[list];
+  const [row] = await db
+    .select({
+      version: sql<string>`concat_ws('-', count(${id}), sum(${version}), max(${updatedAt}),
+        sum(length(${wordsEn}) + length(${wordsAr})))`,
+    })
+    .from(lists[list]);
+  return row?.version ?? '';
+}
+
+/** Differs whenever the words may: what is read again by it need not be sent again. */
+export const wordsVersion = async (db: Database): Promise<string> =>
+  (
+    await Promise.all([
+      versionOf(db, 'productFamily'),
+      versionOf(db, 'productSubFamily'),
+      versionOf(db, 'productType'),
+    ])
+  ).join('/');

@@ -7,9 +7,8 @@ export const firstPlans: readonly InferInsertModel<typeof pricePlan>[] = [
     nameEn: 'Tailored plan',
     nameAr: 'باقة على مقاسك',
     descriptionEn:
-      'More than 40 tools in one plan, fitted to your store. The prices here are examples; contact customer service to agree on yours.',
-    descriptionAr:
-      'أكثر من 40 أداة في باقة واحدة تناسب متجرك. الأسعار هنا أمثلة؛ تواصل مع خدمة العملاء لتتفقوا على سعرك.',
+      'The calculator, your own products and whole sheets of them, for you and your team. The prices here are examples.',
+    descriptionAr: 'الحاسبة ومنتجاتك وملفات كاملة منها، لك ولفريقك. الأسعار هنا أمثلة.',
     type: 'business',
     monthlyPrice: 99_00,
     yearlyPrice: 990_00,

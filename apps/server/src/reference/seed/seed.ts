@@ -15,6 +15,7 @@ import {
   store,
 } from '../tables.ts';
 import { backing, ours } from './backing.ts';
+import { seedCategoryWords } from './category-words.ts';
 import { seededFeeTables } from './fee-tables.ts';
 import { firstPlans } from './price-plans.ts';
 import { proposedTypes } from './product-types.ts';
@@ -23,7 +24,7 @@ import { sizeClasses } from './size-classes.ts';
 import { storeRows } from './stores.ts';
 
 /** The names under which a database remembers which rows it has been given. */
-type Dataset = 'reference-data-1' | 'price-plans-1';
+type Dataset = 'reference-data-1' | 'price-plans-1' | 'category-words-1';
 
 const idsByCode = (rows: readonly { id: number; code: string }[]) => {
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
@@ -150,6 +151,7 @@ export async function seedReferenceData(db: Database): Promise<void> {
       await seedCategories(tx);
       await seedRangeFactors(tx);
     }
+    if (await isNew(tx, 'category-words-1')) await seedCategoryWords(tx);
     if (await isNew(tx, 'price-plans-1')) await tx.insert(pricePlan).values([...firstPlans]);
   });
 }

@@ -17,10 +17,18 @@ import { findHolders, removeUnconfirmed } from './find-holders.ts';
 
 type Registration = z.output<typeof registration>;
 
+/** Of so many who register one address at the same moment, each finds those before. */
+const mostAttempts = 5;
+
 async function createSeller(tx: Transaction, wanted: Registration, hash: string): Promise<number> {
-  const { firstName, lastName, email, mobile, language } = wanted;
+  const { firstName, lastName, email, mobile, language, calculation = null } = wanted;
   const values = { firstName, lastName, email, mobile, language, role: 'USER', status: 'PENDING' } as const;
-  const [created] = await refuseTaken(tx.insert(account).values(values).returning({ id: account.id }));
+  const [created] = await refuseTaken(
+    tx
+      .insert(account)
+      .values({ ...values, pendingCalculation: calculation })
+      .returning({ id: account.id }),
+  );
   if (created === undefined) throw new Error('An insert returned no row');
   await setPassword(tx, created.id, hash);
   await recordChange(tx, {
@@ -70,11 +78,14 @@ export async function register(
       const wish = { purpose: 'registration', accountId, channel: 'email', ...address, language } as const;
       return { accountId, request: await startCode(tx, parts, wish) };
     });
-  // Somebody registered the same address at the same moment: the second time they are found.
-  const { accountId, request } = await attempt().catch((error: unknown) => {
-    if (error instanceof AppError && error.faults[0].code === 'emailOrMobileExists') return attempt();
-    throw error;
-  });
+  // Somebody registered the same address at the same moment: the next time they are found.
+  const persist = (attemptsLeft: number): ReturnType<typeof attempt> =>
+    attempt().catch((error: unknown) => {
+      const isRace = error instanceof AppError && error.faults[0].code === 'emailOrMobileExists';
+      if (isRace && attemptsLeft > 1) return persist(attemptsLeft - 1);
+      throw error;
+    });
+  const { accountId, request } = await persist(mostAttempts);
   parts.log('register', caller, { accountId, username: email.toLowerCase() });
   return request;
 }

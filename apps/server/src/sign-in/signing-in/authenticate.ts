@@ -16,6 +16,7 @@ import { isGone, signInRefusal } from '../policy.ts';
 import { deviceHash, rememberDevice } from '../session/known-device.ts';
 import { openSession } from '../session/open-session.ts';
 import { type Candidate, getCandidate } from './find-candidate.ts';
+import { findPendingCalculation } from './pending-calculation.ts';
 import { restoreOwn } from './restore-own.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import type { SignInParts } from './sign-in-parts.ts';
@@ -90,14 +91,19 @@ async function enter(
   const opened = await parts.db.transaction(async (tx) => {
     await requireUnchanged(tx, found.id, hash, { code: 'wrongCredentials' });
     if (renewed !== undefined) await setPassword(tx, found.id, renewed);
+    const pendingCalculation = await findPendingCalculation(tx, found.id);
     await tx
       .update(account)
-      .set({ lastSignInAt: sql`now()` })
+      .set({ lastSignInAt: sql`now()`, pendingCalculation: null })
       .where(eq(account.id, found.id));
     await rememberDevice(tx, found.id, deviceHash(parts.secretKey, caller.deviceId));
-    return openSession(tx, found.id, caller);
+    return { session: await openSession(tx, found.id, caller), pendingCalculation };
   });
-  return { accountId: found.id, reply: await signedInReply(parts, found.id, opened) };
+  const { session, pendingCalculation } = opened;
+  return {
+    accountId: found.id,
+    reply: await signedInReply(parts, found.id, session, pendingCalculation),
+  };
 }
 
 /** Signs in, and writes down that someone did or why not. */

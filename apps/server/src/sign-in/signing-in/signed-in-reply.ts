@@ -10,6 +10,7 @@ export async function signedInReply(
   parts: Pick<AppParts, 'db' | 'secretKey' | 'settings'>,
   accountId: number,
   { token, sessionId, expiresAt }: OpenSession,
+  pendingCalculation: string | null = null,
 ): Promise<SignedIn> {
   const metadata = await getOwnAccount(parts.db, accountId);
   if (metadata === undefined) throw new AppError({ code: 'sessionEnded' });
@@ -20,5 +21,6 @@ export async function signedInReply(
     sessionId,
     expiresAt,
     metadata,
+    ...(pendingCalculation === null ? {} : { pendingCalculation }),
   };
 }

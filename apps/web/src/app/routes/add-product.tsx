@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../components/late-part.tsx';
 import { openRoom } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
+import { openPending } from '../open-typed.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
 
@@ -10,16 +13,36 @@ const CalculatorPage = lazyRouteComponent(
   'CalculatorPage',
 );
 
+const TypedBefore = latePart(async () => {
+  await openRoom('access');
+  return (await import('../../features/access/guest/typed-before.tsx')).TypedBefore;
+});
+
 function AddProduct() {
   const { t } = useLingui();
   usePageTitle(t`Price calculator`);
-  return <CalculatorPage />;
+  const isNow = useLocation({ select: ({ state }) => state.isTypedBefore === true });
+  // Stays while the values are changed: nothing moves from under the finger.
+  const [isTypedBefore] = useState(isNow);
+  return (
+    <>
+      {isTypedBefore ? (
+        <Suspense>
+          <TypedBefore />
+        </Suspense>
+      ) : null}
+      <CalculatorPage />
+    </>
+  );
 }
 
 export const addProductRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/user/add-product',
-  beforeLoad: guard('/user/add-product'),
+  beforeLoad: (opening) => {
+    guard('/user/add-product')(opening);
+    openPending(opening);
+  },
   loader: () => Promise.all([openRoom('calculator'), openRoom('errors')]),
   component: AddProduct,
 });

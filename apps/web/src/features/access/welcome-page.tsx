@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '../../components/button-style.ts';
 import { AccessCard } from './access-card.tsx';
+import { OpenCalculatorLink } from './guest/open-calculator-link.tsx';
 
 /** The door: in with an account, or to a new one. */
 export function WelcomePage() {
@@ -23,6 +24,11 @@ export function WelcomePage() {
         <Link to="/access/signup" search={true} className={buttonStyle('plain')}>
           <Trans>Create an account</Trans>
         </Link>
+        <p className="text-center text-sm">
+          <OpenCalculatorLink>
+            <Trans>Calculate without an account</Trans>
+          </OpenCalculatorLink>
+        </p>
       </div>
     </AccessCard>
   );

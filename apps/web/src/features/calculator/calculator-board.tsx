@@ -10,20 +10,24 @@ import { showToast } from '../../lib/toasts.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { exampleDraft } from './state/example.ts';
+import { isAsked } from './form/is-asked.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { RefusedFields } from './form/refused-fields.tsx';
 import { RefusedPanel } from './answer/refused-panel.tsx';
 import { SaveAnswer } from './saved/save-answer.tsx';
-import { SavedList } from './saved/saved-list.tsx';
 import { searchQuery } from './state/search.ts';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
 import { useCalculator } from './state/use-calculator.ts';
+import { useFieldProblem } from './saved/use-field-problem.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
 /** Needed once there is an answer to compare, and below it. */
 const StoreComparison = latePart(
   async () => (await import('./compare/store-comparison.tsx')).StoreComparison,
 );
+
+/** Most people have none. */
+const SavedList = latePart(async () => (await import('./saved/saved-list.tsx')).SavedList);
 
 /** The form, its answer beside it, and what follows from the answer below. */
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
@@ -33,6 +37,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   const { products, keep, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
   const compared = useDeferredValue(calculation.is === 'unfinished' ? undefined : calculation.product);
+  const { errorAt, report } = useFieldProblem(form);
   if (!form) return null;
   const { draft, change } = form;
   const answer = calculation.is === 'answered' ? calculation : undefined;
@@ -54,12 +59,20 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
 
   return (
     <>
-      <RefusedFields fields={refused} />
+      <RefusedFields fields={refused.filter((field) => isAsked(field, form))} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <ProductForm {...form} />
+          <ProductForm {...form} errorAt={errorAt} />
           <div className="flex flex-wrap gap-3">
-            <SaveAnswer answer={answer} draft={draft} book={book} change={change} keep={keep} />
+            <SaveAnswer
+              answer={answer}
+              draft={draft}
+              book={book}
+              change={change}
+              keep={keep}
+              clear={clear}
+              onFieldProblem={report}
+            />
             <Button onPress={() => void copyLink()}>
               <Link2 aria-hidden className="size-4" />
               <Trans>Copy link</Trans>
@@ -71,10 +84,14 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
           </div>
         </div>
         <StickyColumn id={answerId}>
-          {calculation.is === 'answered' ? <AnswerPanel answer={calculation} onUsePrice={usePrice} /> : null}
-          {calculation.is === 'refused' ? (
-            <RefusedPanel refusal={calculation.refusal} change={change} />
+          {calculation.is === 'answered' ? (
+            <AnswerPanel
+              answer={calculation}
+              onUsePrice={usePrice}
+              onEnterSides={() => change({ sizeBy: 'sides' })}
+            />
           ) : null}
+          {calculation.is === 'refused' ? <RefusedPanel {...calculation} change={change} /> : null}
           {calculation.is === 'unfinished' ? (
             <UnfinishedPanel
               missing={calculation.missing}
@@ -87,14 +104,16 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
       {/* Together: what stands below the comparison would move from under the pointer when it comes. */}
       <Suspense>
         {compared ? <StoreComparison book={book} product={compared} store={draft.store} /> : null}
-        <SavedList
-          products={products}
-          book={book}
-          onDelete={(deleted) => {
-            const undo = remove(deleted);
-            showToast({ tone: 'neutral', text: t`Deleted`, action: { label: t`Undo`, onPress: undo } });
-          }}
-        />
+        {products.length === 0 ? null : (
+          <SavedList
+            products={products}
+            book={book}
+            onDelete={(deleted) => {
+              const undo = remove(deleted);
+              showToast({ tone: 'neutral', text: t`Deleted`, action: { label: t`Undo`, onPress: undo } });
+            }}
+          />
+        )}
       </Suspense>
       {answer ? (
         <div className="sticky bottom-3 z-10 lg:hidden">

@@ -8,7 +8,7 @@ export interface PageHead {
   readonly description: string;
   readonly siteName: string;
   /** For search engines, in the words of schema.org: only what is true. */
-  readonly structuredData: Readonly<Record<string, unknown>>;
+  readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
 export function landingHead(i18n: I18n, language: Language): PageHead {
@@ -31,3 +31,12 @@ export function landingHead(i18n: I18n, language: Language): PageHead {
     },
   };
 }
+
+/** The head of the calculator that is open to everybody. */
+export const calculatorHead = (i18n: I18n): PageHead => ({
+  title: i18n._(msg`Price calculator for noon and Amazon in Saudi Arabia · Saer`),
+  description: i18n._(
+    msg`Type what a product costs you: the selling price, every fee and the profit are there at once, for noon and Amazon in Saudi Arabia. No account needed.`,
+  ),
+  siteName: i18n._(msg`Saer`),
+});

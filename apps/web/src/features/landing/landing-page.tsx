@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { deadZoneExample } from './dead-zone/dead-zone-example.ts';
 import { feeFacts } from './fee-facts.ts';
 import type { IslandName } from './island.tsx';
+import { AccountSection } from './sections/account-section.tsx';
 import { AudienceSection } from './sections/audience-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
 import { DeadZoneSection } from './sections/dead-zone-section.tsx';
@@ -20,10 +21,11 @@ interface Props {
   readonly language: Language;
   readonly book: TrialBook;
   readonly islands: Readonly<Record<IslandName, ReactNode>>;
+  readonly plans: ReactNode;
 }
 
 /** The public front page, rendered at build. Every figure on it comes from the fee book through the engine. */
-export function LandingPage({ language, book, islands }: Props) {
+export function LandingPage({ language, book, islands, plans }: Props) {
   const example = deadZoneExample(book);
   const facts = feeFacts(book);
   return (
@@ -46,6 +48,7 @@ export function LandingPage({ language, book, islands }: Props) {
         <StepsSection />
         <AudienceSection />
         <StoresSection>{islands['store-fees']}</StoresSection>
+        <AccountSection>{plans}</AccountSection>
         <QuestionsSection />
         <ClosingSection />
       </main>

@@ -6,7 +6,6 @@ import {
   type ListedProduct,
   pageProducts,
   removeProducts,
-  updateProduct,
 } from '@saer/contract/product';
 import {
   findImageFile,
@@ -27,6 +26,7 @@ import { findSubUsers, pageUsers } from '@saer/contract/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, download, upload } from '../../lib/api.ts';
 import { asDataUri } from '../../lib/as-data-uri.ts';
+import { saveChanges } from '../../lib/save-changes.ts';
 
 const everyProduct = ['products'] as const;
 
@@ -166,7 +166,7 @@ const renewing = {
 };
 
 export const updateProductMutation = mutationOptions({
-  mutationFn: (body: EndpointInput<typeof updateProduct>['body']) => call(updateProduct, { body }),
+  mutationFn: saveChanges,
   ...renewing,
 });
 

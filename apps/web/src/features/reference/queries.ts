@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { addMissedSearch, pageMissedSearches, removeMissedSearches } from '@saer/contract/category-words';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import type { ReferenceName } from '@saer/contract/reference-data';
 import { pageHistory } from '@saer/contract/history';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { i18n } from '../../lib/language.ts';
 import { type Input, lists, type Row } from './lists.ts';
@@ -80,3 +81,35 @@ export const removeMutation = (of: ReferenceName) =>
       client.invalidateQueries({ queryKey: everyList }),
     meta: { quiet: true },
   });
+
+/** What sellers searched without a result, the most frequent first. */
+export const missedSearchesQuery = (page: number, limit: number) =>
+  queryOptions({
+    queryKey: [...everyList, 'missedSearches', page, limit],
+    queryFn: () => call(pageMissedSearches, { query: { filter: encodeFilter({ page, limit }) } }),
+    placeholderData: (previous) => previous,
+    meta: { quiet: true },
+  });
+
+const renewed = {
+  onSettled: (
+    _reply: unknown,
+    _error: unknown,
+    _variables: unknown,
+    _result: unknown,
+    { client }: { readonly client: QueryClient },
+  ) => client.invalidateQueries({ queryKey: everyList }),
+};
+
+/** Makes a term one of the words of a sub family. */
+export const addMissedMutation = mutationOptions({
+  mutationFn: (body: { readonly id: number; readonly subFamilyId: number }) =>
+    call(addMissedSearch, { body }),
+  ...renewed,
+});
+
+/** Takes a term off the list. */
+export const dismissMissedMutation = mutationOptions({
+  mutationFn: (id: number) => call(removeMissedSearches, { query: { id } }),
+  ...renewed,
+});

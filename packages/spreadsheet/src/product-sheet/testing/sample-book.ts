@@ -56,7 +56,17 @@ const table = (code: string, sizeClasses: readonly SizeClass[], manualRates = fa
     ? {}
     : Object.fromEntries(subFamilies.map(([, sub]) => [sub, { shape: 'flat' as const, rate1: 1500 }])),
   referralProvenance: {},
-  rangeFactors: [{ id: '1', scope: { kind: 'general' }, min: 0, max: null, factor: 11_000 }],
+  rangeFactors: [
+    {
+      id: '1',
+      scope: { kind: 'general' },
+      min: 0,
+      max: null,
+      factor: 11_000,
+      status: 'confirmed',
+      confirmed: true,
+    },
+  ],
 });
 
 const store = (

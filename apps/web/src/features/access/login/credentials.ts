@@ -1,12 +1,11 @@
 import { ownPassword } from '@saer/contract/password';
 import { text } from '@saer/contract/field';
 import * as z from 'zod/mini';
-import { withCountryCode } from '../../../lib/with-country-code.ts';
 
 /** An email address or a mobile number as `auth/authenticate` reads it. */
 export const username = z.pipe(
   text(254),
-  z.transform((typed: string) => withCountryCode(typed.trim())),
+  z.transform((typed: string) => typed.trim()),
 );
 
 /** What somebody signs in with. */

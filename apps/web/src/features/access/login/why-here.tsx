@@ -1,7 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { useRouterState } from '@tanstack/react-router';
 import { Notice } from '../../../components/notice.tsx';
+import { cameFromCalculator, leadsToCalculator } from '../../../lib/account-search.ts';
+import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
+import { TypedStays } from '../guest/typed-stays.tsx';
 
 /** Why the way in came before the page that was asked for. */
 export function WhyHere() {
@@ -9,6 +12,16 @@ export function WhyHere() {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const asked = new URLSearchParams(search);
   if (asked.has('ended')) return <Notice tone="warning">{errorMessage(i18n, 'sessionEnded')}</Notice>;
-  if (asked.has('to')) return <Notice>{errorMessage(i18n, 'signInNeeded')}</Notice>;
-  return null;
+  if (cameFromCalculator(search)) return <TypedStays />;
+  if (!asked.has('to')) return null;
+  return (
+    <Notice>
+      <p>{errorMessage(i18n, 'signInNeeded')}</p>
+      {leadsToCalculator(search) ? (
+        <OpenCalculatorLink>
+          <Trans>Calculate without an account</Trans>
+        </OpenCalculatorLink>
+      ) : null}
+    </Notice>
+  );
 }

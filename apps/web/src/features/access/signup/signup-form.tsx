@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mobileNumber } from '@saer/contract/mobile-number';
 import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormCheckbox } from '../../../components/form-checkbox.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
+import { carriedCalculation } from '../../../lib/account-search.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { type SchemaForm, showFailure } from '../../../lib/schema-form.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { withCountryCode } from '../../../lib/with-country-code.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
+import { TypedStays } from '../guest/typed-stays.tsx';
 import { registerMutation } from '../queries.ts';
 import type { CodeSent } from '../step.ts';
 import type { SignupInput, SignupOutput } from './signup-fields.ts';
@@ -22,7 +25,10 @@ type Props = {
   readonly onSent: (sent: CodeSent) => void;
 };
 
-const bodyOf = ({ firstName, lastName, mobile, email, password, termsAccepted }: SignupOutput) => ({
+const bodyOf = (
+  { firstName, lastName, mobile, email, password, termsAccepted }: SignupOutput,
+  calculation: string | undefined,
+) => ({
   firstName,
   lastName,
   mobile,
@@ -30,12 +36,14 @@ const bodyOf = ({ firstName, lastName, mobile, email, password, termsAccepted }:
   password,
   termsAccepted,
   language: currentLanguage(),
+  ...(calculation === undefined ? {} : { calculation }),
 });
 
 /** What an account needs. */
 export function SignupForm({ form, onSent }: Props) {
   const { t } = useLingui();
   const wordsOf = useFailureWords();
+  const router = useRouter();
   const checkTaken = useTakenCheck(form);
   const { mutate, isPending } = useMutation(registerMutation);
   const [problem, setProblem] = useState<Error>();
@@ -43,13 +51,13 @@ export function SignupForm({ form, onSent }: Props) {
   const register = (typed: SignupOutput): void => {
     if (isPending) return;
     setProblem(undefined);
-    mutate(bodyOf(typed), {
+    mutate(bodyOf(typed, carriedCalculation(router.latestLocation.searchStr)), {
       onSuccess: onSent,
       onError: (error) => setProblem(showFailure(form, error) === undefined ? undefined : error),
     });
   };
   const leaveMobile = (typed: string): void => {
-    const number = withCountryCode(typed);
+    const number = mobileNumber(typed) ?? typed;
     if (number !== typed) form.setValue('mobile', number);
     void checkTaken('mobile', number);
   };
@@ -63,6 +71,7 @@ export function SignupForm({ form, onSent }: Props) {
         </>
       }
     >
+      <TypedStays />
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -76,7 +85,7 @@ export function SignupForm({ form, onSent }: Props) {
           control={control}
           name="mobile"
           label={t`Mobile number`}
-          description={t`With the country's number, such as +966 5X XXX XXXX`}
+          description={t`Such as 05X XXX XXXX, or with the country’s code`}
           kind="tel"
           autoComplete="tel"
           onLeave={leaveMobile}

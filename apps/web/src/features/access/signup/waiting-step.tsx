@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
+import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
 import { progressQuery } from '../queries.ts';
 import { StandInNotice } from '../stand-in-notice.tsx';
 import { TextButton } from '../text-button.tsx';
@@ -47,6 +48,12 @@ export function WaitingStep({ requestId, onRestart }: Props) {
           <Trans>You may close this page. While it is open, it shows the approval by itself.</Trans>
         </p>
       )}
+      <p className="text-sm text-ink">
+        <Trans>Until approval you can keep calculating.</Trans>{' '}
+        <OpenCalculatorLink>
+          <Trans>Open the calculator</Trans>
+        </OpenCalculatorLink>
+      </p>
       <StandInNotice of="mail" />
     </AccessCard>
   );

@@ -46,7 +46,7 @@ export function NewContact({ contact, onSent, onClose }: Props) {
           name="mobile"
           kind="tel"
           autoComplete="tel"
-          placeholder="+966 5x xxx xxxx"
+          placeholder="05x xxx xxxx"
           label={t`New mobile number`}
           description={t`A code goes there. Until you enter it, nothing changes.`}
         />

@@ -52,7 +52,7 @@ export function AddSubUser({ onClose }: { readonly onClose: () => void }) {
           name="mobile"
           label={t`Mobile`}
           kind="tel"
-          placeholder="+966 5x xxx xxxx"
+          placeholder="05x xxx xxxx"
         />
         <DialogActions>
           <Button onPress={onClose}>{t`Cancel`}</Button>

@@ -1,19 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatWeight } from '@saer/i18n/format-measure';
-import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { largestCost } from '@saer/pricing/largest-cost';
+import { ownTarget } from '@saer/pricing/product-target';
+import { supplierCost } from '@saer/pricing/supplier-cost';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import type { Answer } from '../state/calculation.ts';
 import { FigureList } from './figure-list.tsx';
 import { nameOf } from '../name-of.ts';
+import { useTargetText } from './use-target-text.ts';
+import { useWeightText } from './use-weight-text.ts';
 
 /** Everything else there is to know about the price, in figures. */
-export function AnswerFigures({ table, evaluation, found }: Answer) {
+export function AnswerFigures({ table, product, evaluation, found, wish }: Answer) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { statement, margins } = evaluation.point;
+  const targetText = useTargetText();
+  const weightText = useWeightText();
+  const { terms, point } = evaluation;
+  const { statement, margins } = point;
+  const wished = { ...product, ...wish };
+  const own = ownTarget(wished);
   const none = t`none`;
   const money = (halalas: number | null) => (halalas === null ? none : <Money halalas={halalas} />);
   const rate = (basisPoints: number | null) =>
@@ -29,18 +36,29 @@ export function AnswerFigures({ table, evaluation, found }: Answer) {
         { name: t`Margin of the price`, value: rate(margins.ofPrice) },
         { name: t`Margin of net sales`, value: rate(margins.ofNet) },
         { name: t`Markup on the cost`, value: rate(margins.ofCost) },
-        found
-          ? { name: t`Largest cost at this price`, value: money(found.largestCost) }
-          : {
-              name: t`Largest cost without a loss`,
-              value: money(largestCost(evaluation.terms, { fixed: 0 }, statement.price)),
-            },
+        ...(found === null
+          ? [
+              {
+                name: t`Largest cost without a loss`,
+                value: money(largestCost(terms, { fixed: 0 }, statement.price)),
+              },
+            ]
+          : []),
+        ...(found === null && own === null
+          ? []
+          : [
+              {
+                name: t`Most to pay a supplier`,
+                value: money(supplierCost(table, wished, terms, statement.price)),
+                ...(own === null ? {} : { hint: t`for ${targetText(own)}` }),
+              },
+            ]),
         ...(sizeClass && evaluation.parcel
           ? [
               {
                 name: t`Size class`,
                 value: nameOf(sizeClass, language),
-                hint: t`shipping weight ${isolateLtr(formatWeight(evaluation.parcel.shippingWeight))} g`,
+                hint: t`shipping weight ${weightText(evaluation.parcel.shippingWeight)}`,
               },
             ]
           : []),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../../components/money.tsx';
 import type { Answer } from '../state/calculation.ts';
+import { FactorLine } from './factor-line.tsx';
 import { MarginMeter } from './margin-meter.tsx';
 
 /** The answer itself: the price, the profit it brings, and how good that is. */
@@ -27,6 +28,7 @@ export function AnswerHead({ evaluation, found }: Pick<Answer, 'evaluation' | 'f
           </p>
         </div>
       </div>
+      {found ? <FactorLine found={found} /> : null}
       <MarginMeter health={health} margin={margins.ofPrice} />
     </div>
   );

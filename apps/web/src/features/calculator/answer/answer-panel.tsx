@@ -1,68 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { Tabs } from '../../../components/tabs.tsx';
-import { AnswerFigures } from './answer-figures.tsx';
+import { latePart } from '../../../components/late-part.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { AnswerHead } from './answer-head.tsx';
-import { AnswerNotes } from './answer-notes.tsx';
-import type { Answer } from '../state/calculation.ts';
-import { FeeTableLine } from '../form/fee-table-line.tsx';
-import { PriceCurve } from '../charts/price-curve.tsx';
-import { Receipt } from '../charts/receipt.tsx';
-import { riyalLines } from '../charts/riyal-lines.ts';
-import { UnconfirmedFees } from './unconfirmed-fees.tsx';
-import { Waterfall } from '../charts/waterfall.tsx';
-import { ZoneNotes } from './zone-notes.tsx';
 
-type Props = { readonly answer: Answer; readonly onUsePrice: (price: number) => void };
+/** About as high as what comes, so that little moves below it. */
+const SKELETON_LINES = 20;
 
-/** The answer with all that stands behind it, each picture drawn from the same statement. */
-export function AnswerPanel({ answer, onUsePrice }: Props) {
-  const { t } = useLingui();
-  const { table, evaluation, found } = answer;
-  const { statement } = evaluation.point;
-  const { cost } = evaluation.terms;
-  const lines = useMemo(() => riyalLines(statement, cost), [statement, cost]);
+const load = async () => (await import('./answer-details.tsx')).AnswerDetails;
+
+/** Needed once there is an answer, and below its price. */
+const AnswerDetails = latePart(load);
+
+/** The answer, and all that stands behind it. */
+export function AnswerPanel(props: ComponentProps<typeof AnswerDetails>) {
+  const { evaluation, found } = props.answer;
   return (
     <Card>
       <div className="flex flex-col gap-5">
         <AnswerHead evaluation={evaluation} found={found} />
-        <AnswerNotes {...answer} onUsePrice={onUsePrice} />
-        <Tabs
-          label={t`Ways to look at the price`}
-          pages={[
-            {
-              id: 'receipt',
-              title: t`Where each riyal goes`,
-              content: (
-                <div className="flex flex-col gap-5">
-                  <Waterfall lines={lines} price={statement.price} />
-                  <Receipt lines={lines} price={statement.price} />
-                </div>
-              ),
-            },
-            {
-              id: 'curve',
-              title: t`Price and profit`,
-              content: <PriceCurve evaluation={evaluation} found={found} />,
-            },
-          ]}
-        />
-        <ZoneNotes evaluation={evaluation} found={found} onUsePrice={onUsePrice} />
-        <AnswerFigures {...answer} />
-        <div className="flex flex-col gap-2 border-t border-line pt-4">
-          <FeeTableLine version={table.version} />
-          <UnconfirmedFees {...answer} />
-          <p className="text-xs text-muted">
-            {statement.outputVat > 0 ? (
-              <Trans>
-                Margins are rounded down. The price includes VAT, as it must be shown in Saudi Arabia.
-              </Trans>
-            ) : (
-              <Trans>Margins are rounded down. No VAT is due on this sale.</Trans>
-            )}
-          </p>
-        </div>
+        <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
+          <AnswerDetails {...props} />
+        </Suspense>
       </div>
     </Card>
   );

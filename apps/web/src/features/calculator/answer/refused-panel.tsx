@@ -10,17 +10,19 @@ import type { Draft } from '../state/draft.ts';
 import { focusField } from '../form/field-anchor.tsx';
 import { refusalProblem } from '../state/refusal-problem.ts';
 
-type Props = {
-  readonly refusal: Extract<Calculation, { is: 'refused' }>['refusal'];
+type Refused = Extract<Calculation, { is: 'refused' }>;
+type Props = Pick<Refused, 'refusal' | 'product'> & {
   readonly change: (changes: Partial<Draft>) => void;
 };
 
 /** Why there is no price, in the place of the numbers, and the way out. */
-export function RefusedPanel({ refusal, change }: Props) {
+export function RefusedPanel({ refusal, product, change }: Props) {
   const { t, i18n } = useLingui();
   const { code, details, field } = refusalProblem(refusal);
   const highest =
     refusal.reason === 'targetUnreachable' && refusal.highestMargin ? refusal.highestMargin.rate : null;
+  // The volume alone can be too heavy for the class that was named, whatever the weight that stands in the form.
+  const isBySides = refusal.reason === 'weightAboveClass' && product?.sides !== undefined;
   return (
     <Card>
       <div aria-live="polite" data-testid="refused" data-reason={code}>
@@ -28,7 +30,11 @@ export function RefusedPanel({ refusal, change }: Props) {
           icon={<CircleSlash />}
           title={t`No price for this product yet`}
           action={
-            highest === null ? (
+            isBySides ? (
+              <Button onPress={() => change({ sizeBy: 'sides' })}>
+                <Trans>Go by the sides</Trans>
+              </Button>
+            ) : highest === null ? (
               <Button onPress={() => focusField(field)}>
                 <Trans>Go to the field</Trans>
               </Button>
@@ -44,7 +50,8 @@ export function RefusedPanel({ refusal, change }: Props) {
             )
           }
         >
-          {errorMessage(i18n, code, details)}
+          {errorMessage(i18n, code, details)}{' '}
+          {isBySides ? <Trans>The volume of the three sides you typed counts.</Trans> : null}
         </EmptyState>
       </div>
     </Card>

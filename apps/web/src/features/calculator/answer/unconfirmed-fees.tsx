@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../state/calculation.ts';
+import { feesToConfirm } from '../fees-to-confirm.ts';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
 /** The fees of this answer that no public source backs yet, each with where it comes from. */
@@ -9,12 +10,11 @@ export function UnconfirmedFees({
   evaluation,
 }: Pick<Answer, 'table' | 'product' | 'evaluation'>) {
   const { t } = useLingui();
-  const rule = table.referralProvenance[product.subFamily];
-  const sizeClass = table.sizeClasses.find(({ code }) => code === evaluation.parcel?.sizeClass);
-  const fees = [
-    { name: t`Commission`, from: product.override?.referral ? undefined : rule },
-    { name: t`Fulfilment fee`, from: product.override?.fulfilment ? undefined : sizeClass },
-  ].flatMap(({ name, from }) => (from === undefined || from.confirmed ? [] : [{ name, from }]));
+  const names = { referral: t`Commission`, fulfilment: t`Fulfilment fee` };
+  const fees = feesToConfirm(table, product, evaluation.parcel).map(({ fee, from }) => ({
+    name: names[fee],
+    from,
+  }));
   if (fees.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-xs text-muted">

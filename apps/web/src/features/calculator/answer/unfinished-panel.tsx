@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calculator } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { FieldLinks } from '../form/field-links.tsx';
 import type { DraftField } from '../state/draft.ts';
-import { focusField } from '../form/field-anchor.tsx';
-import { fieldNames } from '../form/field-names.ts';
 
 type Props = {
   readonly missing: readonly DraftField[];
@@ -14,36 +14,34 @@ type Props = {
   readonly onExample: () => void;
 };
 
-/** What is still needed before there is a price; each leads to its field. */
+/** What is still needed before there is a price, each by its name, which leads to its field. */
 export function UnfinishedPanel({ missing, unread, onExample }: Props) {
-  const { t, i18n } = useLingui();
-  const open = [...new Set([...unread, ...missing])];
+  const { t } = useLingui();
+  const isUnread = unread.length > 0;
+  const needed = missing.filter((field) => !unread.includes(field));
+  const stillNeeded: ReactNode = <Trans>Still needed:</Trans>;
   return (
     <Card>
       <div data-testid="unfinished">
         <EmptyState
           icon={<Calculator />}
-          title={unread.length > 0 ? t`A number cannot be read` : t`The price appears here as you type`}
+          title={isUnread ? t`A number cannot be read` : t`The price appears here as you type`}
           action={
             <>
-              <ul className="flex flex-wrap justify-center gap-2">
-                {open.map((field) => (
-                  <li key={field}>
-                    <Button onPress={() => focusField(field)}>{i18n._(fieldNames[field])}</Button>
-                  </li>
-                ))}
-              </ul>
+              <FieldLinks fields={isUnread ? unread : needed} />
+              {isUnread && needed.length > 0 ? (
+                <>
+                  <p className="text-sm text-muted">{stillNeeded}</p>
+                  <FieldLinks fields={needed} />
+                </>
+              ) : null}
               <Button tone="quiet" onPress={onExample}>
                 <Trans>Try an example</Trans>
               </Button>
             </>
           }
         >
-          {unread.length > 0 ? (
-            <Trans>Mend it and the price comes back:</Trans>
-          ) : (
-            <Trans>Still needed:</Trans>
-          )}
+          {isUnread ? <Trans>Fix it to see the price:</Trans> : stillNeeded}
         </EmptyState>
       </div>
     </Card>

@@ -5,14 +5,17 @@ import type { PriceRange } from '@saer/pricing/price-range';
 import { Button } from '../../../components/button.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import type { Answer } from '../state/calculation.ts';
+import { lostAt } from '../state/lost-at.ts';
+import { LostWords } from './lost-words.tsx';
 import { zonesNear } from '../state/price-window.ts';
 
-type Props = Pick<Answer, 'evaluation' | 'found'> & {
+type Props = Answer & {
   readonly onUsePrice: (price: number) => void;
 };
 
 /** Each dead zone and each gap in words, with the price that is better. */
-export function ZoneNotes({ evaluation, found, onUsePrice }: Props) {
+export function ZoneNotes({ onUsePrice, ...answer }: Props) {
+  const { evaluation, found } = answer;
   const near = zonesNear(evaluation);
   const far = evaluation.deadZones.filter((zone) => !near.includes(zone));
   const gaps = found?.gaps ?? [];
@@ -22,7 +25,7 @@ export function ZoneNotes({ evaluation, found, onUsePrice }: Props) {
       {near.length + gaps.length > 0 ? (
         <ul className="flex flex-col gap-2.5">
           {near.map((zone) => (
-            <ZoneNote key={`zone-${zone.first}`} zone={zone} onUsePrice={onUsePrice} />
+            <ZoneNote key={`zone-${zone.first}`} zone={zone} {...answer} onUsePrice={onUsePrice} />
           ))}
           {gaps.map((gap) => (
             <GapNote key={`gap-${gap.first}`} gap={gap} />
@@ -34,8 +37,8 @@ export function ZoneNotes({ evaluation, found, onUsePrice }: Props) {
           title={
             <Plural
               value={far.length}
-              one="# such range far from this price"
-              other="# such ranges far from this price"
+              one="# range far from this price earns less than a lower one"
+              other="# ranges far from this price earn less than a lower one"
             />
           }
         >
@@ -52,20 +55,17 @@ export function ZoneNotes({ evaluation, found, onUsePrice }: Props) {
   );
 }
 
-function ZoneNote({
-  zone,
-  onUsePrice,
-}: {
-  readonly zone: DeadZone;
-  readonly onUsePrice: Props['onUsePrice'];
-}) {
-  const better = formatMoney(zone.earnsMoreAt);
+function ZoneNote({ zone, onUsePrice, ...answer }: Props & { readonly zone: DeadZone }) {
+  const price = zone.earnsMoreAt;
+  const better = formatMoney(price);
+  const lost = lostAt(answer, price);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink">
       <span>
-        <ZoneWords zone={zone} />
+        <ZoneWords zone={zone} />{' '}
+        {lost ? <LostWords terms={answer.evaluation.terms} price={price} lost={lost} /> : null}
       </span>
-      <Button tone="quiet" onPress={() => onUsePrice(zone.earnsMoreAt)}>
+      <Button tone="quiet" onPress={() => onUsePrice(price)}>
         <Trans>Use {better}</Trans>
       </Button>
     </li>
@@ -93,10 +93,10 @@ function GapNote({ gap }: { readonly gap: PriceRange }) {
   return (
     <li className="rounded-control bg-info-soft px-3.5 py-2.5 text-sm text-ink">
       {gap.last === null ? (
-        <Trans>From {first} up, your margin is missed again.</Trans>
+        <Trans>From {first} up, your target is missed again.</Trans>
       ) : (
         <Trans>
-          {first} to {formatMoney(gap.last)} misses your margin again.
+          {first} to {formatMoney(gap.last)} misses your target again.
         </Trans>
       )}
     </li>

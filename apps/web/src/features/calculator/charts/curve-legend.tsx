@@ -33,7 +33,7 @@ export function CurveLegend({ marks, hasZones, hasGaps }: Props) {
       {hasGaps ? (
         <li className="flex items-center gap-1.5">
           <span aria-hidden className="size-3 rounded-sm border border-info bg-info-soft" />
-          <Trans>Misses your margin again</Trans>
+          <Trans>Misses your target again</Trans>
         </li>
       ) : null}
     </ul>

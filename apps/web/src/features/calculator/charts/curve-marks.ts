@@ -1,5 +1,5 @@
 import type { Evaluation } from '@saer/pricing/evaluate';
-import type { Quote } from '@saer/pricing/quote';
+import type { Offer } from '@saer/pricing/offer';
 import { statement } from '@saer/pricing/statement';
 
 export type MarkKind = 'breakEven' | 'minimum' | 'shown';
@@ -19,7 +19,7 @@ const colours: Readonly<Record<MarkKind, string>> = {
 };
 
 /** Break-even, minimum and the price shown, as far as there are such prices; the last drawn lies on top. */
-export const curveMarks = (evaluation: Evaluation, found: Quote | null): readonly CurveMark[] => {
+export const curveMarks = (evaluation: Evaluation, found: Offer | null): readonly CurveMark[] => {
   const { terms, breakEven, point } = evaluation;
   const prices: readonly (readonly [MarkKind, number | null])[] = [
     ['breakEven', breakEven],

@@ -1,6 +1,9 @@
 import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeTable } from '@saer/contract/fee-table';
+import type { ProductInput } from '@saer/contract/product-input';
 import type { StoreComparison, StoreRow } from '@saer/pricing/compare-stores';
 import type { BookStore } from '../fee-tables.ts';
+import { feesToConfirm } from '../fees-to-confirm.ts';
 
 /** One store of the comparison with its name, what it is best at, and its distance to the chosen store. */
 export interface ComparedStore extends StoreRow {
@@ -8,6 +11,10 @@ export interface ComparedStore extends StoreRow {
   readonly isChosen: boolean;
   readonly hasLowestPrice: boolean;
   readonly hasMostProfit: boolean;
+  /** Fees of its answer are to be confirmed. */
+  readonly isUnconfirmed: boolean;
+  /** Fees of another store's answer are to be confirmed: what it is best at may change with them. */
+  readonly isAgainstUnconfirmed: boolean;
   /** Profit at the common price beyond the chosen store's, in halalas; null where either has none. */
   readonly delta: number | null;
 }
@@ -16,13 +23,18 @@ export const comparedStores = (
   book: FeeBook,
   { rows, lowestPrice, mostProfit }: Pick<StoreComparison, 'rows' | 'lowestPrice' | 'mostProfit'>,
   chosen: string,
+  product: Pick<ProductInput, 'subFamily'>,
 ): readonly ComparedStore[] => {
   const rowOf = (code: string | null) => rows.find(({ store }) => store === code);
   const base = rowOf(chosen)?.atCommonPrice?.profit;
   const lowest = recommended(rowOf(lowestPrice));
   const most = rowOf(mostProfit)?.atCommonPrice?.profit;
+  const storeOfRow = (each: StoreRow) => book.stores.find(({ code }) => code === each.store);
+  const unconfirmed = new Set(
+    rows.filter((each) => isUnconfirmed(storeOfRow(each)?.feeTable, each, product)).map(({ store }) => store),
+  );
   return rows.flatMap((each) => {
-    const row = book.stores.find(({ code }) => code === each.store);
+    const row = storeOfRow(each);
     if (!row) return [];
     const profit = each.atCommonPrice?.profit;
     const own = recommended(each);
@@ -32,11 +44,20 @@ export const comparedStores = (
       isChosen: each.store === chosen,
       // Stores that tie are all best.
       hasLowestPrice: own !== undefined && own.price === lowest?.price && own.profit === lowest.profit,
+      isUnconfirmed: unconfirmed.has(each.store),
+      isAgainstUnconfirmed: [...unconfirmed].some((store) => store !== each.store),
       hasMostProfit: profit !== undefined && profit === most,
       delta: profit === undefined || base === undefined ? null : profit - base,
     };
   });
 };
+
+/** The comparison goes by each store's own fees, whatever was typed for one of them. */
+const isUnconfirmed = (
+  table: FeeTable | null | undefined,
+  { outcome }: StoreRow,
+  { subFamily }: Pick<ProductInput, 'subFamily'>,
+): boolean => outcome.ok && !!table && feesToConfirm(table, { subFamily }, outcome.parcel).length > 0;
 
 const recommended = (row: StoreRow | undefined) =>
   row?.outcome.ok ? row.outcome.recommended.statement : undefined;

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../components/badge.tsx';
 import { useLanguage } from '../../../lib/language.ts';
+import { BestBadge } from './best-badge.tsx';
 import type { ComparedStore } from './compared-stores.ts';
 import { storeNames } from '../store-names.ts';
 
 /** A store's name, whether it is the chosen one, and what it is best at. */
 export function ComparisonName({ store }: { readonly store: ComparedStore }) {
   const { name, hint } = storeNames(store.row, useLanguage());
+  const { isChosen, isUnconfirmed, hasLowestPrice, hasMostProfit } = store;
   return (
     <span className="flex flex-col items-start gap-1.5">
       <span className="font-medium text-ink">
@@ -14,19 +16,16 @@ export function ComparisonName({ store }: { readonly store: ComparedStore }) {
         {hint === undefined ? null : <span className="block text-xs font-normal text-muted">{hint}</span>}
       </span>
       <span className="flex flex-wrap gap-1.5">
-        {store.isChosen ? (
+        {isChosen ? (
           <Badge tone="neutral">
             <Trans>Chosen</Trans>
           </Badge>
         ) : null}
-        {store.hasLowestPrice ? (
-          <Badge tone="positive">
-            <Trans>Best: lowest price for what you want</Trans>
-          </Badge>
-        ) : null}
-        {store.hasMostProfit ? (
-          <Badge tone="positive">
-            <Trans>Best: most profit at one price</Trans>
+        {hasLowestPrice ? <BestBadge at="price" store={store} /> : null}
+        {hasMostProfit ? <BestBadge at="profit" store={store} /> : null}
+        {isUnconfirmed && !hasLowestPrice && !hasMostProfit ? (
+          <Badge tone="warning">
+            <Trans>Fees to be confirmed</Trans>
           </Badge>
         ) : null}
       </span>

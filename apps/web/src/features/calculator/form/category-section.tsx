@@ -18,13 +18,18 @@ export function CategorySection({ draft, book, change, errorAt }: FormState) {
   return (
     <FormSection title={t`What do you sell?`}>
       <FieldAnchor field="subFamily">
-        <CategoryField book={book} subFamily={draft.subFamily} change={change} error={errorAt('subFamily')} />
+        <CategoryField
+          book={book}
+          subFamily={draft.subFamily}
+          type={draft.type}
+          change={change}
+          error={errorAt('subFamily')}
+        />
       </FieldAnchor>
       {types.length > 0 ? (
         <FieldAnchor field="type">
           <Select
             label={t`Type`}
-            note={t`optional`}
             placeholder={t`Any type`}
             value={draft.type === '' ? ANY_TYPE : draft.type}
             onChange={(type) => change({ type: type === ANY_TYPE ? '' : type })}
@@ -39,17 +44,17 @@ export function CategorySection({ draft, book, change, errorAt }: FormState) {
         <FieldAnchor field="name">
           <TextField
             label={t`Product name`}
-            note={t`optional`}
             value={draft.name}
             onChange={(name) => change({ name })}
+            error={errorAt('name')}
           />
         </FieldAnchor>
         <FieldAnchor field="barcode">
           <TextField
             label={t`Barcode`}
-            note={t`optional`}
             value={draft.barcode}
             onChange={(barcode) => change({ barcode })}
+            error={errorAt('barcode')}
           />
         </FieldAnchor>
       </div>

@@ -4,13 +4,14 @@ import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
+import { isAsked } from './is-asked.ts';
 import type { FormState } from '../state/form-state.ts';
 import { readPositiveMoney } from '../state/read-number.ts';
 import { RiyalMark } from '../charts/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
 /** What the product costs, and the VAT on it. */
-export function CostSection({ draft, change, errorAt }: FormState) {
+export function CostSection({ draft, store, table, change, errorAt }: FormState) {
   const { t } = useLingui();
   return (
     <FormSection title={t`What does it cost you?`}>
@@ -27,15 +28,18 @@ export function CostSection({ draft, change, errorAt }: FormState) {
             error={errorAt('cost')}
           />
         </FieldAnchor>
-        <SegmentedControl
-          label={t`VAT on this item`}
-          value={draft.vat}
-          onChange={(vat) => change({ vat })}
-          options={[
-            { id: '15', name: t`15%` },
-            { id: '0', name: t`0%` },
-          ]}
-        />
+        {/* Whoever is not registered charges none. */}
+        {isAsked('vat', { draft, store, table }) ? (
+          <SegmentedControl
+            label={t`VAT on this item`}
+            value={draft.vat}
+            onChange={(vat) => change({ vat })}
+            options={[
+              { id: '15', name: t`15%` },
+              { id: '0', name: t`0%` },
+            ]}
+          />
+        ) : null}
       </div>
       <Switch
         isSelected={draft.costIncludesVat === 'yes'}

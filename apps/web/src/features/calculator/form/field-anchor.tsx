@@ -5,10 +5,12 @@ const anchorId = (field: DraftField): string => `field-${field}`;
 
 /** Leads from a message elsewhere to the field it is about. */
 export const focusField = (field: DraftField): void => {
-  const control = document
-    .getElementById(anchorId(field))
-    ?.querySelector<HTMLElement>('input, select, button');
-  control?.scrollIntoView({ block: 'center' });
+  const anchor = document.getElementById(anchorId(field));
+  const control = anchor?.querySelector<HTMLElement>('input, select, button');
+  const fold = anchor?.closest('details');
+  if (fold) fold.open = true;
+  // Near the top: a phone's keyboard covers the lower half, and what is wrong is said below the field.
+  anchor?.scrollIntoView({ block: 'start' });
   control?.focus({ preventScroll: true });
 };
 
@@ -21,7 +23,7 @@ export function FieldAnchor({
   readonly children: ReactNode;
 }) {
   return (
-    <div id={anchorId(field)} className="min-w-0">
+    <div id={anchorId(field)} className="min-w-0 scroll-mt-20">
       {children}
     </div>
   );

@@ -19,7 +19,7 @@ export function MoreSection({ draft, table, change, errorAt }: FormState) {
   const { t } = useLingui();
   const manual = table?.store.manualRates ?? false;
   const inUse = folded.some((field) => draft[field] !== emptyDraft[field] || errorAt(field) !== undefined);
-  const required = manual ? t`required` : t`optional`;
+  const note = manual ? t`required` : undefined;
   return (
     <Disclosure title={t`Extra costs, own fees, date`} key={String(manual)} defaultExpanded={inUse || manual}>
       <div className="flex flex-col gap-4 pt-2">
@@ -51,7 +51,7 @@ export function MoreSection({ draft, table, change, errorAt }: FormState) {
           <FieldAnchor field="referralRate">
             <TypedNumberField
               label={t`Commission`}
-              note={required}
+              note={note}
               description={manual ? undefined : t`Instead of the store’s rate.`}
               text={draft.referralRate}
               onChange={(referralRate) => change({ referralRate })}
@@ -64,7 +64,7 @@ export function MoreSection({ draft, table, change, errorAt }: FormState) {
           <FieldAnchor field="fulfilmentFee">
             <TypedNumberField
               label={t`Fulfilment fee before VAT`}
-              note={required}
+              note={note}
               description={manual ? undefined : t`Instead of the store’s fee.`}
               text={draft.fulfilmentFee}
               onChange={(fulfilmentFee) => change({ fulfilmentFee })}

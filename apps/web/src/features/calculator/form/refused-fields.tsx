@@ -6,7 +6,7 @@ import { fieldNames } from './field-names.ts';
 export function RefusedFields({ fields }: { readonly fields: readonly DraftField[] }) {
   const { t, i18n } = useLingui();
   if (fields.length === 0) return null;
-  const names = fields.map((field) => i18n._(fieldNames[field])).join(t`, `);
+  const names = [...new Set(fields.map((field) => i18n._(fieldNames[field])))].join(t`, `);
   return (
     <p aria-live="polite" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-ink">
       <Trans>Part of the link could not be used and stands at its default: {names}.</Trans>

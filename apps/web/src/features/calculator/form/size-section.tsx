@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatSide, formatWeight } from '@saer/i18n/format-measure';
+import { formatWeight } from '@saer/i18n/format-measure';
 import { formatShort } from '@saer/i18n/format-number';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { Select } from '../../../components/select.tsx';
-import { UnitMark } from '../../../components/unit-mark.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import type { FormState } from '../state/form-state.ts';
 import { nameOf } from '../name-of.ts';
-import { readSide, readWeight } from '../state/read-number.ts';
+import { readWeight } from '../state/read-number.ts';
+import { SidesFields } from './sides-fields.tsx';
 import { SizeClassLimits } from './size-class-limits.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
@@ -19,8 +19,6 @@ const GRAMS_IN_KILOGRAM_DIGITS = 3;
 export function SizeSection({ draft, table, change, errorAt }: FormState) {
   const { t } = useLingui();
   const language = useLanguage();
-  const sides = { length: t`Length`, width: t`Width`, height: t`Height` };
-  const sideFields = ['length', 'width', 'height'] as const;
   const chosen = table?.sizeClasses.find((each) => each.code === draft.sizeClass);
   const inKilograms = draft.weightUnit === 'kg';
   return (
@@ -50,21 +48,7 @@ export function SizeSection({ draft, table, change, errorAt }: FormState) {
           />
         </FieldAnchor>
       ) : (
-        <div className="grid grid-cols-3 gap-3">
-          {sideFields.map((field) => (
-            <FieldAnchor key={field} field={field}>
-              <TypedNumberField
-                label={sides[field]}
-                text={draft[field]}
-                onChange={(text) => change({ [field]: text })}
-                read={readSide}
-                print={formatSide}
-                end={<UnitMark>{t`cm`}</UnitMark>}
-                error={errorAt(field)}
-              />
-            </FieldAnchor>
-          ))}
-        </div>
+        <SidesFields draft={draft} change={change} errorAt={errorAt} />
       )}
       <div className="grid grid-cols-[1fr_auto] items-start gap-3">
         <FieldAnchor field="weight">

@@ -84,7 +84,6 @@ function Wish({ draft, change, errorAt }: Pick<FormState, 'draft' | 'change' | '
         <FieldAnchor field="marginAmount">
           <TypedNumberField
             label={t`Profit of at least`}
-            note={t`optional`}
             text={draft.marginAmount}
             onChange={(marginAmount) => change({ marginAmount })}
             read={readMoney}

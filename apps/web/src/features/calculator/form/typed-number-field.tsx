@@ -10,16 +10,20 @@ type Props = FieldTexts & {
   readonly onChange: (text: string) => void;
   readonly read: (text: string) => ReadNumber;
   readonly print: (value: number) => string;
+  /** What to do on leaving, where the text means more than this field. */
+  readonly spread?: (text: string) => (() => void) | undefined;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 };
 
 /** A number kept as the text a seller types, printed neatly when they leave the field. */
-export function TypedNumberField({ text, onChange, read, print, error, ...field }: Props) {
+export function TypedNumberField({ text, onChange, read, print, spread, error, ...field }: Props) {
   const problemText = useProblemText();
   const number = read(text);
+  const fill = number.is === 'wrong' ? spread?.(text) : undefined;
 
   const leave = (): void => {
+    fill?.();
     if (number.is === 'number' && print(number.value) !== text) onChange(print(number.value));
   };
 
@@ -30,7 +34,7 @@ export function TypedNumberField({ text, onChange, read, print, error, ...field 
       value={text}
       onChange={onChange}
       onLeave={leave}
-      error={number.is === 'wrong' ? problemText(number.problem) : error}
+      error={number.is === 'wrong' && !fill ? problemText(number.problem) : error}
     />
   );
 }

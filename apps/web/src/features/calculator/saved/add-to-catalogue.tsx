@@ -1,72 +1,102 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '@saer/i18n/format-money';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { PackagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import { PackageCheck, PackagePlus } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../lib/toasts.ts';
+import { latePart } from '../../../components/late-part.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { cancelWaiting, useWaiting } from '../../../lib/connection.ts';
 import { focusField } from '../form/field-anchor.tsx';
-import { addProductMutation } from '../queries.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
-import { namesOf } from './names-of.ts';
+import type { FieldProblem } from './field-problem.ts';
 import { saveFailure } from './save-failure.ts';
+import { forgetSaveKey } from './save-key.ts';
 import { SaveProblem } from './save-problem.tsx';
+import { useAddProduct } from './use-add-product.ts';
 
 type Props = {
   readonly answer: Answer | undefined;
   readonly draft: Draft;
+  readonly book: FeeBook;
   /** Another product is open: this adds one beside it. */
   readonly isBeside: boolean;
+  readonly onFieldProblem: (problem: FieldProblem) => void;
+  /** Empties the form for the next product. */
+  readonly clear: () => void;
 };
 
-/** Adds the product to the seller's catalogue, where it is priced by today's fees. */
-export function AddToCatalogue({ answer, draft, isBeside }: Props) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const [isNameless, setNameless] = useState(false);
-  const { mutate, isPending, error } = useMutation(addProductMutation);
-  const add = (): void => {
-    if (!answer) return;
-    const { product, store } = answer;
-    const names = namesOf(draft.name);
-    const isCalled = Object.keys(names).length > 0 || product.barcode !== undefined;
-    setNameless(!isCalled);
-    if (!isCalled) {
-      focusField('name');
-      return;
-    }
-    mutate(
-      { ...product, ...names, store: store.code },
-      {
-        onSuccess: ({ id, finalPrice }) => {
-          const price = formatMoney(finalPrice);
-          showToast({
-            tone: 'positive',
-            text: t`Saved in your products at ${price}.`,
-            action: {
-              label: t`Open`,
-              onPress: () => void navigate({ to: '/user/product', search: { id: String(id) } }),
-            },
-          });
-        },
-      },
-    );
+const ExistingProduct = latePart(async () => (await import('./existing-product.tsx')).ExistingProduct);
+
+/** Adds the product to the seller's own ones, where it is priced by today's fees. */
+export function AddToCatalogue({ answer, draft, book, isBeside, onFieldProblem, clear }: Props) {
+  const { add, keepBoth, updated, dismiss, outcome, isPending } = useAddProduct(
+    answer,
+    draft,
+    onFieldProblem,
+  );
+  const isWaiting = useWaiting() > 0 && isPending;
+  const saved = outcome?.is === 'saved' ? outcome.product : undefined;
+  const startNext = (): void => {
+    forgetSaveKey();
+    clear();
+    // Once the form is empty.
+    requestAnimationFrame(() => focusField('subFamily'));
   };
   return (
     <>
-      <Button tone={isBeside ? 'plain' : 'primary'} onPress={add} isDisabled={!answer} isPending={isPending}>
-        <PackagePlus aria-hidden className="size-4" />
-        {isBeside ? <Trans>Save as a new product</Trans> : <Trans>Save in my products</Trans>}
+      <Button
+        tone={isBeside || saved ? 'plain' : 'primary'}
+        onPress={add}
+        isDisabled={!answer}
+        isPending={isPending}
+        isDone={saved !== undefined}
+      >
+        {saved ? (
+          <PackageCheck aria-hidden className="size-4 text-brand" />
+        ) : (
+          <PackagePlus aria-hidden className="size-4" />
+        )}
+        <AddLabel isWaiting={isWaiting} isPending={isPending} isSaved={!!saved} isBeside={isBeside} />
       </Button>
-      {isNameless ? (
-        <SaveProblem>
-          <Trans>Give the product a name or a barcode first, so that you find it again.</Trans>
-        </SaveProblem>
-      ) : (
-        <SaveProblem failure={saveFailure(error, undefined)} />
-      )}
+      {isWaiting ? (
+        <Button onPress={cancelWaiting}>
+          <Trans>Cancel</Trans>
+        </Button>
+      ) : null}
+      {saved ? (
+        <>
+          <PageLinkButton to="/user/product" search={{ id: String(saved.id) }}>
+            <Trans>Open</Trans>
+          </PageLinkButton>
+          <Button tone="primary" onPress={startNext}>
+            <Trans>Next product</Trans>
+          </Button>
+        </>
+      ) : null}
+      {outcome?.is === 'failed' ? <SaveProblem failure={saveFailure(outcome.error, undefined)} /> : null}
+      {outcome?.is === 'exists' && answer ? (
+        <Suspense>
+          <ExistingProduct
+            id={outcome.id}
+            answer={answer}
+            draft={draft}
+            book={book}
+            onUpdated={updated}
+            onKeepBoth={keepBoth}
+            onClose={dismiss}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
+}
+
+type LabelProps = Readonly<Record<'isWaiting' | 'isPending' | 'isSaved' | 'isBeside', boolean>>;
+
+function AddLabel({ isWaiting, isPending, isSaved, isBeside }: LabelProps) {
+  if (isWaiting) return <Trans>Waiting for the connection…</Trans>;
+  if (isPending) return <Trans>Saving…</Trans>;
+  if (isSaved) return <Trans>Saved</Trans>;
+  return isBeside ? <Trans>Save as a new product</Trans> : <Trans>Save in my products</Trans>;
 }

@@ -4,13 +4,11 @@ import type { ListedProduct } from '@saer/contract/product';
 import { Link } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { calculatorFields } from '../../../lib/calculator-fields.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../lib/product-name.ts';
-import { type Answer, calculate } from '../state/calculation.ts';
+import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
-import { draftOf, readSearch } from '../state/search.ts';
-import { settle } from '../state/settle.ts';
+import { productAsOpened } from './product-as-opened.ts';
 import { saveFailure } from './save-failure.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { useChangeProduct } from './use-change-product.ts';
@@ -30,13 +28,8 @@ export function ChangeInCatalogue({ stored, answer, draft, book, onSaved }: Prop
   const { change, isPending, error } = useChangeProduct(onSaved);
   const save = (): void => {
     if (!answer) return;
-    const opened = calculate(
-      settle(draftOf(readSearch(calculatorFields(stored, language)).search), book).draft,
-      book,
-    );
-    const was = 'product' in opened ? opened.product : undefined;
     const now = { ...answer.product, store: answer.store.code };
-    change(stored, writtenOver(stored, was ?? {}, now, draft.name));
+    change(stored, writtenOver(stored, productAsOpened(stored, book, language), now, draft.name));
   };
   return (
     <>

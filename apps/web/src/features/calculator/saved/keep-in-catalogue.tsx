@@ -3,6 +3,7 @@ import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
 import { AddToCatalogue } from './add-to-catalogue.tsx';
+import type { FieldProblem } from './field-problem.ts';
 import { ChangeInCatalogue } from './change-in-catalogue.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { KeepSoon } from './keep-soon.tsx';
@@ -14,10 +15,13 @@ type Props = {
   readonly draft: Draft;
   readonly book: FeeBook;
   readonly change: FormState['change'];
+  readonly clear: () => void;
+  readonly onFieldProblem: (problem: FieldProblem) => void;
 };
 
 /** Keeps the product in the seller's catalogue: written into the one it was opened from, or as a new one. */
-export function KeepInCatalogue({ answer, draft, book, change }: Props) {
+export function KeepInCatalogue(props: Props) {
+  const { answer, draft, book, change, clear, onFieldProblem } = props;
   const opened = useOpenedProduct(draft);
   if (opened.is === 'on its way') return <KeepSoon draft={draft} />;
   return (
@@ -35,7 +39,14 @@ export function KeepInCatalogue({ answer, draft, book, change }: Props) {
       {opened.is === 'out of reach' ? (
         <SaveProblem failure={{ message: opened.why, isRefusal: false }} />
       ) : null}
-      <AddToCatalogue answer={answer} draft={draft} isBeside={opened.is !== 'none'} />
+      <AddToCatalogue
+        answer={answer}
+        draft={draft}
+        book={book}
+        isBeside={opened.is !== 'none'}
+        onFieldProblem={onFieldProblem}
+        clear={clear}
+      />
     </>
   );
 }

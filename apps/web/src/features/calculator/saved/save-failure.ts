@@ -1,5 +1,6 @@
 import type { ProductInput } from '@saer/contract/product-input';
 import { ApiFailure } from '../../../lib/api.ts';
+import { WaitCancelled } from '../../../lib/connection.ts';
 
 /** Why a product was not kept. A refusal says itself what to change; anything else may pass. */
 export interface SaveFailure {
@@ -21,7 +22,12 @@ export const saveFailure = (
   error: Error | null,
   product: Pick<ProductInput, 'price'> | undefined,
 ): SaveFailure | undefined => {
-  if (error === null || (product && lacksOnlyRecommendation(error, product))) return undefined;
+  if (
+    error === null ||
+    error instanceof WaitCancelled ||
+    (product && lacksOnlyRecommendation(error, product))
+  )
+    return undefined;
   const isRefusal = error instanceof ApiFailure && error.status === 400 && error.reply !== undefined;
   return { message: error.message, isRefusal };
 };

@@ -8,8 +8,9 @@ import { Card } from '../../../components/card.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { Money } from '../../../components/money.tsx';
-import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { storeOf } from '../fee-tables.ts';
 import type { SavedProduct } from './saved-products.ts';
 import { storeNames } from '../store-names.ts';
@@ -24,8 +25,8 @@ type Props = {
 export function SavedList({ products, book, onDelete }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
+  const isGuest = useCurrentUser() === undefined;
   const headingId = useId();
-  if (products.length === 0) return null;
   return (
     <Card labelledBy={headingId}>
       <h2 id={headingId} className="text-lg font-semibold text-ink">
@@ -60,7 +61,7 @@ export function SavedList({ products, book, onDelete }: Props) {
               </p>
               <div className="flex items-center gap-2">
                 <PageLinkButton
-                  to={calculatorPath}
+                  to={isGuest ? openCalculatorPath : calculatorPath}
                   search={Object.fromEntries(new URLSearchParams(product.query))}
                 >
                   <Trans>Open</Trans>

@@ -3,7 +3,7 @@ import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../lib/toasts.ts';
-import { changeProductMutation, storedProductQuery } from '../queries.ts';
+import { changeProductMutation, storedProductQuery } from './queries.ts';
 
 /** Writes a product that was opened here; what it has become is what the form is opened with from then on. */
 export function useChangeProduct(onSaved: (saved: ListedProduct) => void) {

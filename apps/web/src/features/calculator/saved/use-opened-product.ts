@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../../lib/api.ts';
-import { storedProductQuery } from '../queries.ts';
+import { storedProductQuery } from './queries.ts';
 import type { Draft } from '../state/draft.ts';
 
 type OpenedProduct =

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../lib/toasts.ts';
+import { useIsConnected } from '../../../lib/connection.ts';
 import { agrees } from './agreement.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
-import { calculateMutation } from '../queries.ts';
+import { calculateMutation } from './queries.ts';
 import { lacksOnlyRecommendation, type SaveFailure, saveFailure } from './save-failure.ts';
 import type { SavedProduct } from './saved-products.ts';
 import { searchQuery } from '../state/search.ts';
@@ -24,6 +25,7 @@ export function useSave(
 ): Save {
   const { t } = useLingui();
   const client = useQueryClient();
+  const isConnected = useIsConnected();
   const { mutate, isPending, error, variables, reset } = useMutation(calculateMutation);
 
   const save = (): void => {
@@ -48,6 +50,13 @@ export function useSave(
     };
 
     reset();
+    if (!isConnected) {
+      keepAt(answer.evaluation.point.statement, {
+        tone: 'neutral',
+        text: t`Kept in this browser with the figures shown. The server could not be asked.`,
+      });
+      return;
+    }
     mutate(
       { ...product, store: store.code, ...(draft.on === '' ? {} : { on: draft.on }) },
       {

@@ -2,11 +2,11 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { FeeTable } from '@saer/contract/fee-table';
 import type { ProductInput } from '@saer/contract/product-input';
 import { evaluate, type Evaluation } from '@saer/pricing/evaluate';
-import { quote, type Quote } from '@saer/pricing/quote';
+import { offer, type Offer } from '@saer/pricing/offer';
 import type { Refusal } from '@saer/pricing/refusal';
 import type { Draft, DraftField } from './draft.ts';
 import { type BookStore, feeTableOf, overrideOf, storeOf } from '../fee-tables.ts';
-import { type FieldProblem, readProduct } from './read-product.ts';
+import { type FieldProblem, readProduct, readWish, type Wish } from './read-product.ts';
 
 /** What the form amounts to at this moment. */
 export type Calculation =
@@ -36,7 +36,9 @@ export interface Answer {
   /** What holds at the price shown, whatever is wanted. */
   readonly evaluation: Evaluation;
   /** How the price was found; null where the seller has a price already. */
-  readonly found: Quote | null;
+  readonly found: Offer | null;
+  /** What the form asks for, also while it checks a price. */
+  readonly wish: Wish;
 }
 
 /** Prices a settled form with the fees of the book. */
@@ -56,20 +58,20 @@ export function calculate(draft: Draft, book: FeeBook): Calculation {
   });
   if (!read.ok) return { is: 'unfinished', missing: read.missing, problems: read.problems };
   const product = withFamily(withAgreedFees(read.product, book, store.code), book);
-  return answer(store, table, product);
+  return answer(store, table, product, readWish(draft));
 }
 
-function answer(store: BookStore, table: FeeTable, product: ProductInput): Calculation {
+function answer(store: BookStore, table: FeeTable, product: ProductInput, wish: Wish): Calculation {
   if (product.price !== undefined) {
     const evaluation = evaluate(table, product, product.price);
     if (!evaluation.ok) return { is: 'refused', refusal: evaluation, product };
-    return { is: 'answered', store, table, product, evaluation, found: null };
+    return { is: 'answered', store, table, product, evaluation, found: null, wish };
   }
-  const found = quote(table, product);
+  const found = offer(table, product);
   if (!found.ok) return { is: 'refused', refusal: found, product };
   const evaluation = evaluate(table, product, found.final.statement.price);
   if (!evaluation.ok) return { is: 'refused', refusal: evaluation, product };
-  return { is: 'answered', store, table, product, evaluation, found };
+  return { is: 'answered', store, table, product, evaluation, found, wish };
 }
 
 /** The fees agreed for this barcode hold where the seller typed none. */

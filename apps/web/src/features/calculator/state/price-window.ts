@@ -1,5 +1,5 @@
 import type { Evaluation } from '@saer/pricing/evaluate';
-import type { Quote } from '@saer/pricing/quote';
+import type { Offer } from '@saer/pricing/offer';
 import type { DeadZone } from '@saer/pricing/dead-zones';
 
 /** The prices a chart shows. */
@@ -21,7 +21,7 @@ export const zonesNear = ({ deadZones, breakEven, point }: Evaluation): readonly
 };
 
 /** From well below the break-even price to well above the price shown, with every zone near it in full. */
-export const priceWindow = (evaluation: Evaluation, found: Quote | null): PriceWindow => {
+export const priceWindow = (evaluation: Evaluation, found: Offer | null): PriceWindow => {
   const { breakEven, point } = evaluation;
   const marked = [
     point.statement.price,

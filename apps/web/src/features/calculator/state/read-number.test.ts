@@ -38,3 +38,13 @@ test('centimetres are millimetres, kilograms are grams', () => {
   expect(readWeight('1.25', 'kg')).toEqual({ is: 'number', value: 1250 });
   expect(readWeight('٧٥٠', 'g')).toEqual({ is: 'number', value: 750 });
 });
+
+test('a unit written beside a weight counts before the one that is chosen', () => {
+  for (const text of ['0.5 kg', '٠٫٥ كجم', '0.5كيلو', '500 g', '٥٠٠ جم', '500 جرام']) {
+    for (const unit of ['g', 'kg'] as const) {
+      expect(readWeight(text, unit)).toEqual({ is: 'number', value: 500 });
+    }
+  }
+  expect(readWeight('نص كيلو', 'g')).toMatchObject({ is: 'wrong' });
+  expect(readWeight('5 lb', 'kg')).toMatchObject({ is: 'wrong' });
+});

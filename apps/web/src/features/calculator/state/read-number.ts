@@ -56,6 +56,15 @@ const kilograms = {
   words: ['كيلوجرام', 'كيلوغرام', 'كيلو', 'كجم', 'كغم', 'كغ', 'kg'],
 };
 
-/** A weight as grams. */
+/** A unit written beside a number counts before the one that is chosen. */
+const weightUnitIn = (text: string): 'g' | 'kg' | undefined => {
+  if (!/\p{L}/u.test(text)) return undefined;
+  return /ك|k/i.test(text) ? 'kg' : 'g';
+};
+
+/** A weight as grams: in the unit written beside it, or else in the one that is chosen. */
 export const readWeight = (text: string, unit: 'g' | 'kg'): ReadNumber =>
-  aboveZero('weight', read(unit === 'kg' ? parseQuantity(text, kilograms) : parseWeight(text)));
+  aboveZero(
+    'weight',
+    read((weightUnitIn(text) ?? unit) === 'kg' ? parseQuantity(text, kilograms) : parseWeight(text)),
+  );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft } from './draft.ts';
-import { readProduct } from './read-product.ts';
+import { readProduct, readWish } from './read-product.ts';
 
 const asks = { manualRates: false, handover: false };
 const filled: Draft = {
@@ -44,4 +44,20 @@ test('the way of handing over is said only to a store that asks', () => {
   const untold = readProduct(filled, asks);
   expect(told).toMatchObject({ product: { handover: 'DROP_OFF' } });
   expect(untold.ok && 'handover' in untold.product).toBe(false);
+});
+
+test('sides that were typed before a class was named count too, once all three can be read', () => {
+  const sides = { length: '45', width: '34', height: '20' };
+  expect(readProduct({ ...filled, ...sides }, asks)).toMatchObject({
+    product: { sizeClass: 'standard_parcel', sides: [450, 340, 200] },
+  });
+  const partly = readProduct({ ...filled, ...sides, height: 'flat' }, asks);
+  expect(partly.ok && 'sides' in partly.product).toBe(false);
+});
+
+test('what is wished can be read while a price is checked', () => {
+  expect(readWish({ ...filled, mode: 'check', price: '40', marginAmount: 'much' })).toEqual({
+    marginBase: 'price',
+    marginRate: 2000,
+  });
 });

@@ -26,6 +26,9 @@ export type ReadProduct =
       readonly problems: readonly FieldProblem[];
     };
 
+/** What a seller asks of a price. */
+export type Wish = Pick<ProductInput, 'marginRate' | 'marginBase' | 'marginAmount'>;
+
 /** What a store asks the seller: both fees where it publishes none, and the way of handing over where that changes the fee. */
 export interface StoreQuestions {
   readonly manualRates: boolean;
@@ -92,16 +95,24 @@ function readSize(
   const weight = required('weight', readWeight(draft.weight, draft.weightUnit));
   if (draft.sizeBy === 'class') {
     if (draft.sizeClass === '') missing.push('sizeClass');
-    return { sizeClass: draft.sizeClass, weight };
+    return { sizeClass: draft.sizeClass, ...knownSides(draft), weight };
   }
   const side = (field: 'length' | 'width' | 'height') => required(field, readSide(draft[field]));
   return { sides: [side('length'), side('width'), side('height')], weight };
 }
 
-function readTarget(
-  draft: Draft,
-  optional: Take<number | undefined>,
-): Pick<ProductInput, 'marginRate' | 'marginBase' | 'marginAmount'> {
+/** Sides that were typed before a class was named by hand: the volume counts, and the two may disagree. */
+function knownSides({ length, width, height }: Draft): Pick<ProductInput, 'sides'> {
+  const [first, second, third] = [readSide(length), readSide(width), readSide(height)];
+  const areKnown = first.is === 'number' && second.is === 'number' && third.is === 'number';
+  return areKnown ? { sides: [first.value, second.value, third.value] } : {};
+}
+
+/** What a form asks for, as far as it can be read: also while it checks a price. */
+export const readWish = (draft: Draft): Wish =>
+  readTarget(draft, (_, number) => (number.is === 'number' ? number.value : undefined));
+
+function readTarget(draft: Draft, optional: Take<number | undefined>): Wish {
   const readMargin = draft.marginBase === 'cost' ? readRate : readShare;
   const marginRate = optional('marginRate', readMargin(draft.marginRate));
   const marginAmount = optional('marginAmount', readMoney(draft.marginAmount));

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { saveTyped } from '../../../lib/typed-calculation.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { rememberedSettings } from './remembered.ts';
 import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from './search.ts';
@@ -25,7 +26,9 @@ const opened = (search: CalculatorSearch): Draft =>
 export function useDraft(): DraftState {
   const raw = useLocation({ select: ({ search }) => search });
   // On the way to another page the address is that page's already, while this one still stands.
-  const isHere = useLocation({ select: ({ pathname }) => pathname === calculatorPath });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isGuests = path === openCalculatorPath;
+  const isHere = isGuests || path === calculatorPath;
   const navigate = useNavigate();
   const { search, refused } = useMemo(() => readSearch(raw), [raw]);
   const [draft, setDraft] = useState(() => opened(search));
@@ -53,6 +56,11 @@ export function useDraft(): DraftState {
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [draft, navigate, isHere]);
+
+  // At once, for whoever goes on to sign in: the address follows a moment later.
+  useEffect(() => {
+    if (isGuests) saveTyped(searchQuery(draft));
+  }, [draft, isGuests]);
 
   const change = useCallback((changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })), []);
   return { draft, refused, change };

@@ -35,7 +35,6 @@ export function NameFields({ draft, problems, isNew, onChange }: Props) {
         <InputField
           {...field('code')}
           label={t`Code`}
-          note={t`optional`}
           kind="username"
           description={t`Given once. Made from the English name if empty.`}
         />
@@ -57,7 +56,7 @@ export function NameFields({ draft, problems, isNew, onChange }: Props) {
         value={draft.status}
         onChange={(status) => onChange({ status })}
       />
-      <InputField {...field('source')} label={t`Source`} note={t`optional`} />
+      <InputField {...field('source')} label={t`Source`} />
     </div>
   );
 }

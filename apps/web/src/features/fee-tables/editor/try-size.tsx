@@ -90,7 +90,6 @@ export function TrySize({ classes, rule }: Props) {
           print={formatAmount}
           unit={RIYAL_SIGN}
           label={t`Price`}
-          note={t`optional`}
         />
       </div>
       {asksHandover ? (

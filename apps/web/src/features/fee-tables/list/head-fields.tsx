@@ -20,7 +20,6 @@ export function HeadFields<I extends FieldValues, O>({ control, names }: Props<I
         control={control}
         name={names.source}
         label={t`Source`}
-        note={t`optional`}
         description={t`The page or letter of the store these fees are from.`}
       />
     </>

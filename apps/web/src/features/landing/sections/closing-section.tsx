@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { buttonStyle } from '../../../components/button-style.ts';
-import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { openCalculatorPath } from '../../../lib/calculator-link.ts';
 
 export function ClosingSection() {
   return (
@@ -12,7 +12,7 @@ export function ClosingSection() {
         >
           <Trans>Start with one product. The price is there before you finish typing.</Trans>
         </h2>
-        <a className={`${buttonStyle('primary')} px-6`} href={calculatorPath}>
+        <a className={`${buttonStyle('primary')} px-6`} href={openCalculatorPath}>
           <Trans>Open the calculator</Trans>
         </a>
       </div>

@@ -10,8 +10,9 @@ export function QuestionsSection() {
         <Answer asks={<Trans>Do my numbers go anywhere?</Trans>}>
           <Trans>
             No. The price is computed in your browser, and nothing you type is sent to get an answer. The page
-            asks the server for the current fee tables and nothing else, and loads nothing from other sites.
-            Your numbers leave it only when you open the full calculator with them.
+            asks the server for the current fee tables and price plans and nothing else, and loads nothing
+            from other sites. Your numbers leave it only when you open the full calculator with them. If you
+            create an account there, they are saved with it until you first sign in.
           </Trans>
         </Answer>
         <Answer asks={<Trans>Are these the stores’ official fees?</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Logo } from '../../../components/logo.tsx';
-import { calculatorPath } from '../../../lib/calculator-link.ts';
+import { openCalculatorPath } from '../../../lib/calculator-link.ts';
 
 interface Props {
   readonly year: string;
@@ -21,7 +21,7 @@ export function SiteFooter({ year, children }: Props) {
           </p>
         </div>
         <nav aria-label={t`Site`} className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-          <a className={link} href={calculatorPath}>
+          <a className={link} href={openCalculatorPath}>
             <Trans>The calculator</Trans>
           </a>
           <a className={link} href="/v1/docs">

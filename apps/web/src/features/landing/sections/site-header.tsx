@@ -3,7 +3,6 @@ import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { Logo } from '../../../components/logo.tsx';
-import { calculatorPath } from '../../../lib/calculator-link.ts';
 
 interface Props {
   readonly language: Language;
@@ -15,28 +14,31 @@ export function SiteHeader({ language, children }: Props) {
   const { t } = useLingui();
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-8 px-5 sm:px-8">
+      <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3 sm:px-8">
         <a href={`/${language}`} className="rounded-control">
           <Logo />
         </a>
-        <nav aria-label={t`On this page`} className="hidden gap-6 text-sm text-muted md:flex">
+        <nav aria-label={t`On this page`} className="hidden gap-6 text-sm text-muted lg:flex">
           <a className={anchor} href="#how">
             <Trans>How it works</Trans>
           </a>
           <a className={anchor} href="#stores">
             <Trans>Stores and fees</Trans>
           </a>
+          <a className={anchor} href="#account">
+            <Trans>Account and price</Trans>
+          </a>
           <a className={anchor} href="#questions">
             <Trans>Questions</Trans>
           </a>
         </nav>
-        <div className="ms-auto flex items-center gap-2">
-          {children}
-          <a className={`${buttonStyle('quiet')} max-sm:px-2`} href="/access/login">
+        <div className="ms-auto">{children}</div>
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+          <a className={buttonStyle('plain')} href="/access/login">
             <Trans>Sign in</Trans>
           </a>
-          <a className={`${buttonStyle('plain')} max-sm:hidden`} href={calculatorPath}>
-            <Trans>Open the calculator</Trans>
+          <a className={buttonStyle('primary')} href="/access/signup">
+            <Trans>Create an account</Trans>
           </a>
         </div>
       </div>

@@ -1,11 +1,23 @@
-import { quote, type Quote } from '@saer/pricing/quote';
+import { largestVolume } from '@saer/pricing/weight-doubt';
+import type { FeeTable } from '@saer/pricing/fee-table';
+import { offer, type Offer } from '@saer/pricing/offer';
+import { otherPrice } from '@saer/pricing/other-price';
+import type { Product } from '@saer/pricing/product';
 import type { Refusal } from '@saer/pricing/refusal';
 import { pricedStores, type TrialBook, type TrialStore } from './trial-book.ts';
 import { readTrial, type TrialInput, type TrialProblems } from './trial-input.ts';
 
+/** The parcel with the largest volume of the chosen class. */
+export interface LargestParcel {
+  /** Grams; null: the class has no limit of size. */
+  readonly shippingWeight: number | null;
+  /** The recommended price of it, in halalas; null: none reaches the target. */
+  readonly price: number | null;
+}
+
 /** What the small calculator has to say about its fields. */
 export type TrialAnswer =
-  | { readonly is: 'quote'; readonly quote: Quote }
+  | { readonly is: 'quote'; readonly quote: Offer; readonly largest: LargestParcel | null }
   | { readonly is: 'refusal'; readonly refusal: Refusal }
   | { readonly is: 'unread'; readonly problems: TrialProblems };
 
@@ -19,8 +31,17 @@ export const storeOf = (book: TrialBook, code: string): TrialStore | undefined =
 export function answerTrial({ feeTable }: TrialStore, input: TrialInput): TrialAnswer {
   const read = readTrial(input);
   if (!read.ok) return { is: 'unread', problems: read.problems };
-  const outcome = quote(feeTable, read.product);
-  return outcome.ok ? { is: 'quote', quote: outcome } : { is: 'refusal', refusal: outcome };
+  const quote = offer(feeTable, read.product);
+  if (!quote.ok) return { is: 'refusal', refusal: quote };
+  return { is: 'quote', quote, largest: largestOf(feeTable, read.product, quote) };
+}
+
+/** Without sides the volume is not known: what the largest parcel of the class would ask, where that is more. */
+function largestOf(feeTable: FeeTable, product: Product, quote: Offer): LargestParcel | null {
+  const largest = quote.weightDoubt && quote.parcel && largestVolume(feeTable, product, quote.parcel);
+  if (largest === null) return null;
+  const { shippingWeight, fee } = largest;
+  return { shippingWeight, price: fee && otherPrice(quote, quote.target, fee) };
 }
 
 /** The fields after a choice: another store brings its own size classes, and one of the same name is kept. */

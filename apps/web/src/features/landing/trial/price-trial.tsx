@@ -51,7 +51,7 @@ export function PriceTrial({ language, builtWith }: Props) {
         <FeeSource book={book} store={store} subFamily={input.subFamily} isLive={live !== undefined} />
       </div>
       <div className="perforated flex min-w-0 flex-col gap-5 p-5 sm:p-8">
-        {answer.is === 'quote' ? <TrialAnswer quote={answer.quote} /> : null}
+        {answer.is === 'quote' ? <TrialAnswer {...answer} /> : null}
         {answer.is === 'refusal' ? (
           <output className="block rounded-control bg-danger-soft px-3 py-2.5 text-sm text-danger">
             <TrialRefusal refusal={answer.refusal} />

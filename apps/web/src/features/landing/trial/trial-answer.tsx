@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import type { Quote } from '@saer/pricing/quote';
+import type { Offer } from '@saer/pricing/offer';
+import { ownPrice } from '@saer/pricing/other-price';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
+import type { LargestParcel } from './answer-trial.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { priceParts } from './price-parts.ts';
 import { TrialWarnings } from './trial-warnings.tsx';
 
+type Props = { readonly quote: Offer; readonly largest: LargestParcel | null };
+
 /** The recommended price, what it leaves, and where each riyal of it goes. */
-export function TrialAnswer({ quote }: { readonly quote: Quote }) {
+export function TrialAnswer({ quote, largest }: Props) {
   const { statement, margins } = quote.recommended;
+  const own = ownPrice(quote);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3" aria-live="polite">
@@ -37,6 +42,14 @@ export function TrialAnswer({ quote }: { readonly quote: Quote }) {
           )}
         </p>
       </div>
+      {own === null ? null : (
+        <p className="text-sm text-muted">
+          <Trans>
+            A product at this cost should bring at least <Money halalas={quote.rangeFactorFloor} />: your
+            margin alone would be reached at <Money halalas={own} />.
+          </Trans>
+        </p>
+      )}
       <div className="flex flex-col gap-2.5">
         <h2 className="text-sm font-medium">
           <Trans>Where each riyal goes</Trans>
@@ -44,7 +57,7 @@ export function TrialAnswer({ quote }: { readonly quote: Quote }) {
         <PriceBar parts={priceParts(statement)} />
         <PriceLines lines={statement} />
       </div>
-      <TrialWarnings quote={quote} />
+      <TrialWarnings quote={quote} largest={largest} />
     </>
   );
 }

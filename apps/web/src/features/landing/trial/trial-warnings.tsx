@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeadZone } from '@saer/pricing/dead-zones';
-import type { Quote } from '@saer/pricing/quote';
+import { formatShort } from '@saer/i18n/format-number';
+import type { Offer } from '@saer/pricing/offer';
 import { Money } from '../../../components/money.tsx';
+import type { LargestParcel } from './answer-trial.ts';
 
 const NEARBY = 0.25;
+const KILOGRAM_DIGITS = 3;
 
 /** A dead zone matters where a seller would round the price into it: within a quarter of the price. */
 const isNear = (price: number, { first, last }: DeadZone): boolean =>
   first <= price * (1 + NEARBY) && (last === null || last >= price * (1 - NEARBY));
 
+type Props = { readonly quote: Offer; readonly largest: LargestParcel | null };
+
 /** What a seller should know before changing the recommended price. */
-export function TrialWarnings({ quote }: { readonly quote: Quote }) {
-  const { statement } = quote.recommended;
-  const zones = quote.deadZones.filter((zone) => isNear(statement.price, zone));
-  const isFloorHigher = quote.rangeFactorFloor === statement.profit;
+export function TrialWarnings({ quote, largest }: Props) {
+  const { price } = quote.recommended.statement;
+  const zones = quote.deadZones.filter((zone) => isNear(price, zone));
   return (
     <>
       {zones.map((zone) => (
@@ -35,12 +39,17 @@ export function TrialWarnings({ quote }: { readonly quote: Quote }) {
           )}
         </p>
       ))}
-      {isFloorHigher ? (
-        <p className="text-sm text-muted">
-          <Trans>
-            A product at this cost should bring at least <Money halalas={quote.rangeFactorFloor} />, so the
-            price is higher than your margin alone asks for.
-          </Trans>
+      {largest ? (
+        <p className="rounded-control bg-warning-soft px-3 py-2.5 text-sm text-warning">
+          {largest.shippingWeight === null || largest.price === null ? (
+            <Trans>Without its sides a parcel is priced by its weight: a large one can cost more.</Trans>
+          ) : (
+            <Trans>
+              Without its sides a parcel is priced by its weight. The largest of this class counts as{' '}
+              {formatShort(largest.shippingWeight, KILOGRAM_DIGITS)} kg: then the price is{' '}
+              <Money halalas={largest.price} />.
+            </Trans>
+          )}
         </p>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
+import { useCategorySearch } from '../../../lib/category-search/use-category-search.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useFieldWords } from '../../../lib/use-field-words.ts';
 import type { ProductFormState } from './product-form-state.ts';
@@ -22,11 +23,17 @@ export function CategoryFields({ form: { control, setValue }, book }: Props) {
   const { field, fieldState } = useController({ control, name: 'subFamily' });
   const [problem] = useFieldWords()(fieldState.error);
   const options = productOptions(book, { store, subFamily, type, sizeClass }, isArabic);
-  const choose = (code: string | undefined): void => {
-    field.onChange(code ?? '');
-    setValue('family', book.subFamilies.find((each) => each.code === code)?.family ?? '');
-    setValue('type', '');
-  };
+  const { box, around } = useCategorySearch({
+    book,
+    subFamily,
+    type,
+    offered: options.subFamilies,
+    onChoose: (chosen, chosenType) => {
+      field.onChange(chosen);
+      setValue('family', book.subFamilies.find(({ code }) => code === chosen)?.family ?? '');
+      setValue('type', chosenType);
+    },
+  });
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -35,13 +42,9 @@ export function CategoryFields({ form: { control, setValue }, book }: Props) {
         <FormTextField control={control} name="barcode" label={t`Barcode`} />
         <FormTextField control={control} name="sku" label={t`SKU`} />
         <FormSelect control={control} name="store" label={t`Store`} options={options.stores} />
-        <ComboBox
-          label={t`Category`}
-          options={options.subFamilies}
-          value={subFamily === '' ? undefined : subFamily}
-          onChange={choose}
-          error={problem}
-        />
+        <div {...around} className="contents">
+          <ComboBox {...box} label={t`Category`} error={problem} />
+        </div>
         {options.types.length === 0 ? null : (
           <FormSelect
             control={control}

@@ -42,7 +42,6 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
           control={control}
           name="price"
           label={t`Price typed`}
-
           description={t`Empty: the recommended price holds.`}
         />
       </div>

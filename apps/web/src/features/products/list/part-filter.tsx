@@ -14,7 +14,7 @@ type Props = {
 };
 
 const chip =
-  'inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-edge bg-field px-3.5 py-1 text-sm text-muted outline-offset-2 outline-brand transition-colors hover:border-muted hover:text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2 max-sm:min-h-11';
+  'relative inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-edge bg-field px-3.5 py-1 text-sm text-muted outline-offset-2 outline-brand transition-colors hover:border-muted hover:text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2 max-sm:min-h-11';
 
 /** The parts of a list that ask for a look, each with how many there are. */
 export function PartFilter({ filter, value, onChange }: Props) {
@@ -33,7 +33,7 @@ export function PartFilter({ filter, value, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t`Show`}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="relative flex flex-wrap gap-2 max-sm:-m-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1">
         {offered.map((part) => (
           <label key={part} className={chip}>
             <input

@@ -9,6 +9,7 @@ import { Profit } from '../profit.tsx';
 import { PriceDifference } from './price-difference.tsx';
 import { ProductHealth } from './product-health.tsx';
 import { RecommendedPrice } from './recommended-price.tsx';
+import { SellingPrice } from './selling-price.tsx';
 import { sellingOf } from './selling.ts';
 
 type Product = ListedProduct;
@@ -41,7 +42,7 @@ export function useProductColumns(
       title: t`Current price`,
       isSortable: true,
       isFigure: true,
-      renderCell: (product) => <Money halalas={sellingOf(product).price} />,
+      renderCell: (product) => <SellingPrice product={product} />,
     },
     {
       key: 'sellingProfit',

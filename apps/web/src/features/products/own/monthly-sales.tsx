@@ -23,7 +23,7 @@ export function MonthlySales({ product }: { readonly product: ListedProduct }) {
             : t`${monthlySales} a month: change the current price and sales of ${name}`
         }
         onClick={() => setOpen(true)}
-        className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink hover:bg-hover"
+        className="-mx-2 -my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink hover:bg-hover"
       >
         {monthlySales === null ? (
           <span className="text-brand-strong">

@@ -90,7 +90,7 @@ export function SetRecommended({ chosen, onDone, onClose }: Props) {
           </Button>
           <Button
             tone="primary"
-            onPress={() => start(chosen, hasCurrent && alsoCurrent)}
+            onPress={() => void start(chosen, hasCurrent && alsoCurrent)}
             isPending={isPending}
           >
             <Trans>Set to recommended</Trans>

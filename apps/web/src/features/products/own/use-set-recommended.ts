@@ -13,45 +13,51 @@ import type { Chosen } from './chosen.ts';
 export function useSetRecommended(onDone: () => void) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
-  const { mutate, isPending, error } = useMutation(setRecommendedMutation);
-  const { mutate: putBack } = useMutation(undoRecommendedMutation);
+  const { mutateAsync, isPending, error } = useMutation(setRecommendedMutation);
+  const { mutateAsync: putBack } = useMutation(undoRecommendedMutation);
   const [left, setLeft] = useState<readonly UnpricedProduct[]>([]);
 
-  const undo = (changed: PricesBefore[]): void =>
-    putBack(changed, {
-      onSuccess: ({ restored, left: kept }) =>
-        showToast({
-          tone: kept.length === 0 ? 'positive' : 'neutral',
-          text:
-            kept.length === 0
-              ? t`The prices are as before.`
-              : t`${plural(restored.length, { one: '# price is as before', other: '# prices are as before' })}; ${plural(kept.length, { one: '# product was changed since and stays', other: '# products were changed since and stay' })}.`,
-        }),
-      onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
-    });
+  // What was asked for is told also when the dialog has been closed meanwhile.
+  const undo = async (changed: PricesBefore[]): Promise<void> => {
+    try {
+      const { restored, left: stay } = await putBack(changed);
+      showToast(
+        stay.length === 0
+          ? { tone: 'positive', text: t`The prices are as before.` }
+          : {
+              tone: 'neutral',
+              text: t`${plural(restored.length, { one: '# price is as before', other: '# prices are as before' })}; ${plural(stay.length, { one: '# product was changed since and stays', other: '# products were changed since and stay' })}.`,
+            },
+      );
+    } catch (failure) {
+      showToast({
+        tone: 'negative',
+        text: failure instanceof Error ? failureWords(failure) : String(failure),
+      });
+    }
+  };
 
-  const start = (chosen: Chosen, alsoCurrent: boolean): void =>
-    mutate(
-      {
-        alsoCurrent,
-        ...(chosen.kind === 'all'
-          ? { filter: encodeFilter(chosen.filter) }
-          : { products: chosen.products.map(({ id, version }) => ({ id, version })) }),
-      },
-      {
-        onSuccess: ({ changed, left: unpriced }) => {
-          showToast({
-            tone: 'positive',
-            text:
-              changed.length === 0
-                ? t`These have the recommended price already.`
-                : t`${plural(changed.length, { one: '# product has', other: '# products have' })} the recommended price now.`,
-            ...(changed.length === 0 ? {} : { action: { label: t`Undo`, onPress: () => undo(changed) } }),
-          });
-          if (unpriced.length === 0) onDone();
-          else setLeft(unpriced);
-        },
-      },
-    );
+  const start = async (chosen: Chosen, alsoCurrent: boolean): Promise<void> => {
+    const wanted =
+      chosen.kind === 'all'
+        ? { filter: encodeFilter(chosen.filter) }
+        : { products: chosen.products.map(({ id, version }) => ({ id, version })) };
+    try {
+      const { changed, left: unpriced } = await mutateAsync({ alsoCurrent, ...wanted });
+      showToast(
+        changed.length === 0
+          ? { tone: 'neutral', text: t`These have the recommended price already.` }
+          : {
+              tone: 'positive',
+              text: t`${plural(changed.length, { one: '# product has', other: '# products have' })} the recommended price now.`,
+              action: { label: t`Undo`, onPress: () => void undo(changed) },
+            },
+      );
+      if (unpriced.length === 0) onDone();
+      else setLeft(unpriced);
+    } catch {
+      // `error` says it in the dialog.
+    }
+  };
   return { start, isPending, problem: error === null ? undefined : failureWords(error), left };
 }

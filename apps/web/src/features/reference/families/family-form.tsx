@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { BackingFields } from '../form/backing-fields.tsx';
-import { emptyListed } from '../form/empty-listed.ts';
-import { backingFields, nameFields } from '../form/field-names.ts';
+import { emptyCategory } from '../form/empty-listed.ts';
+import { backingFields, nameFields, wordFields } from '../form/field-names.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
+import { WordFields } from '../form/word-fields.tsx';
 import type { FormProps } from '../list/reference-page.tsx';
 import { useName } from '../use-name.ts';
 
@@ -15,7 +16,7 @@ export function FamilyForm({ row, onClose }: FormProps<'productFamily'>) {
   const { added, ...writing } = useReferenceForm({
     of: 'productFamily',
     row,
-    empty: emptyListed,
+    empty: emptyCategory,
     first: 'nameEn',
     onClose,
   });
@@ -31,6 +32,7 @@ export function FamilyForm({ row, onClose }: FormProps<'productFamily'>) {
       onClose={onClose}
     >
       <NameFields control={control} names={nameFields} />
+      <WordFields control={control} names={wordFields} />
       <BackingFields control={control} names={backingFields} />
     </ReferenceForm>
   );

@@ -23,8 +23,8 @@ export function BackingFields<I extends FieldValues, O>({ control, names }: Prop
           label={t`How far it is backed`}
           options={provenanceStatuses.map((id) => ({ id, name: i18n._(provenanceWords[id]) }))}
         />
-        <FormNote control={control} name={names.source} label={t`Source`} note={t`optional`} />
-        <FormNote control={control} name={names.note} label={t`Note`} note={t`optional`} />
+        <FormNote control={control} name={names.source} label={t`Source`} />
+        <FormNote control={control} name={names.note} label={t`Note`} />
       </div>
     </Disclosure>
   );

@@ -7,3 +7,6 @@ export const emptyListed = {
   source: null,
   note: null,
 } as const;
+
+/** The same of a category, which has words besides. */
+export const emptyCategory = { ...emptyListed, wordsEn: '', wordsAr: '' } as const;

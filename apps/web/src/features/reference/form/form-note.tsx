@@ -6,11 +6,10 @@ type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;
   readonly name: FieldPath<I>;
   readonly label: string;
-  readonly note: string;
 };
 
 /** A text that may be left out: held as null while nothing is written. */
-export function FormNote<I extends FieldValues, O>({ control, name, label, note }: Props<I, O>) {
+export function FormNote<I extends FieldValues, O>({ control, name, label }: Props<I, O>) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
@@ -20,7 +19,6 @@ export function FormNote<I extends FieldValues, O>({ control, name, label, note 
   return (
     <InputField
       label={label}
-      note={note}
       ref={ref}
       value={typeof held === 'string' ? held : ''}
       onChange={(text) => onChange(text === '' ? null : text)}

@@ -52,7 +52,7 @@ export function FactorForm({ target, rows, row, onClose }: Props) {
     >
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <FormMoneyField control={control} name="min" label={t`Cost from`} />
-        <FormMoneyField control={control} name="max" label={t`Cost to`} note={t`optional`} />
+        <FormMoneyField control={control} name="max" label={t`Cost to`} />
         <FormQuantityField
           control={control}
           name="factor"

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { FormKeyChoice } from '../../../components/form-key-choice.tsx';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { BackingFields } from '../form/backing-fields.tsx';
-import { emptyListed } from '../form/empty-listed.ts';
-import { backingFields, nameFields } from '../form/field-names.ts';
+import { emptyCategory } from '../form/empty-listed.ts';
+import { backingFields, nameFields, wordFields } from '../form/field-names.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
+import { WordFields } from '../form/word-fields.tsx';
 import type { FormProps } from '../list/reference-page.tsx';
 import { useName } from '../use-name.ts';
 import { useOptions } from '../use-options.ts';
@@ -21,7 +22,7 @@ export function SubFamilyForm({ row, onClose }: FormProps<'productSubFamily'>) {
   const { added, ...writing } = useReferenceForm({
     of: 'productSubFamily',
     row,
-    empty: { ...emptyListed, ...(Number(shown) > 0 ? { familyId: Number(shown) } : {}) },
+    empty: { ...emptyCategory, ...(Number(shown) > 0 ? { familyId: Number(shown) } : {}) },
     first: 'nameEn',
     onClose,
   });
@@ -45,6 +46,7 @@ export function SubFamilyForm({ row, onClose }: FormProps<'productSubFamily'>) {
         placeholder={t`Type to find one`}
         options={families}
       />
+      <WordFields control={control} names={wordFields} />
       <BackingFields control={control} names={backingFields} />
     </ReferenceForm>
   );

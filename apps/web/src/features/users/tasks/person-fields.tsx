@@ -31,7 +31,7 @@ export function PersonFields<I extends FieldValues, O>({ control, names }: Props
         name={names.mobile}
         label={t`Mobile`}
         kind="tel"
-        placeholder="+966 5x xxx xxxx"
+        placeholder="05x xxx xxxx"
       />
       <FormSelect
         control={control}

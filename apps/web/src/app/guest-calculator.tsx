@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { GuestLinks } from '../features/access/guest/guest-links.tsx';
+import { TypedBefore } from '../features/access/guest/typed-before.tsx';
+import { WhatAnAccountAdds } from '../features/access/guest/what-an-account-adds.tsx';
+import { GuestShell } from './guest-shell.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+const CalculatorPage = lazyRouteComponent(
+  () => import('../features/calculator/calculator-page.tsx'),
+  'CalculatorPage',
+);
+
+/** The calculator for everybody: all of it, in the frame of a visitor. */
+export function GuestCalculator() {
+  const { t } = useLingui();
+  usePageTitle(t`Price calculator`);
+  return (
+    <GuestShell links={<GuestLinks />}>
+      <TypedBefore />
+      <CalculatorPage />
+      <WhatAnAccountAdds />
+    </GuestShell>
+  );
+}

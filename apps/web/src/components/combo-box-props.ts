@@ -1,0 +1,15 @@
+import type { FieldTexts } from './field-texts.ts';
+import type { Option } from './option.ts';
+
+export type ComboBoxProps<K extends string> = FieldTexts & {
+  readonly options: readonly Option<K>[];
+  readonly value: K | undefined;
+  readonly onChange: (value: K | undefined) => void;
+  readonly placeholder?: string;
+  /** The options that fit what is typed, the best first. Left out: those whose name contains it. */
+  readonly search?: (typed: string) => readonly Option<K>[];
+  /** Options that only a search finds. */
+  readonly found?: readonly Option<K>[];
+  /** Whether what is typed finds an option, by its name; by default its letters are in the name. */
+  readonly matches?: ((name: string, typed: string) => boolean) | undefined;
+};

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ComboBoxProps } from './combo-box-props.ts';
+import { bareInput, inputBox } from './control-style.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { describedBy } from './field-texts.ts';
+import { OptionSheet } from './option-sheet.tsx';
+
+const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+
+/** The ComboBox of a phone: its list takes the whole window, so that nothing moves when the keyboard comes or goes. */
+export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
+  const { options, value, onChange, placeholder, search, found = [], matches, ...texts } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = [...options, ...found].find((option) => option.id === value);
+  return (
+    <FieldFrame {...texts} id={id}>
+      <div className={inputBox}>
+        <input
+          {...describedBy(id, texts)}
+          id={id}
+          role="combobox"
+          readOnly
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-sheet`}
+          placeholder={placeholder}
+          value={chosen?.name ?? ''}
+          onClick={() => setOpen(true)}
+          onKeyDown={(event) => {
+            if (!opening.has(event.key)) return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+          className={`${bareInput} cursor-pointer text-ellipsis`}
+        />
+        <ChevronDown aria-hidden className="pointer-events-none me-3 size-4 shrink-0 text-muted" />
+      </div>
+      {isOpen
+        ? createPortal(
+            <OptionSheet
+              id={`${id}-sheet`}
+              label={texts.label}
+              placeholder={placeholder ?? texts.label}
+              options={options}
+              value={value}
+              search={
+                search ??
+                (matches === undefined
+                  ? undefined
+                  : (typed) => options.filter(({ name }) => matches(name, typed)))
+              }
+              onChoose={onChange}
+              onClose={() => setOpen(false)}
+            />,
+            document.body,
+          )
+        : null}
+    </FieldFrame>
+  );
+}

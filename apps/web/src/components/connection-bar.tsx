@@ -1,0 +1,43 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { WifiOff } from 'lucide-react';
+import { cancelWaiting, checkConnection, useIsConnected, useWaiting } from '../lib/connection.ts';
+
+const action =
+  'min-h-11 shrink-0 max-w-[40%] rounded-control px-2 text-start font-medium text-ink underline underline-offset-2';
+
+type Props = {
+  /** In a dialog, which makes the bar of the page unreachable. */
+  readonly isInDialog?: boolean;
+};
+
+/** Says that the connection is lost, and what waits for it. Always there, so that screen readers hear it. */
+export function ConnectionBar({ isInDialog = false }: Props) {
+  const { t } = useLingui();
+  const isConnected = useIsConnected();
+  const waiting = useWaiting();
+  return (
+    <output className={`block ${isInDialog ? '' : 'sticky top-0 z-30'}`}>
+      {isConnected ? null : (
+        <div
+          className={`flex items-center justify-center gap-x-2 bg-warning-soft px-4 py-0.5 text-sm text-ink ${isInDialog ? 'mt-4 rounded-control' : 'border-b border-line'}`}
+        >
+          <p className="flex items-center gap-2.5 py-2">
+            <WifiOff aria-hidden className="size-4 shrink-0 text-warning" />
+            {navigator.onLine
+              ? t`Saer cannot be reached. What you see may be old; saving waits.`
+              : t`You are offline. What you see may be old; saving waits.`}
+          </p>
+          {waiting === 0 ? (
+            <button type="button" className={action} onClick={() => void checkConnection()}>
+              {t`Try again`}
+            </button>
+          ) : (
+            <button type="button" className={action} onClick={cancelWaiting}>
+              <Plural value={waiting} one="Cancel the waiting save" other="Cancel # waiting saves" />
+            </button>
+          )}
+        </div>
+      )}
+    </output>
+  );
+}

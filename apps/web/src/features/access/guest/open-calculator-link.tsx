@@ -1,0 +1,18 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { carriedCalculation } from '../../../lib/account-search.ts';
+import { openCalculatorPath } from '../../../lib/calculator-link.ts';
+
+/** To the calculator that needs no account, with what was typed so far. */
+export function OpenCalculatorLink({ children }: { readonly children: ReactNode }) {
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  return (
+    <Link
+      to={openCalculatorPath}
+      search={Object.fromEntries(new URLSearchParams(carriedCalculation(search)))}
+      className="inline-flex min-h-11 items-center rounded-control font-medium text-brand-strong underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

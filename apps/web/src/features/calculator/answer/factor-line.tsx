@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
+import type { Offer } from '@saer/pricing/offer';
+import { ownPrice } from '@saer/pricing/other-price';
+
+/** The first line under a price that a range factor decided, and what the seller's own target alone would need. */
+export function FactorLine({ found }: { readonly found: Offer }) {
+  const { rangeFactorRole, rangeFactor, rangeFactorFloor } = found;
+  const own = ownPrice(found);
+  const floor = formatMoney(rangeFactorFloor);
+  if (rangeFactorRole !== 'target' && own === null) return null;
+  return (
+    <p className="rounded-control bg-info-soft px-3.5 py-3 text-sm text-ink" data-testid="factor-line">
+      {own === null ? (
+        <Trans>You set no target, so the range factor decides: a profit of at least {floor}.</Trans>
+      ) : (
+        <Trans>
+          The admin’s range factor asks for a profit of at least {floor} at this cost. What you asked for
+          alone would be reached at {formatMoney(own)}.
+        </Trans>
+      )}{' '}
+      {own === null && !rangeFactor.confirmed ? (
+        <Trans>It is a proposal, not yet confirmed by an admin.</Trans>
+      ) : null}
+    </p>
+  );
+}

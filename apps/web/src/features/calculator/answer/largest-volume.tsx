@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { OtherParcel } from '@saer/pricing/weight-doubt';
+import { formatMoney } from '@saer/i18n/format-money';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import type { Answer } from '../state/calculation.ts';
+import { nameOf } from '../name-of.ts';
+import { otherAnswer } from '../state/other-answer.ts';
+import { useWeightText } from './use-weight-text.ts';
+
+type Props = { readonly answer: Answer; readonly largest: OtherParcel; readonly children: ReactNode };
+
+/** Without sides the volume can not be counted: what the largest of the class would weigh, and its price beside this one. */
+export function LargestVolume({ answer, largest, children }: Props) {
+  const language = useLanguage();
+  const weightText = useWeightText();
+  const sizeClass = answer.table.sizeClasses.find(({ code }) => code === largest.sizeClass);
+  const name = sizeClass ? nameOf(sizeClass, language) : '';
+  const { is, amount, isSame } = otherAnswer(answer, largest);
+  if (isSame)
+    return (
+      <p className="text-sm text-muted">
+        <Trans>
+          Without the sides the volume is not counted, but even the largest “{name}” pays the same.
+        </Trans>
+      </p>
+    );
+  const weight = weightText(largest.shippingWeight ?? 0);
+  const money = formatMoney(amount ?? 0);
+  return (
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink"
+      data-testid="largest-volume"
+    >
+      <p>
+        <Trans>Without the sides the volume is not counted.</Trans>{' '}
+        {largest.shippingWeight === null ? (
+          <Trans>“{name}” has no limit of size: it can count as more than it weighs.</Trans>
+        ) : amount === null ? (
+          <Trans>
+            The largest “{name}” counts as {weight}: then no price reaches your target.
+          </Trans>
+        ) : is === 'price' ? (
+          <Trans>
+            The largest “{name}” counts as {weight}: then the price is {money}.
+          </Trans>
+        ) : (
+          <Trans>
+            The largest “{name}” counts as {weight}: then the profit is {money}.
+          </Trans>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { formatMoney } from '@saer/i18n/format-money';
+import { proposedFactor } from '@saer/pricing/explain';
+import type { Answer } from '../state/calculation.ts';
+
+/** What a range factor that no admin has confirmed would ask for: advice, beside a price it does not change. */
+export function ProposedFactor({ table, product, found }: Pick<Answer, 'table' | 'product' | 'found'>) {
+  const proposal = found && proposedFactor(table, product, found);
+  if (proposal === null) return null;
+  const floor = formatMoney(proposal.floor);
+  return (
+    <p className="text-sm text-muted" data-testid="proposed-factor">
+      {proposal.price === null ? (
+        <Trans>
+          A proposed range factor, not yet confirmed by an admin, would ask for a profit of at least {floor}:
+          no price reaches it.
+        </Trans>
+      ) : (
+        <Trans>
+          A proposed range factor, not yet confirmed by an admin, would ask for a profit of at least {floor}:
+          a price of {formatMoney(proposal.price)}.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { explainWeight } from '@saer/pricing/explain-weight';
+import { Button } from '../../../components/button.tsx';
+import type { Answer } from '../state/calculation.ts';
+import { ClassAgainstSides } from './class-against-sides.tsx';
+import { LargestVolume } from './largest-volume.tsx';
+import { WeightLine } from './weight-line.tsx';
+
+type Props = Answer & { readonly onEnterSides: () => void };
+
+/** Which weight the fulfilment fee is for, and what makes it unsure. */
+export function WeightNotes({ onEnterSides, ...answer }: Props) {
+  const { table, product, evaluation } = answer;
+  if (evaluation.parcel === null) return null;
+  const weight = explainWeight(table, product, evaluation.parcel);
+  const { largestVolume, bySides } = weight;
+  return (
+    <div className="flex flex-col gap-3">
+      <WeightLine weight={weight} />
+      {largestVolume ? (
+        <LargestVolume answer={answer} largest={largestVolume}>
+          <Button tone="quiet" onPress={onEnterSides}>
+            <Trans>Enter the three sides</Trans>
+          </Button>
+        </LargestVolume>
+      ) : null}
+      {bySides ? (
+        <ClassAgainstSides answer={answer} bySides={bySides}>
+          <Button tone="quiet" onPress={onEnterSides}>
+            <Trans>Go by the sides</Trans>
+          </Button>
+        </ClassAgainstSides>
+      ) : null}
+    </div>
+  );
+}

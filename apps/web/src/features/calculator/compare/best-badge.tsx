@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '../../../components/badge.tsx';
+import type { ComparedStore } from './compared-stores.ts';
+
+type Store = Pick<ComparedStore, 'isUnconfirmed' | 'isAgainstUnconfirmed'>;
+type Props = { readonly at: 'price' | 'profit'; readonly store: Store };
+
+/** What a store is best at, and whether every figure behind that is confirmed. */
+export function BestBadge({ at, store }: Props) {
+  return (
+    <Badge tone={store.isUnconfirmed ? 'warning' : 'positive'}>
+      <span className="whitespace-normal">
+        {at === 'price' ? <LowestPrice {...store} /> : <MostProfit {...store} />}
+      </span>
+    </Badge>
+  );
+}
+
+function LowestPrice({ isUnconfirmed, isAgainstUnconfirmed }: Store) {
+  if (isUnconfirmed) return <Trans>Best, by fees to be confirmed: lowest price for what you want</Trans>;
+  if (isAgainstUnconfirmed)
+    return <Trans>Best, beside fees to be confirmed: lowest price for what you want</Trans>;
+  return <Trans>Best: lowest price for what you want</Trans>;
+}
+
+function MostProfit({ isUnconfirmed, isAgainstUnconfirmed }: Store) {
+  if (isUnconfirmed) return <Trans>Best, by fees to be confirmed: most profit at one price</Trans>;
+  if (isAgainstUnconfirmed) return <Trans>Best, beside fees to be confirmed: most profit at one price</Trans>;
+  return <Trans>Best: most profit at one price</Trans>;
+}

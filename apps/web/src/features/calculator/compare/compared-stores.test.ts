@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { feeBookReply } from '@saer/contract/fee-book';
+import { productInput } from '@saer/contract/product-input';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { compareBook } from './compare-book.ts';
+import { comparedStores } from './compared-stores.ts';
+
+const file = path.resolve(import.meta.dirname, '../../landing/trial/fee-book-snapshot.json');
+const book = feeBookReply.parse(JSON.parse(readFileSync(file, 'utf8')));
+const toy = { subFamily: 'toys', weight: 900, cost: 800, marginRate: 500 };
+
+const compared = (fields: object, chosen = 'NOON_SA_FBN') => {
+  const product = z.parse(z.object(productInput.shape), { ...toy, ...fields });
+  const stores = comparedStores(book, compareBook(book, product), chosen, product);
+  return (code: string) => {
+    const store = stores.find((each) => each.store === code);
+    if (store === undefined) throw new Error(`${code} is not compared`);
+    return store;
+  };
+};
+
+test('a store whose fees are to be confirmed is marked, and what wins beside it says so', () => {
+  const store = compared({ sides: [220, 160, 120] });
+  expect(store('AMAZON_SA_FBA')).toMatchObject({ isUnconfirmed: true, isAgainstUnconfirmed: false });
+  expect(store('NOON_SA_FBN')).toMatchObject({ isUnconfirmed: false, isAgainstUnconfirmed: true });
+});
+
+test('a store that has no price makes nothing unsure', () => {
+  const store = compared({ subFamily: 'gold_bars_coins', sides: [220, 160, 120] });
+  expect(store('AMAZON_SA_FBA').outcome.ok).toBe(false);
+  expect(store('NOON_SA_FBN')).toMatchObject({ isUnconfirmed: false, isAgainstUnconfirmed: false });
+});
+
+test('a size class named for one store leaves the others to the sides, where these are known', () => {
+  const named = { sizeClass: 'standard_parcel', handover: 'DROP_OFF' };
+  expect(compared(named)('NOON_SA_DIRECTSHIP').outcome).toMatchObject({ reason: 'unknownSizeClass' });
+  const { outcome } = compared({ ...named, sides: [220, 160, 120] })('NOON_SA_DIRECTSHIP');
+  expect(outcome).toMatchObject({ ok: true, parcel: { sizeClass: 'ds_standard_parcel' } });
+});

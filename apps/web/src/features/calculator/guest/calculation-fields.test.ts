@@ -1,0 +1,28 @@
+import { calculationOf, isCalculationField } from '@saer/contract/calculation-query';
+import { expect, test } from 'vitest';
+import { draftFieldNames, emptyDraft } from '../state/draft.ts';
+import { searchQuery } from '../state/search.ts';
+
+test('an account saves every field of the form, but for which stored product was opened', () => {
+  expect(draftFieldNames.filter((field) => !isCalculationField(field))).toEqual([
+    'product',
+    'productVersion',
+  ]);
+});
+
+test('what the form writes into its address is saved as it stands', () => {
+  const query = searchQuery({
+    ...emptyDraft,
+    name: 'كوب & «٥٠٪» <b>',
+    cost: '٤٥٫٥٠',
+    marginRate: '',
+    on: '2026-01-31',
+  });
+  expect(calculationOf(query)).toBe(query);
+});
+
+test('of another query only the calculation is left', () => {
+  expect(calculationOf('?cost=5&product=7&to=//evil.example&cost=6&name=a%00b')).toBe('cost=5');
+  expect(calculationOf('to=/admin')).toBeUndefined();
+  expect(calculationOf('')).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { PackagePlus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { PageLinkButton } from '../../../components/page-link-button.tsx';
+import { accountSearch } from '../../../lib/account-search.ts';
+import type { Answer } from '../state/calculation.ts';
+
+type Props = {
+  readonly answer: Answer | undefined;
+  /** What is typed, as a link carries it. */
+  readonly query: string;
+  /** What the button says to a seller. */
+  readonly children: ReactNode;
+};
+
+const show = (question: HTMLElement | null): void => {
+  question?.focus({ preventScroll: true });
+  question?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Where a seller saves, a guest is asked for an account, and takes along what they typed. */
+export function SaveAsGuest({ answer, query, children }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) show(question.current);
+  }, [isAsked]);
+  const search = accountSearch(query);
+  return (
+    <>
+      <Button
+        tone="primary"
+        isDisabled={!answer}
+        onPress={() => {
+          setAsked(true);
+          show(question.current);
+        }}
+      >
+        <PackagePlus aria-hidden className="size-4" />
+        {children}
+      </Button>
+      {isAsked ? (
+        <div
+          ref={question}
+          tabIndex={-1}
+          className="order-last flex w-full scroll-mb-28 flex-col gap-3 rounded-control bg-info-soft px-3.5 py-3 text-sm text-ink outline-none"
+        >
+          <p className="font-medium">
+            <Trans>Create an account to save this. What you typed stays.</Trans>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <PageLinkButton to="/access/signup" search={search} tone="primary">
+              <Trans>Create an account</Trans>
+            </PageLinkButton>
+            <PageLinkButton to="/access/login" search={search}>
+              <Trans>I have an account: sign in</Trans>
+            </PageLinkButton>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useLanguage } from '../../../lib/language.ts';
+import { productName } from '../../../lib/product-name.ts';
+import { storedProductQuery } from './queries.ts';
+import type { Answer } from '../state/calculation.ts';
+import type { Draft } from '../state/draft.ts';
+import { ChangedFields } from './changed-fields.tsx';
+import { productAsOpened } from './product-as-opened.ts';
+import { saveFailure } from './save-failure.ts';
+import { SaveProblem } from './save-problem.tsx';
+import { useChangeProduct } from './use-change-product.ts';
+import { writtenOver } from './written-over.ts';
+
+type Props = {
+  readonly id: number;
+  readonly answer: Answer;
+  readonly draft: Draft;
+  readonly book: FeeBook;
+  readonly onUpdated: (saved: ListedProduct) => void;
+  readonly onKeepBoth: () => void;
+  readonly onClose: () => void;
+};
+
+/** The store has a product with this barcode already: open it, update it, or keep both. */
+export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth, onClose }: Props) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { data: existing, error, refetch } = useQuery(storedProductQuery(id));
+  const { change, isPending, error: changeError } = useChangeProduct(onUpdated);
+  const written = existing && updateOf(existing, answer, draft, productAsOpened(existing, book, language));
+  return (
+    <Dialog title={t`Already in your products`} onClose={onClose}>
+      {existing && written ? (
+        <div className="flex flex-col gap-4 text-sm">
+          <p>
+            <Trans>
+              <bdi className="font-medium">{productName(existing, language)}</bdi> has this barcode in the
+              same store. Its price is <Money halalas={existing.finalPrice} />; here it is{' '}
+              <Money halalas={answer.evaluation.point.statement.price} />.
+            </Trans>
+          </p>
+          <ChangedFields existing={existing} written={written} />
+          <SaveProblem failure={saveFailure(changeError, undefined)} />
+          <div className="flex flex-col gap-2">
+            <Button tone="primary" isPending={isPending} onPress={() => change(existing, written)}>
+              <Trans>Update it</Trans>
+            </Button>
+            <Button onPress={() => void navigate({ to: '/user/product', search: { id: String(id) } })}>
+              <Trans>Open it</Trans>
+            </Button>
+            <Button tone="quiet" onPress={onKeepBoth}>
+              <Trans>Keep both</Trans>
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {!existing && error ? <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState> : null}
+      {!existing && !error ? <Skeleton lines={4} /> : null}
+    </Dialog>
+  );
+}
+
+/** The existing product with what is typed here; a name left empty here stays. */
+function updateOf(
+  existing: ListedProduct,
+  { product, store }: Answer,
+  { name }: Draft,
+  asOpened: ReturnType<typeof productAsOpened>,
+): WrittenProduct {
+  const typed = name.trim() === '' ? (existing.nameEn ?? existing.nameAr ?? '') : name;
+  return writtenOver(existing, asOpened, { ...product, store: store.code }, typed);
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Save } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import type { Answer } from '../state/calculation.ts';
+import type { Draft } from '../state/draft.ts';
+import { SaveProblem } from './save-problem.tsx';
+import type { SavedProduct } from './saved-products.ts';
+import { useSave } from './use-save.ts';
+
+type Props = {
+  readonly answer: Answer | undefined;
+  readonly draft: Draft;
+  /** There is another way to save it, which comes first. */
+  readonly isBeside: boolean;
+  readonly keep: (product: SavedProduct) => boolean;
+};
+
+/** Saves the product in this browser, with the server's own calculation of it. */
+export function KeepInBrowser({ answer, draft, isBeside, keep }: Props) {
+  const { save, isSaving, failure } = useSave(answer, draft, keep);
+  return (
+    <>
+      <Button tone={isBeside ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isSaving}>
+        <Save aria-hidden className="size-4" />
+        {isBeside ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
+      </Button>
+      <SaveProblem failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { ListedProduct } from '@saer/contract/product';
+import type { ProductInput } from '@saer/contract/product-input';
+import type { Language } from '@saer/i18n/locale';
+import { calculatorFields } from '../../../lib/calculator-fields.ts';
+import { calculate } from '../state/calculation.ts';
+import { draftOf, readSearch } from '../state/search.ts';
+import { settle } from '../state/settle.ts';
+
+/** A saved product as the calculator's form holds it: without what the form does not ask for. */
+export function productAsOpened(
+  saved: ListedProduct,
+  book: FeeBook,
+  language: Language,
+): Partial<ProductInput> {
+  const { search } = readSearch(calculatorFields(saved, language));
+  const opened = calculate(settle(draftOf(search), book).draft, book);
+  return ('product' in opened ? opened.product : undefined) ?? {};
+}

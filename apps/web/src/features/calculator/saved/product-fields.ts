@@ -1,0 +1,30 @@
+import type { DraftField } from '../state/draft.ts';
+
+interface ProductField {
+  /** What the form calls it. */
+  readonly field: DraftField;
+  /** Under which keys a product is written with it. */
+  readonly keys: readonly string[];
+}
+
+/** What the calculator writes of a product, by the fields a seller knows. */
+export const productFields: readonly ProductField[] = [
+  { field: 'name', keys: ['nameEn', 'nameAr'] },
+  { field: 'subFamily', keys: ['subFamily'] },
+  { field: 'type', keys: ['type'] },
+  { field: 'sizeClass', keys: ['sizeClass', 'sides'] },
+  { field: 'weight', keys: ['weight'] },
+  { field: 'handover', keys: ['handover'] },
+  { field: 'cost', keys: ['cost'] },
+  { field: 'costIncludesVat', keys: ['costIncludesVat'] },
+  { field: 'vat', keys: ['vat'] },
+  { field: 'vatRegistered', keys: ['vatRegistered'] },
+  { field: 'feeVatIsCost', keys: ['feeVatIsCost'] },
+  { field: 'price', keys: ['price'] },
+  { field: 'marginRate', keys: ['marginRate', 'marginBase'] },
+  { field: 'marginAmount', keys: ['marginAmount'] },
+  { field: 'extraRate', keys: ['extraRate'] },
+  { field: 'extraFixed', keys: ['extraFixed'] },
+  { field: 'ending', keys: ['ending'] },
+  { field: 'referralRate', keys: ['override'] },
+];

@@ -1,0 +1,36 @@
+import { calculate, type CalculateRow } from '@saer/contract/calculate';
+import type { EndpointInput } from '@saer/contract/endpoint';
+import { createProduct, findProduct } from '@saer/contract/product';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { saveChanges } from '../../../lib/save-changes.ts';
+import { sendAgain } from '../../../lib/send-again.ts';
+
+/** The server's own calculation of a product. */
+export const calculateMutation = mutationOptions({
+  mutationFn: (row: CalculateRow) => call(calculate, { body: row }),
+});
+
+/** A product of the own ones that was opened in the calculator. */
+export const storedProductQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['products', 'calculated', id],
+    queryFn: () => call(findProduct, { query: { id } }),
+    meta: { quiet: true },
+  });
+
+/** Writes a product again, if it is still the version that was opened. */
+export const changeProductMutation = mutationOptions({
+  mutationFn: saveChanges,
+  // Whoever was faster is seen at once.
+  onError: (_error, _body, _result, { client }) => client.invalidateQueries({ queryKey: ['products'] }),
+  meta: { quiet: true },
+});
+
+/** Adds a product to the own ones. */
+export const addProductMutation = mutationOptions({
+  mutationFn: (body: EndpointInput<typeof createProduct>['body']) =>
+    sendAgain(() => call(createProduct, { body })),
+  onSuccess: (_product, _body, _result, { client }) => client.invalidateQueries({ queryKey: ['products'] }),
+  meta: { quiet: true },
+});

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListedProduct } from '@saer/contract/product';
+import { formatMoney } from '@saer/i18n/format-money';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../../../lib/api.ts';
+import { WaitCancelled } from '../../../lib/connection.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { addProductMutation } from './queries.ts';
+import type { Answer } from '../state/calculation.ts';
+import type { Draft } from '../state/draft.ts';
+import { type FieldProblem, fieldProblemOf } from './field-problem.ts';
+import { namesOf } from './names-of.ts';
+import { saveKeyFor } from './save-key.ts';
+
+/** What became of the content that was sent last. */
+type Outcome =
+  | { readonly is: 'saved'; readonly product: ListedProduct }
+  /** The store has a product with this barcode already. */
+  | { readonly is: 'exists'; readonly id: number }
+  | { readonly is: 'failed'; readonly error: Error };
+
+interface Sent {
+  readonly content: string;
+  readonly outcome: Outcome;
+}
+
+const outcomeOf = (error: Error): Outcome => {
+  const reply = error instanceof ApiFailure ? error.reply : undefined;
+  return reply?.code === 'productExists'
+    ? { is: 'exists', id: Number(reply.details?.['id']) }
+    : { is: 'failed', error };
+};
+
+/** Adds what is calculated to the own products: the same content once, however often it is sent. */
+export function useAddProduct(
+  answer: Answer | undefined,
+  draft: Draft,
+  onFieldProblem: (problem: FieldProblem) => void,
+) {
+  const { t } = useLingui();
+  const { mutateAsync, isPending } = useMutation(addProductMutation);
+  const [sent, setSent] = useState<Sent>();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const body = answer && { ...answer.product, ...namesOf(draft.name), store: answer.store.code };
+  const content = JSON.stringify(body ?? null);
+
+  const settle = (outcome: Outcome): void => setSent({ content, outcome });
+
+  const fail = (error: Error): void => {
+    // Whoever left the page while it waited would not learn of it otherwise.
+    if (error instanceof WaitCancelled || !isHere.current) {
+      showToast({ tone: 'neutral', text: error.message });
+      return;
+    }
+    const problem = fieldProblemOf(error);
+    settle(outcomeOf(error));
+    if (problem) onFieldProblem(problem);
+  };
+
+  const send = async (more: { readonly whenThere?: 'keepBoth' }): Promise<void> => {
+    if (body === undefined || isPending) return;
+    setSent(undefined);
+    try {
+      const product = await mutateAsync({ ...body, ...more, saveKey: saveKeyFor(content) });
+      settle({ is: 'saved', product });
+      const price = formatMoney(product.finalPrice);
+      showToast({ tone: 'positive', text: t`Saved in your products at ${price}.` });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      fail(error);
+    }
+  };
+
+  return {
+    isPending,
+    outcome: sent?.content === content ? sent.outcome : undefined,
+    add: (): void => {
+      if (body && !('nameEn' in body || 'nameAr' in body || 'barcode' in body)) {
+        onFieldProblem({
+          field: 'name',
+          message: t`Give the product a name or a barcode first, so that you find it again.`,
+        });
+        return;
+      }
+      void send({});
+    },
+    keepBoth: (): void => void send({ whenThere: 'keepBoth' }),
+    /** The existing product was updated instead. */
+    updated: (product: ListedProduct): void => settle({ is: 'saved', product }),
+    /** Nothing was decided: as before the press. */
+    dismiss: (): void => setSent(undefined),
+  };
+}

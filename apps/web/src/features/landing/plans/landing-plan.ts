@@ -1,0 +1,33 @@
+import type { Named } from '../named.ts';
+
+/** What the landing page says of a price plan. Sums in halalas. */
+export interface LandingPlan extends Omit<Named, 'code'> {
+  readonly descriptionEn: string;
+  readonly descriptionAr: string;
+  readonly monthlyPrice: number;
+  readonly yearlyPrice: number;
+  /** How many people may work with it. */
+  readonly users: number;
+}
+
+/** The plans that are offered: an admin's browser is told of the others too. */
+export const offeredPlans = (plans: readonly (LandingPlan & { readonly active: boolean })[]) =>
+  plans.filter(({ active }) => active).map(landingPlan);
+
+const landingPlan = ({
+  nameEn,
+  nameAr,
+  descriptionEn,
+  descriptionAr,
+  monthlyPrice,
+  yearlyPrice,
+  users,
+}: LandingPlan): LandingPlan => ({
+  nameEn,
+  nameAr,
+  descriptionEn,
+  descriptionAr,
+  monthlyPrice,
+  yearlyPrice,
+  users,
+});

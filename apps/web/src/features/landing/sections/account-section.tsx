@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '../../../components/button-style.ts';
+import { Section } from './section.tsx';
+
+/** How one comes by an account, who approves it, and what it costs. */
+export function AccountSection({ children }: { readonly children: ReactNode }) {
+  return (
+    <Section
+      id="account"
+      title={<Trans>Your account, and what it costs</Trans>}
+      lead={
+        <Trans>
+          The calculator needs no account. With one you save your products, price whole sheets of them, and
+          see what new fees do to your prices.
+        </Trans>
+      }
+    >
+      <div className="grid items-start gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div>
+          <ol className="flex flex-col gap-6">
+            <Step number={1} title={<Trans>Create the account</Trans>}>
+              <Trans>
+                Your name, mobile number and email, and a password. A code confirms that the address is yours.
+              </Trans>
+            </Step>
+            <Step number={2} title={<Trans>We approve it</Trans>}>
+              <Trans>
+                One of us reads every registration; an email tells you when yours is approved. Until then the
+                calculator works as before.
+              </Trans>
+            </Step>
+            <Step number={3} title={<Trans>Sign in</Trans>}>
+              <Trans>The calculator opens with what you typed before you signed up.</Trans>
+            </Step>
+          </ol>
+          <a className={`${buttonStyle('primary')} mt-8 px-6 max-sm:w-full`} href="/access/signup">
+            <Trans>Create an account</Trans>
+          </a>
+        </div>
+        <div>
+          {children}
+          <p className="mt-4 text-sm leading-7 text-muted">
+            <Trans>There is no payment in Saer yet: it asks for no card, and nothing is charged.</Trans>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Step({ number, title, children }: StepProps) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-strong"
+      >
+        {number}
+      </span>
+      <div>
+        <h3 className="text-base leading-8 font-semibold">{title}</h3>
+        <p className="mt-0.5 text-sm leading-7 text-muted">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { calculationOf } from '@saer/contract/calculation-query';
+import { calculatorPath } from './calculator-link.ts';
+import { typedCalculation } from './typed-calculation.ts';
+import { wayBack } from './way-back.ts';
+
+/** The search of a page that leads in, so that the calculator opens with these values afterwards. */
+export const accountSearch = (query: string): { readonly from: string; readonly to: string } => {
+  const calculation = calculationOf(query);
+  return {
+    from: 'calculator',
+    to: calculation === undefined ? calculatorPath : `${calculatorPath}?${calculation}`,
+  };
+};
+
+/** Whether somebody came to a page that leads in from the calculator that is open to everybody. */
+export const cameFromCalculator = (search: string): boolean =>
+  new URLSearchParams(search).get('from') === 'calculator';
+
+/** Whether the calculator is where a page that leads in goes on to. */
+export const leadsToCalculator = (search: string): boolean =>
+  wayBack(new URLSearchParams(search).get('to') ?? undefined)?.startsWith(calculatorPath) === true;
+
+/** The calculation on its way through a page that leads in: in its address, or else as it was typed in this browser last. */
+export const carriedCalculation = (search: string): string | undefined => {
+  const to = wayBack(new URLSearchParams(search).get('to') ?? undefined);
+  const [path, query = ''] = to?.split(/[?#]/) ?? [];
+  return (
+    (path === calculatorPath ? calculationOf(query) : undefined) ?? calculationOf(typedCalculation() ?? '')
+  );
+};

@@ -1,0 +1,79 @@
+import { indexCategories } from '@saer/catalogue/search/category-index';
+import { categoryTokens } from '@saer/catalogue/search/category-term';
+import type { CategoryLead } from '@saer/catalogue/search/resolve-category';
+import { searchCategories } from '@saer/catalogue/search/search-categories';
+import type { CategoryWords } from '@saer/contract/category-words';
+import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
+import { toldApart } from '../told-apart.ts';
+
+/** A category as it is offered: a sub family by its code, a type by both codes. */
+export interface FoundCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly hint?: string | undefined;
+}
+
+type Categories = Pick<FeeBook, 'families' | 'subFamilies' | 'types'>;
+type Named = FeeBook['families'][number];
+
+/** What a category that was chosen by its id stands for. */
+export const leadOf = (id: string): CategoryLead => {
+  const [subFamily = '', type] = id.split('/');
+  return type === undefined ? { subFamily } : { subFamily, type };
+};
+
+/** The id under which a sub family, or one of its types, is offered. */
+export const idOf = ({ subFamily, type }: CategoryLead): string =>
+  type === undefined ? subFamily : `${subFamily}/${type}`;
+
+export interface CategoryFinder {
+  /** Every sub family, in the order of the fee book, with its family as the quieter line. */
+  readonly subFamilies: readonly FoundCategory[];
+  /** Every type, with its sub family as the quieter line. */
+  readonly types: readonly FoundCategory[];
+  /** What a text leads to, the likeliest first. */
+  readonly search: (typed: string) => readonly FoundCategory[];
+}
+
+/** Finds the categories of a fee book by the words sellers use; before these have come, by their names. */
+export function categoryFinder(book: Categories, words: CategoryWords | undefined, language: Language) {
+  const spoken = (named: Named): string => (language === 'ar' ? named.nameAr : named.nameEn);
+  const families = new Map(book.families.map((family) => [family.code, spoken(family)]));
+  const apart = toldApart(book.subFamilies, language === 'ar');
+  const subFamilies = book.subFamilies.map((each) => ({
+    id: each.code,
+    name: spoken(each),
+    hint: [families.get(each.family), apart.get(each.code)].filter((part) => part !== undefined).join(' · '),
+  }));
+  const names = new Map(subFamilies.map(({ id, name }) => [id, name]));
+  const types = book.types.map((each) => ({
+    id: idOf({ subFamily: each.subFamily, type: each.code }),
+    name: spoken(each),
+    hint: names.get(each.subFamily) ?? '',
+  }));
+  const byId = new Map([...subFamilies, ...types].map((option) => [option.id, option]));
+  const index = indexCategories(book, words);
+  const search = (typed: string): readonly FoundCategory[] => {
+    if (categoryTokens(typed).every((token) => token === 'ا')) return subFamilies;
+    const leads = searchCategories(index, typed);
+    // Whoever finds a type may mean its sub family as a whole.
+    const ids = new Set([...leads.map(idOf), ...leads.map(({ subFamily }) => subFamily)]);
+    return [...ids].flatMap((id) => byId.get(id) ?? []);
+  };
+  return { subFamilies, types, search } satisfies CategoryFinder;
+}
+
+/** The same search while words arrive: what a text has found already stays where it is, and what is new comes behind it. */
+export const steadySearch = (
+  before: CategoryFinder['search'],
+  now: CategoryFinder['search'],
+  typed: string,
+): CategoryFinder['search'] => {
+  const shown = before(typed);
+  return (text) => {
+    if (text !== typed) return now(text);
+    const ids = new Set(shown.map(({ id }) => id));
+    return [...shown, ...now(text).filter(({ id }) => !ids.has(id))];
+  };
+};

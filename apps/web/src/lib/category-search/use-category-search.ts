@@ -1,0 +1,74 @@
+import type { FeeBook } from '@saer/contract/fee-book';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '../language.ts';
+import { categoryFinder, type FoundCategory, idOf, leadOf, steadySearch } from './category-finder.ts';
+import { categoryWordsQuery } from './category-words-query.ts';
+import { countMiss } from './count-miss.ts';
+
+/** How long nobody must have typed before a search counts as made. */
+const settled = 1_500;
+
+interface Asked {
+  readonly book: Pick<FeeBook, 'families' | 'subFamilies' | 'types'>;
+  /** What is chosen; empty: nothing. */
+  readonly subFamily: string;
+  readonly type: string;
+  readonly onChoose: (subFamily: string, type: string) => void;
+  /** What the list opens with; by default every sub family of the book. */
+  readonly offered?: readonly FoundCategory[];
+}
+
+/** A field in which the categories of a fee book are searched. The words for them are fetched when it is first used. */
+export function useCategorySearch({ book, subFamily, type, onChoose, offered }: Asked) {
+  const language = useLanguage();
+  const [isUsed, setUsed] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { data: words } = useQuery({ ...categoryWordsQuery, enabled: isUsed });
+  const named = useMemo(() => categoryFinder(book, undefined, language), [book, language]);
+  const worded = useMemo(
+    () => (words === undefined ? undefined : categoryFinder(book, words, language)),
+    [book, words, language],
+  );
+  const [typedBefore, setTypedBefore] = useState<string>();
+  // What stood in the field when the words came.
+  if (worded !== undefined && typedBefore === undefined) setTypedBefore(typed);
+  const search = useMemo(() => {
+    if (worded === undefined) return named.search;
+    const wasTyped = typedBefore?.trim() ?? '';
+    return wasTyped === '' ? worded.search : steadySearch(named.search, worded.search, wasTyped);
+  }, [named, worded, typedBefore]);
+
+  useEffect(() => {
+    if (worded === undefined || typed.trim() === '') return undefined;
+    const timer = setTimeout(() => {
+      if (worded.search(typed).length === 0) countMiss(typed);
+    }, settled);
+    return () => clearTimeout(timer);
+  }, [worded, typed]);
+
+  // A type that was found here stands in the field as long as it is the one chosen.
+  const [found, setFound] = useState('');
+  const isFound = found !== '' && found === idOf({ subFamily, type });
+  const subFamilies = offered ?? named.subFamilies;
+  const shown = isFound ? found : subFamily;
+  return {
+    /** What the field is told. */
+    box: {
+      value: shown === '' ? undefined : shown,
+      options: isFound ? [...named.types.filter(({ id }) => id === found), ...subFamilies] : subFamilies,
+      found: named.types,
+      search,
+      onChange: (id: string | undefined): void => {
+        const lead = leadOf(id ?? '');
+        setFound(lead.type === undefined ? '' : (id ?? ''));
+        onChoose(lead.subFamily, lead.type ?? '');
+      },
+    },
+    /** For what stands around it. */
+    around: {
+      onFocus: () => setUsed(true),
+      onInput: ({ target }: FormEvent) => setTyped(target instanceof HTMLInputElement ? target.value : ''),
+    },
+  };
+}

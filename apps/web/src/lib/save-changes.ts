@@ -1,0 +1,32 @@
+import type { EndpointInput } from '@saer/contract/endpoint';
+import type { ListedProduct, updateProduct } from '@saer/contract/product';
+import { ApiFailure, call } from './api.ts';
+import { sendAgain } from './send-again.ts';
+
+type Changes = EndpointInput<typeof updateProduct>['body'];
+
+const sorted = (value: object): string =>
+  JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * Writes a product, and again when the answer was lost. Where the first attempt had arrived, the server refuses the second one
+ * as a change of somebody else's: the product is then what was sent.
+ */
+export async function saveChanges(body: Changes): Promise<ListedProduct> {
+  const { findProduct, updateProduct } = await import('@saer/contract/product');
+  let attempts = 0;
+  try {
+    return await sendAgain(() => {
+      attempts += 1;
+      return call(updateProduct, { body });
+    });
+  } catch (error) {
+    const isChanged = error instanceof ApiFailure && error.reply?.code === 'rowChanged';
+    if (!isChanged || attempts === 1) throw error;
+    const { writtenOf } = await import('@saer/spreadsheet/write/written-of');
+    const found = await call(findProduct, { query: { id: body.id } });
+    const { id: _id, version, ...sent } = body;
+    if (found.version !== version + 1 || sorted(writtenOf(found)) !== sorted(sent)) throw error;
+    return found;
+  }
+}

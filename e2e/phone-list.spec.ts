@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { path, price, toy } from './calculator-page.ts';
+import { wordsOf } from './catalogue.ts';
+import { test } from './signed-in.ts';
+
+const say = wordsOf('ar', 'calculator', 'app');
+
+// Wide windows have a list below the field.
+const tag = '@phone';
+
+test.beforeEach(({ page }) => {
+  page.setDefaultTimeout(10_000);
+});
+
+test(
+  'a phone’s list of categories has the whole window, and stays where it is while one types',
+  { tag },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${path}?${new URLSearchParams(toy)}`);
+    await expect(price(page)).toBeVisible();
+    const category = page.getByRole('combobox', { name: say('Category') });
+    const before = await category.inputValue();
+    await category.click();
+    const sheet = page.getByRole('dialog', { name: say('Category') });
+    const search = sheet.getByRole('searchbox', { name: say('Category') });
+    await expect(search).toBeFocused();
+    await expect(sheet.getByRole('option', { selected: true })).toBeInViewport();
+    expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 320, height: 640 });
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    const place = await search.boundingBox();
+    await page.keyboard.type('عطر');
+    const first = sheet.getByRole('option').first();
+    const top = (await first.boundingBox())?.y;
+    // As when the keyboard comes.
+    await page.setViewportSize({ width: 320, height: 360 });
+    expect(await search.boundingBox()).toEqual(place);
+    expect((await first.boundingBox())?.y).toBe(top);
+    const name = await first.innerText();
+    await first.click();
+    await expect(sheet).toHaveCount(0);
+    await expect(category).toBeFocused();
+    expect(name).toContain(await category.inputValue());
+    await category.press('Enter');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    expect(await category.inputValue()).not.toBe(before);
+  },
+);

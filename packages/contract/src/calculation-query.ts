@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { text } from './field.ts';
+
+/** The calculator's fields that a link carries, by their names in its query; which stored product was opened is not among them. */
+const fields: ReadonlySet<string> = new Set([
+  'mode',
+  'name',
+  'barcode',
+  'store',
+  'subFamily',
+  'type',
+  'sizeBy',
+  'sizeClass',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'weightUnit',
+  'handover',
+  'cost',
+  'costIncludesVat',
+  'vat',
+  'vatRegistered',
+  'feeVatIsCost',
+  'marginRate',
+  'marginBase',
+  'marginAmount',
+  'extraRate',
+  'extraFixed',
+  'ending',
+  'referralRate',
+  'fulfilmentFee',
+  'on',
+  'price',
+]);
+
+export const isCalculationField = (name: string): boolean => fields.has(name);
+
+/** The most characters of a calculation, and of one of its fields. */
+export const longestCalculation = 2_000;
+const longestValue = 200;
+
+/** What of a query is a calculation, encoded as a browser does; undefined: nothing, or more than is saved. */
+export function calculationOf(query: string): string | undefined {
+  const known = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    const isUsable = value.length <= longestValue && !/\p{Cc}/u.test(value);
+    if (fields.has(name) && isUsable && !known.has(name)) known.set(name, value);
+  }
+  const calculation = new URLSearchParams([...known]).toString();
+  return calculation === '' || calculation.length > longestCalculation ? undefined : calculation;
+}
+
+/**
+ * A calculation as the query of the calculator's address: known fields, each once, everything else percent-encoded. So it can
+ * stand behind a question mark of ours, and can be no address itself.
+ */
+export const calculationQuery = () =>
+  text(longestCalculation).check(z.refine((query) => calculationOf(query) === query, 'invalidValue'));

@@ -1,0 +1,48 @@
+import type { ShippingWeightRule, SizeClass } from './fee-table.ts';
+import type { Sides } from './product.ts';
+import { roundedUp, volumetricWeight } from './shipping-weight.ts';
+import { slabFee } from './slab-fee.ts';
+import type { FulfilmentFee } from './terms.ts';
+import type { Grams } from './units.ts';
+
+/** The heaviest a parcel of a class can count as, by its volume. Both null: the class sets no limit to it. */
+export interface LargestParcel {
+  readonly shippingWeight: Grams | null;
+  /** Before VAT. */
+  readonly fee: FulfilmentFee | null;
+}
+
+/**
+ * What a parcel would count as with the largest volume its class takes, and its fee; null: no heavier than `shipped`, or the
+ * store does not count volume. A volume that would lead out of the class ends at what the class carries.
+ */
+export function largestParcel(
+  rule: ShippingWeightRule,
+  sizeClass: SizeClass,
+  shipped: Grams,
+): LargestParcel | null {
+  if (rule.volumetricDivisor === null) return null;
+  const sides = largestSides(sizeClass);
+  const byVolume = sides === null ? Infinity : roundedUp(rule, volumetricWeight(rule, sides) ?? 0);
+  const heaviest = Math.min(byVolume, heaviestCarried(rule, sizeClass));
+  if (heaviest <= shipped) return null;
+  return heaviest === Infinity
+    ? { shippingWeight: null, fee: null }
+    : { shippingWeight: heaviest, fee: slabFee(sizeClass, heaviest) };
+}
+
+/** The three limits as they bind: no side is longer than the one before it. Null: the longest has none. */
+function largestSides({ longestSide, medianSide, shortestSide }: SizeClass): Sides | null {
+  if (longestSide === null) return null;
+  const median = Math.min(medianSide ?? longestSide, longestSide);
+  return [longestSide, median, Math.min(shortestSide ?? median, median)];
+}
+
+function heaviestCarried(
+  { roundUpTo }: ShippingWeightRule,
+  { maxShippingWeight, slabs, overflow }: SizeClass,
+): Grams {
+  const bySlabs = overflow === null ? (slabs.at(-1)?.maxWeight ?? 0) : Infinity;
+  const limit = Math.min(maxShippingWeight ?? Infinity, bySlabs);
+  return roundUpTo === null || limit === Infinity ? limit : Math.floor(limit / roundUpTo) * roundUpTo;
+}

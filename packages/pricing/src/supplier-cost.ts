@@ -1,0 +1,28 @@
+import type { FeeTable } from './fee-table.ts';
+import { holds } from './holds.ts';
+import { largestWhere } from './largest-where.ts';
+import { MONEY_LIMIT } from './limits.ts';
+import { ownTarget, productTarget } from './product-target.ts';
+import { costOf } from './product-terms.ts';
+import type { Product } from './product.ts';
+import type { Terms } from './terms.ts';
+import type { Halalas } from './units.ts';
+
+/**
+ * The most to pay a supplier: the largest cost, with or without VAT as the seller typed it, at which a price still meets the
+ * seller's own target; null: none does. A seller without one is held to the range factors, which are asked anew for each
+ * cost because their floor moves with it.
+ */
+export function supplierCost(
+  feeTable: FeeTable,
+  product: Product,
+  terms: Terms,
+  price: Halalas,
+): Halalas | null {
+  const own = ownTarget(product);
+  return largestWhere(1, MONEY_LIMIT, (typed) => {
+    const cost = costOf(product, typed);
+    const target = own ?? productTarget(feeTable, product, cost.cost)?.target;
+    return target !== undefined && holds({ ...terms, ...cost }, target, price);
+  });
+}

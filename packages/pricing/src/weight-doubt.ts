@@ -1,0 +1,52 @@
+import type { FeeTable, SizeClass } from './fee-table.ts';
+import { largestParcel } from './largest-parcel.ts';
+import { type Parcel, parcelBySides } from './parcel.ts';
+import type { Product } from './product.ts';
+import type { FulfilmentFee } from './terms.ts';
+import type { Grams } from './units.ts';
+
+/** Another parcel a product could be. */
+export interface OtherParcel {
+  /** Null: no class takes it. */
+  readonly sizeClass: string | null;
+  /** Null: nothing limits it, or no class takes it. */
+  readonly shippingWeight: Grams | null;
+  /** Before VAT; null like the weight. */
+  readonly fee: FulfilmentFee | null;
+}
+
+/** Why a weight may not be the one the store counts: the volume is not known, or the sides lead to another class than the named one. */
+export type WeightDoubt = 'volumeUnknown' | 'classAgainstSides';
+
+/** What of a weight a seller has to check, without the explanation: for whole sheets. A larger volume of the same fee is no doubt. */
+export function weightDoubt(feeTable: FeeTable, product: Product, parcel: Parcel): WeightDoubt | null {
+  if (bySides(feeTable, product, parcel) !== null) return 'classAgainstSides';
+  const largest = largestVolume(feeTable, product, parcel);
+  return largest === null || isSameFee(largest.fee, parcel.fee) ? null : 'volumeUnknown';
+}
+
+/** The parcel with the largest volume its class takes; null: the sides are known, or it would weigh no more. */
+export function largestVolume(feeTable: FeeTable, { sides }: Product, parcel: Parcel): OtherParcel | null {
+  const sizeClass = sides === undefined ? classOf(feeTable, parcel) : undefined;
+  if (sizeClass === undefined) return null;
+  const largest = largestParcel(feeTable.store.shippingWeight, sizeClass, parcel.shippingWeight);
+  return largest && { sizeClass: sizeClass.code, ...largest };
+}
+
+/** Where the sides lead, if not to the class that was named; else null. */
+export function bySides(feeTable: FeeTable, product: Product, parcel: Parcel): OtherParcel | null {
+  const { sizeClass, sides, weight } = product;
+  if (sizeClass === undefined || sides === undefined || weight === undefined) return null;
+  const found = parcelBySides(feeTable, weight, sides);
+  if ('ok' in found) return { sizeClass: null, shippingWeight: null, fee: null };
+  return found.sizeClass === parcel.sizeClass ? null : found;
+}
+
+/** The class of a parcel. */
+export function classOf({ sizeClasses }: FeeTable, { sizeClass }: Parcel): SizeClass | undefined {
+  return sizeClasses.find(({ code }) => code === sizeClass);
+}
+
+function isSameFee(one: FulfilmentFee | null, other: FulfilmentFee): boolean {
+  return one !== null && one.below === other.below && one.above === other.above;
+}
