@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { Brought, Phase, SheetInHand } from '../use-sheet.ts';
 import { leaveAllOut } from './column-choice.ts';
-import { openColumns, reviewColumns } from './column-review.ts';
+import { askedColumns, openColumns, reviewColumns } from './column-review.ts';
 import { ColumnAdvice } from './column-advice.tsx';
 import { ColumnsAsked } from './columns-asked.tsx';
 import { ColumnsRecognised } from './columns-recognised.tsx';
@@ -59,7 +59,7 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
     if (isNew) saveColumns(readAs);
   }, [isNew, readAs, saveColumns]);
 
-  const needed = missingColumns(mapping, {});
+  const needed = missingColumns(mapping, phase.readAs.defaults);
   const products = useProductsFound(sheet, brought, readAs, needed.length > 0);
   // What is there already is taken, unless somebody says otherwise.
   const isFilled = readAs.fillFromProducts ?? (products !== undefined && products.found > 0);
@@ -112,12 +112,6 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
           onChange={(place, headerRow) => void lookAt(place, headerRow)}
         />
         <ColumnsAsked columns={columns} choices={readAs} onChange={change} />
-        <ColumnsRecognised
-          key={`${readAs.sheet} ${readAs.headerRow}`}
-          columns={columns}
-          choices={readAs}
-          onChange={change}
-        />
       </Card>
       <MissingValues
         book={book}
@@ -125,6 +119,13 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
         products={products}
         isFilled={isFilled}
         readAs={readAs}
+        onChange={change}
+      />
+      <ColumnsRecognised
+        key={`${readAs.sheet} ${readAs.headerRow}`}
+        columns={columns}
+        choices={readAs}
+        isOpenAtFirst={askedColumns(columns).length === 0 && needed.length === 0}
         onChange={change}
       />
       <Card labelledBy="assign-defaults">

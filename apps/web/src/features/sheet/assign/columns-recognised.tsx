@@ -1,25 +1,29 @@
 import { Plural } from '@lingui/react/macro';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import { askedColumns, type ReviewedColumn, sureColumns } from './column-review.ts';
+import { type ReviewedColumn, sureColumns } from './column-review.ts';
 import { ColumnCards } from './column-cards.tsx';
 
 type Props = {
   readonly columns: readonly ReviewedColumn[];
   readonly choices: ReadAs;
+  /** In sight from the beginning: nothing else is asked. */
+  readonly isOpenAtFirst: boolean;
   readonly onChange: (changed: Partial<ReadAs>) => void;
 };
 
 /** The columns nobody need be asked about: folded away below those in question, in sight where nothing else is. */
-export function ColumnsRecognised({ columns, choices, onChange }: Props) {
+export function ColumnsRecognised({ columns, choices, isOpenAtFirst, onChange }: Props) {
   const sure = sureColumns(columns);
   if (sure.length === 0) return null;
   const title = <Plural value={sure.length} one="Recognised: # column" other="Recognised: # columns" />;
   return (
-    <Disclosure title={title} defaultExpanded={askedColumns(columns).length === 0}>
-      <div className="pt-1 pb-2">
-        <ColumnCards columns={sure} choices={choices} onChange={onChange} />
-      </div>
-    </Disclosure>
+    <section className="rounded-card border border-line bg-surface px-4 py-2 shadow-card sm:px-6">
+      <Disclosure title={title} defaultExpanded={isOpenAtFirst}>
+        <div className="pt-1 pb-2">
+          <ColumnCards columns={sure} choices={choices} onChange={onChange} />
+        </div>
+      </Disclosure>
+    </section>
   );
 }

@@ -19,8 +19,8 @@ export interface CategorySearch {
   /** Every sub family, with its family as the quieter line. */
   readonly options: readonly Option[];
   readonly nameOf: (subFamily: string) => string;
-  /** Whether what is typed finds an option, by its name or by what sellers call it. */
-  readonly matches: (name: string, typed: string) => boolean;
+  /** What is typed finds options by what sellers call them, the likeliest first, and by their names. */
+  readonly search: (typed: string) => readonly Option[];
   /** The likeliest for a word. */
   readonly suggest: (word: string, most: number) => readonly CategoryLead[];
 }
@@ -34,25 +34,22 @@ export function categorySearch(book: FeeBook, words: CategoryWords, language: La
   const apart = toldApart(book.subFamilies, language === 'ar');
   const names = new Map(book.subFamilies.map((each) => [each.code, spoken(each)]));
   const index = indexCategories(book, words);
-  // The list asks for each of its options with what is typed by then.
-  let last: { readonly typed: string; readonly names: ReadonlySet<string> } | undefined;
-  const namesFor = (typed: string): ReadonlySet<string> => {
-    if (last?.typed !== typed) {
-      const found = searchCategories(index, typed, leadsAtOnce);
-      last = { typed, names: new Set(found.map(({ subFamily }) => names.get(subFamily) ?? '')) };
-    }
-    return last.names;
-  };
+  const options = book.subFamilies.map((each) => ({
+    id: each.code,
+    name: spoken(each),
+    hint: [families.get(each.family), apart.get(each.code)].filter((part) => part !== undefined).join(' · '),
+  }));
+  const byCode = new Map(options.map((option) => [option.id, option]));
   return {
-    options: book.subFamilies.map((each) => ({
-      id: each.code,
-      name: spoken(each),
-      hint: [families.get(each.family), apart.get(each.code)]
-        .filter((part) => part !== undefined)
-        .join(' · '),
-    })),
+    options,
     nameOf: (subFamily) => names.get(subFamily) ?? subFamily,
-    matches: (name, typed) => matchesSearch(name, typed) || namesFor(typed).has(name),
+    search: (typed) => {
+      const found = searchCategories(index, typed, leadsAtOnce).flatMap(
+        ({ subFamily }) => byCode.get(subFamily) ?? [],
+      );
+      const named = options.filter(({ name }) => matchesSearch(name, typed));
+      return [...new Set([...found, ...named])];
+    },
     suggest: (word, most) => {
       const seen = new Set<string>();
       return searchCategories(index, word, leadsAtOnce)

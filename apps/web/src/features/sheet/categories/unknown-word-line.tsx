@@ -51,7 +51,7 @@ export function UnknownWordLine({ word, search, onAnswer }: Props) {
       <ComboBox
         label={t`Category of “${text}”`}
         options={search.options}
-        matches={search.matches}
+        search={search.search}
         value={undefined}
         placeholder={t`Search by any word`}
         onChange={(chosen) => {

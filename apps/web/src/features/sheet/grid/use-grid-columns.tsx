@@ -15,7 +15,14 @@ import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
 
 const wide: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr', 'store', 'subFamily', 'type']);
-const words: ReadonlySet<ProductColumn> = new Set([...wide, 'family', 'sizeClass', 'handover', 'barcode']);
+const words: ReadonlySet<ProductColumn> = new Set([
+  ...wide,
+  'family',
+  'sizeClass',
+  'handover',
+  'barcode',
+  'sku',
+]);
 
 const widthOf = (column: ProductColumn): number => {
   if (column === 'barcode') return 136;
