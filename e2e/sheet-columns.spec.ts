@@ -29,6 +29,8 @@ const cellOf = async (page: Page, row: number, column: string | RegExp): Promise
 
 /** Weights without a unit are asked about, also after a reload, and changed for the whole column. */
 async function askedWeights(page: Page, api: Api, seller: SignedIn): Promise<void> {
+  // The grid draws only the columns that are in sight.
+  await page.setViewportSize({ width: 2200, height: 900 });
   const rows = [10, 3, 2].map((weight, at) => [
     freshBarcode(),
     `Box ${at}`,

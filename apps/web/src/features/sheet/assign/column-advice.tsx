@@ -24,10 +24,10 @@ export function ColumnAdvice({ found, open, missing }: Props) {
       {layout === null ? null : (
         <p className="text-base text-ink">
           {missing.length === 0 ? (
-            <Trans>This is {layout}.</Trans>
+            <Trans>Recognised as: {layout}.</Trans>
           ) : (
             <Trans>
-              This is {layout}. It lacks: {list}. Add it here, or take it from your products.
+              Recognised as: {layout}. It lacks: {list}. Add it here, or take it from your products.
             </Trans>
           )}
         </p>

@@ -39,7 +39,7 @@ export function MissingValues({ book, needed, readAs, products, isFilled, onChan
           <Trans>No column holds: {list}</Trans>
         </h2>
         <p className="mt-1 mb-4 text-sm text-muted">
-          <Trans>Enter it here once for all rows, or choose the column that holds it above.</Trans>
+          <Trans>Enter it here once for all rows, or choose the column that holds it.</Trans>
         </p>
         <DefaultFields
           book={book}
