@@ -151,11 +151,13 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
   ),
   minPrice: list(
     'Lowest price allowed (SAR) | أدنى سعر مسموح (ر.س) | min price | minimum price allowed | price_min | price min',
+    'noon price min | x_noon_price_min',
     'min_price | lowest allowed price | minimum allowed price | minimum seller allowed price | أقل سعر مسموح',
     'الحد الأدنى للسعر',
   ),
   maxPrice: list(
     'Highest price allowed (SAR) | أعلى سعر مسموح (ر.س) | max price | maximum price allowed | price_max | price max',
+    'noon price max | x_noon_price_max',
     'max_price | highest allowed price | maximum allowed price | maximum seller allowed price | أقصى سعر مسموح',
     'الحد الأعلى للسعر',
   ),

@@ -105,6 +105,22 @@ describe('the unit of weights with sizes', () => {
     ]);
   });
 
+  test.each([
+    ['Length (in)', 'Width (in)', 'Height (in)', 'in'],
+    ['length_in', 'width_in', 'height_in', 'in'],
+    ['الطول بالبوصة', 'العرض بالبوصة', 'الارتفاع بالبوصة', 'in'],
+    ['Length (mm)', 'Width (mm)', 'Height (mm)', 'mm'],
+    ['Length (m)', 'Width (m)', 'Height (m)', 'm'],
+  ])('%s is read in its unit, or asked about', (length, width, height, unit) => {
+    const values = unit === 'm' ? [0.3, 0.2, 0.1] : unit === 'mm' ? [300, 200, 100] : [12, 8, 4];
+    expect(
+      guessed(['Name', length, width, height, 'Weight (g)', 'Cost'], namedRows([...values, 900])),
+    ).toEqual({
+      units: { weight: 'g', longestSide: unit, medianSide: unit, shortestSide: unit },
+      asked: [],
+    });
+  });
+
   test('millimetres are not taken for metres', () => {
     const rows = [
       ['A', 300, 200, 100, 400, 20],

@@ -14,9 +14,10 @@ const isWeight = (unit: string | undefined): unit is WeightName =>
 const isSide = (unit: string | undefined): unit is SideName =>
   unit === 'cm' || unit === 'mm' || unit === 'm' || unit === 'in';
 
-/** Headers write inches out. */
+/** Headers write inches and metres out. */
 const sideInHeader = (unit: string): SideName | '' => {
   if (unit === 'inch') return 'in';
+  if (unit === 'metre') return 'm';
   return isSide(unit) ? unit : '';
 };
 

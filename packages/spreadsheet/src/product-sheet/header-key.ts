@@ -25,8 +25,9 @@ const unitWords: Readonly<Record<string, readonly string[]>> = {
   usd: ['dollar', 'dollars', 'دولار'],
   aed: ['dirham', 'dirhams', 'درهم'],
   eur: ['euro', 'euros', 'يورو'],
-  inch: ['inches', 'بوصه', 'انش'],
-  lb: ['lbs', 'pound', 'pounds', 'رطل'],
+  inch: ['inches', 'بوصه', 'بوصات', 'انش'],
+  metre: ['metres', 'meter', 'meters', 'متر', 'امتار'],
+  lb: ['lbs', 'pound', 'pounds', 'رطل', 'باوند'],
   oz: ['ounce', 'ounces'],
 };
 const unitOfWord = new Map(
@@ -47,7 +48,11 @@ export function headerWords(text: string): readonly string[] {
     .replace(/ر\s?\.?\s?س(?=$|[^\p{L}])\.?/gu, ' sar ')
     .replace(/[\u20C1\uFDFC]/g, ' sar ')
     .replace(/\$/g, ' usd ')
-    .replace(/[%\u066A]/g, ' % ');
+    .replace(/[%\u066A]/g, ' % ')
+    // “Length (in)”, “length_in” and “Length "”; an “in” elsewhere is a word like any other.
+    .replace(/^([^"″]*)["″]$/, '$1 inch ')
+    .replace(/[([,_\s]\s*in\.?\s*[)\]]?$/i, ' inch ')
+    .replace(/[([]\s*m\s*[)\]]/i, ' metre ');
   return foldArabic(spaced)
     .split(/[^\p{L}\p{N}%]+/u)
     .filter((word) => word !== '')

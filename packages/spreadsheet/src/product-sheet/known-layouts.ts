@@ -23,6 +23,13 @@ export interface KnownLayout {
 
 const list = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(' | '));
 
+const noonPriceIrrelevant = list(
+  'country_code | id_partner | psku_code | brand_code | sku_child | noon_brand | active_price | msrp',
+  'sale_price | seller_price_min | seller_price_max | price_engine_min | price_engine_max',
+  'sale_start_date | sale_end_date | is_active | warranty | stock_fbn_net | stock_xdock_gross',
+  'stock_xdock_net | mp_code | noon_status',
+);
+
 export const knownLayouts: readonly KnownLayout[] = [
   {
     code: 'noonFbnInventory',
@@ -50,6 +57,46 @@ export const knownLayouts: readonly KnownLayout[] = [
       'box_barcode | warehouse_code | barcode | qty | id_partner | inventory_type | sku',
       'volumetric_weight | brand | reason_code | inventory_snapshot_at | country_code',
     ),
+  },
+  {
+    code: 'noonPriceUpdate',
+    nameEn: 'noon price update',
+    nameAr: 'ملف تحديث أسعار نون',
+    holds: 'products',
+    store: null,
+    signature: list('partner_sku | price | noon_price_min | noon_price_max'),
+    columns: {
+      partner_barcodes: 'barcode',
+      partner_sku: 'sku',
+      noon_title: 'name',
+      family_code: 'family',
+      price: 'currentPrice',
+      noon_price_min: 'minPrice',
+      noon_price_max: 'maxPrice',
+    },
+    units: { currentPrice: 'withVat', minPrice: 'withVat', maxPrice: 'withVat' },
+    unitColumns: {},
+    irrelevant: noonPriceIrrelevant,
+  },
+  {
+    code: 'noonPriceTemplate',
+    nameEn: 'noon price update template',
+    nameAr: 'قالب تحديث أسعار نون',
+    holds: 'products',
+    store: null,
+    signature: list('partner_sku | price | x_noon_price_min | x_noon_price_max'),
+    columns: {
+      partner_barcodes: 'barcode',
+      partner_sku: 'sku',
+      noon_title: 'name',
+      family_code: 'family',
+      price: 'currentPrice',
+      x_noon_price_min: 'minPrice',
+      x_noon_price_max: 'maxPrice',
+    },
+    units: { currentPrice: 'withVat', minPrice: 'withVat', maxPrice: 'withVat' },
+    unitColumns: {},
+    irrelevant: noonPriceIrrelevant,
   },
   {
     code: 'noonPriceImport',

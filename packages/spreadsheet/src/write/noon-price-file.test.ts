@@ -95,8 +95,8 @@ describe('the prices that noon would take', () => {
 });
 
 describe('the file', () => {
-  test('has the headers of noon’s price import, by which it is known again', () => {
-    const layout = knownLayouts.find(({ code }) => code === 'noonPriceImport');
+  test('has the headers of noon’s price update, by which it is known again', () => {
+    const layout = knownLayouts.find(({ code }) => code === 'noonPriceUpdate');
     const headers = noonPriceColumns.map(({ header }) => header);
     for (const header of layout?.signature ?? ['?']) expect(headers).toContain(header);
     const named = new Set([...Object.keys(layout?.columns ?? {}), ...(layout?.irrelevant ?? [])]);
@@ -110,7 +110,7 @@ describe('the file', () => {
       [
         'prices',
         [
-          ['country_code', 'id_partner', 'partner_sku', 'price', 'price_min', 'price_max'],
+          ['country_code', 'id_partner', 'partner_sku', 'price', 'noon_price_min', 'noon_price_max'],
           ['SA', '45123', '00123', 61.35, 50.05, 90],
         ],
       ],

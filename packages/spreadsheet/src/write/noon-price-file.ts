@@ -8,16 +8,16 @@ import { sheetTranslators } from './sheet-translators.ts';
 const money = '0.00';
 
 /**
- * The columns of noon's price import that a price needs. Those of a sale are left out: an empty one could end a sale that runs.
- * `price_min` and `price_max` are what noon allows, for whoever looks the file over.
+ * The columns of noon's price update that a price needs. Those of a sale are left out: an empty one could end a sale that runs.
+ * `noon_price_min` and `noon_price_max` are what noon allows, for whoever looks the file over.
  */
 export const noonPriceColumns: readonly Column[] = [
   { header: 'country_code', width: 14 },
   { header: 'id_partner', width: 14 },
   { header: 'partner_sku', width: 24 },
   { header: 'price', width: 12, format: money },
-  { header: 'price_min', width: 12, format: money },
-  { header: 'price_max', width: 12, format: money },
+  { header: 'noon_price_min', width: 12, format: money },
+  { header: 'noon_price_max', width: 12, format: money },
 ];
 
 const riyals = (halalas: number | null): number | null => (halalas === null ? null : halalas / 100);

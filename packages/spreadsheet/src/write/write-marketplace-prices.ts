@@ -35,6 +35,8 @@ export interface MarketplacePrices {
 
 /** The layouts whose own file comes back with prices. */
 export const priceLayouts: ReadonlySet<string> = new Set([
+  'noonPriceUpdate',
+  'noonPriceTemplate',
   'noonPriceImport',
   'noonPriceExport',
   'amazonListings',
