@@ -57,7 +57,10 @@ function phrasesOf(
     const key = tokens.join(' ');
     if (tokens.length === 0 || known.has(key)) return [];
     known.add(key);
-    return [{ entry, isName, tokens, stems: tokens.map(stemWord) }];
+    const own = { entry, isName, tokens, stems: tokens.map(stemWord) };
+    // “airfryer” is what many write for “air fryer”.
+    const joined = tokens.length === 2 && /^[a-z]+ [a-z]+$/.test(key) ? tokens.join('') : '';
+    return joined === '' ? [own] : [own, ...phrase(joined, false)];
   };
   return [
     ...[nameEn, nameAr, code].flatMap((text) => phrase(text, true)),
