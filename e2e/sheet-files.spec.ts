@@ -127,6 +127,9 @@ test('what was mended is in the seller’s own workbook, and the workbook can be
     ],
   );
   await bring(page, 'mine.xlsx', own);
+  // Nothing with values is ignored silently.
+  await button(page, 'Leave this column out').click();
+  await button(page, 'Continue').click();
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   await mendCost(page, '60');
   await expect(counts(page)).toHaveAttribute('data-bad', '0');

@@ -63,6 +63,10 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
   const bad = formatScaled(counts.bad, 0);
 
   const layout = brought.sheets[readAs.sheet]?.layout ?? null;
+  // A price file of noon's own comes back as what it is.
+  const isText = brought.kind !== 'xlsx' && layout?.startsWith('noonPrice') === true;
+  const noonTitle = isText ? t`Prices for noon (.csv)` : t`Prices for noon (.xlsx)`;
+  const marketTitle = layout === 'amazonListings' ? t`Prices for Amazon` : noonTitle;
   const [marketPrices, setMarketPrices] = useState<MarketPrices>();
   const [handedBack, setHandedBack] = useState<OwnWorkbook>();
 
@@ -124,13 +128,7 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
           ? button('priced', t`Priced rows: ${pricedCount} (.xlsx)`, counts.waiting > 0)
           : null}
         {counts.bad > 0 ? button('problems', t`Rows with problems: ${bad} (.xlsx)`) : null}
-        {columns.includes('sku') && priced > 0
-          ? button(
-              'market',
-              layout === 'amazonListings' ? t`Prices for Amazon` : t`Prices for noon (.xlsx)`,
-              counts.waiting > 0,
-            )
-          : null}
+        {columns.includes('sku') && priced > 0 ? button('market', marketTitle, counts.waiting > 0) : null}
       </fieldset>
       <div aria-live="polite">
         {handedBack === undefined ? null : <WorkbookNotice workbook={handedBack} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -54,6 +54,11 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   const left = isStored ? rows.length - storing.batch.rows : rows.length;
   const [leaving, setLeaving] = useState<() => void>();
 
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that led here is gone, and the focus with it: what the rows come to is in view.
+    if (document.activeElement === document.body) summary.current?.focus();
+  }, []);
   useEffect(() => {
     if (isStored && left === 0) void forgetDraft(sheet.account);
   }, [isStored, left, sheet.account]);
@@ -77,7 +82,11 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
           <Trans>Your file is as you left it: saved in this browser.</Trans>
         </Notice>
       ) : null}
-      <section className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card sm:px-5">
+      <section
+        ref={summary}
+        tabIndex={-1}
+        className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card outline-none sm:px-5"
+      >
         {isStored ? (
           <StoredNotice
             batch={storing.batch}
