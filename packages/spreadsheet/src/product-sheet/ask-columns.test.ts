@@ -131,6 +131,14 @@ describe('other columns', () => {
     });
   });
 
+  test('VAT in riyals is not taken for a rate of VAT', () => {
+    const reasons = (...values: readonly (number | string)[]) =>
+      askedOf('VAT', values).questions.map(({ reason, column }) => [reason, column]);
+    expect(reasons(7.5, 4.2, 15, 0)).toEqual([['unknownValues', 'vat']]);
+    expect(reasons(15, '15%', 0, 'STD')).toEqual([]);
+    expect(reasons(0.15, 0.15, 0, 0.15)).toEqual([]);
+  });
+
   test('the column step is skipped only where nothing is open and nothing is missing', () => {
     const sure = askedOf('Margin', [20, 20, 20, 20]);
     expect(maySkipColumns(sure, {})).toBe(true);

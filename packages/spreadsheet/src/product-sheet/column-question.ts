@@ -30,7 +30,7 @@ export const questionReasons = [
   'wishOrResult',
   /** A price may be what it sells for, or what its seller wants. */
   'currentOrWanted',
-  /** Most of its values are none of what it is taken for: brands in a column of categories. */
+  /** Most of its values are none of what it is taken for: brands in a column of categories, riyals in one of rates of VAT. */
   'unknownValues',
   /** Nothing says the unit, and the values fit several. */
   'noUnit',

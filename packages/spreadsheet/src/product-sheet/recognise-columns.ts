@@ -132,6 +132,25 @@ function unsureOf(
   return unsure;
 }
 
+/** The rates of VAT there are, as per cent and as shares, among them the one of before July 2020. */
+const vatRates = new Set([0, 5, 15, 0.05, 0.15]);
+
+/** Columns of rates of VAT that hold something else, such as the VAT in riyals. */
+function vatOfOtherKind(
+  mapping: ColumnMapping,
+  sheet: Sheet,
+  first: number,
+): ReadonlyMap<number, QuestionReason> {
+  const others = (['vat', 'costVat'] as const).flatMap((column) => {
+    const at = mapping[column];
+    if (at === undefined) return [];
+    const numbers = columnNumbers(sheet, first, at);
+    const unusual = numbers.filter(({ value }) => !vatRates.has(value));
+    return unusual.length * 5 > numbers.length ? [[at, 'unknownValues'] as const] : [];
+  });
+  return new Map(others);
+}
+
 /** What the columns hold below a row of headers; `isKnown`: that it is one has been found out, or said. */
 function columnsBelow(sheet: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
   const first = (headerRow ?? -1) + 1;
@@ -149,7 +168,11 @@ function columnsBelow(sheet: Sheet, headerRow: number | null, isKnown: boolean):
     headers,
     mapping,
     by: isLettered ? 'letters' : 'headers',
-    unsure: new Map([...unsureOf(headers, isLettered ? mapping : wished.mapping, mapping), ...wished.unsure]),
+    unsure: new Map([
+      ...unsureOf(headers, isLettered ? mapping : wished.mapping, mapping),
+      ...vatOfOtherKind(mapping, sheet, first),
+      ...wished.unsure,
+    ]),
     said: {},
     leftOut: isLettered ? 'all' : [],
   });

@@ -33,7 +33,7 @@ export function QuestionText({ of, question }: Props) {
     byValues: t`“${header}” does not say what it holds. Its values look like: ${taken}.`,
     wishOrResult: t`“${header}”: is it the profit you want? Prices would ignore it if it is the result of an earlier calculation.`,
     currentOrWanted: t`“${header}”: is it what the product sells for now, or the price you want?`,
-    unknownValues: t`Most values in “${header}” (${values}) are no categories. Does it hold something else, such as the brand?`,
+    unknownValues: t`Values in “${header}” (${values}) do not fit: ${taken}. Does the column hold something else?`,
     noUnit: t`“${header}” does not say its unit. What are ${values}?`,
     nameAgainstValues: t`The unit in “${header}” does not fit its values (${values}). They look like: ${unit}.`,
     againstSizes: t`These weights do not fit the sizes of the parcels (${values}). They look like: ${unit}.`,
