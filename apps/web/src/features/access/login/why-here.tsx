@@ -19,7 +19,7 @@ export function WhyHere() {
       <p>{errorMessage(i18n, 'signInNeeded')}</p>
       {leadsToCalculation(search) ? (
         <p>
-          <Trans>Then the calculator opens with the values of your link.</Trans>
+          <Trans>Once you are signed in, the calculator opens with the values of your link.</Trans>
         </p>
       ) : null}
       {leadsToCalculator(search) ? (
