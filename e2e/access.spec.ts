@@ -54,6 +54,9 @@ test('a new seller signs up, confirms the code, waits for approval, and comes to
   await page.goto('/user/add-product?cost=12');
   await expect(page).toHaveURL(/\/access\/login\?to=/);
   await expect(page.getByText(wrong('signInNeeded'))).toBeVisible();
+  await expect(
+    page.getByText(say('Once you are signed in, the calculator opens with the values of your link.')),
+  ).toBeVisible();
   await page.getByRole('link', { name: say('Create an account') }).click();
   await heading(page, 'Create an account');
   await fitsAndIsAccessible(page);

@@ -64,6 +64,12 @@ test('what a guest typed survives signing up, the wait, and the first sign-in on
   await page.goto('/calculator');
   await expect(page.locator('#field-cost input')).toHaveValue('75');
   await expect(page.getByText(say('Here is what you typed before.'))).toBeVisible();
+  await button(page, 'Save in my products').click();
+  await expect(
+    page.getByText(say('You can save this once your account is approved. What you typed stays.')),
+  ).toBeInViewport();
+  await link(page, 'See whether it is approved').click();
+  await expect(page.getByText(say('Until approval you can keep calculating.'))).toBeVisible();
 
   await approve(request, api, superAdmin, person.email);
   const approval = async () =>

@@ -15,7 +15,7 @@ const lib =
 const common =
   'apps/web/src/components/(?:money|rate|badge|button-style|control-style)\\.tsx?|apps/web/src/lib/(?:theme|stored|language|calculator-link)\\.ts|' +
   'packages/i18n/src/locale\\.ts|' +
-  'packages/contract/src/(?:limits|standard-vat)\\.ts';
+  'packages/contract/src/standard-vat\\.ts';
 
 /** What a price is found by: both first pages do that in the browser. */
 const engine =
@@ -23,9 +23,10 @@ const engine =
   'limits|need|offer|other-price|parcel|piece|price-ending|price-point|price-range|product-limits|product-target|product-terms|profit|' +
   'range-factor|ratio|recommend|referral-fee|rounding|shipping-credit|shipping-weight|shortfall|slab-fee|statement|vat|weight-doubt';
 
-/** How numbers are read and written. */
+/** How numbers are read and written; with the limits they are read by, or this chunk and the common one would each wait for the other. */
 const numbers =
-  'format-date|format-money|format-number|format-rate|isolate-ltr|latin-digits|parse-decimal|parse-measure|parse-money|parse-quantity|parse-rate';
+  'packages/i18n/src/(?:format-date|format-money|format-number|format-rate|isolate-ltr|latin-digits|parse-decimal|parse-measure|parse-money|' +
+  'parse-quantity|parse-rate)\\.ts|packages/contract/src/limits\\.ts';
 
 /**
  * What the app's first page needs in any case, in a few files. Left to itself the bundler gives each of these a file of its own,
@@ -35,7 +36,7 @@ export const firstPageChunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'engine', test: new RegExp(`packages/pricing/src/(?:${engine})\\.ts$`) },
-    { name: 'numbers', test: new RegExp(`packages/i18n/src/(?:${numbers})\\.ts$`) },
+    { name: 'numbers', test: new RegExp(`(?:${numbers})$`) },
     { name: 'icons', test: new RegExp(`lucide-react/dist/esm/icons/(?:${icons})\\.m?js`) },
     { name: 'common', test: new RegExp(`(?:${common})$`) },
     { name: 'router', test: /@tanstack\/(?:react-)?(?:router|router-core|history|store|query|query-core)\// },

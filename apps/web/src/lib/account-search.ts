@@ -20,11 +20,16 @@ export const cameFromCalculator = (search: string): boolean =>
 export const leadsToCalculator = (search: string): boolean =>
   wayBack(new URLSearchParams(search).get('to') ?? undefined)?.startsWith(calculatorPath) === true;
 
-/** The calculation on its way through a page that leads in: in its address, or else as it was typed in this browser last. */
-export const carriedCalculation = (search: string): string | undefined => {
+/** The calculation in the address of a page that leads in. */
+const calculationInAddress = (search: string): string | undefined => {
   const to = wayBack(new URLSearchParams(search).get('to') ?? undefined);
   const [path, query = ''] = to?.split(/[?#]/) ?? [];
-  return (
-    (path === calculatorPath ? calculationOf(query) : undefined) ?? calculationOf(typedCalculation() ?? '')
-  );
+  return path === calculatorPath ? calculationOf(query) : undefined;
 };
+
+/** Whether the calculator opens with values of the address afterwards. */
+export const leadsToCalculation = (search: string): boolean => calculationInAddress(search) !== undefined;
+
+/** The calculation on its way through a page that leads in: in its address, or else as it was typed in this browser last. */
+export const carriedCalculation = (search: string): string | undefined =>
+  calculationInAddress(search) ?? calculationOf(typedCalculation() ?? '');

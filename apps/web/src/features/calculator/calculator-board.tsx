@@ -94,6 +94,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
           {calculation.is === 'refused' ? <RefusedPanel {...calculation} change={change} /> : null}
           {calculation.is === 'unfinished' ? (
             <UnfinishedPanel
+              mode={draft.mode}
               missing={calculation.missing}
               unread={calculation.problems.map(({ field }) => field)}
               onExample={() => change(exampleDraft)}

@@ -7,7 +7,7 @@ export function GuestLinks() {
   return (
     <nav
       aria-label={t`Account`}
-      className="flex items-center gap-2 max-sm:w-full max-sm:[&>a]:flex-1 sm:ms-2"
+      className="flex items-center gap-2 max-sm:w-full max-sm:[&>a]:flex-1 max-sm:[&>a]:px-2 sm:ms-2"
     >
       <AccountLink to="/access/login" tone="plain">
         <Trans>Sign in</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { useRouterState } from '@tanstack/react-router';
 import { Notice } from '../../../components/notice.tsx';
-import { cameFromCalculator, leadsToCalculator } from '../../../lib/account-search.ts';
+import { cameFromCalculator, leadsToCalculator, leadsToCalculation } from '../../../lib/account-search.ts';
 import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
 import { TypedStays } from '../guest/typed-stays.tsx';
 
@@ -17,6 +17,11 @@ export function WhyHere() {
   return (
     <Notice>
       <p>{errorMessage(i18n, 'signInNeeded')}</p>
+      {leadsToCalculation(search) ? (
+        <p>
+          <Trans>Once you are signed in, the calculator opens with the values of your link.</Trans>
+        </p>
+      ) : null}
       {leadsToCalculator(search) ? (
         <OpenCalculatorLink>
           <Trans>Calculate without an account</Trans>

@@ -5,9 +5,10 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FieldLinks } from '../form/field-links.tsx';
-import type { DraftField } from '../state/draft.ts';
+import type { Draft, DraftField } from '../state/draft.ts';
 
 type Props = {
+  readonly mode: Draft['mode'];
   readonly missing: readonly DraftField[];
   /** Fields whose text cannot be read. */
   readonly unread: readonly DraftField[];
@@ -15,17 +16,19 @@ type Props = {
 };
 
 /** What is still needed before there is a price, each by its name, which leads to its field. */
-export function UnfinishedPanel({ missing, unread, onExample }: Props) {
+export function UnfinishedPanel({ mode, missing, unread, onExample }: Props) {
   const { t } = useLingui();
   const isUnread = unread.length > 0;
   const needed = missing.filter((field) => !unread.includes(field));
+  const appears =
+    mode === 'check' ? t`The profit appears here as you type` : t`The price appears here as you type`;
   const stillNeeded: ReactNode = <Trans>Still needed:</Trans>;
   return (
     <Card>
       <div data-testid="unfinished">
         <EmptyState
           icon={<Calculator />}
-          title={isUnread ? t`A number cannot be read` : t`The price appears here as you type`}
+          title={isUnread ? t`A number cannot be read` : appears}
           action={
             <>
               <FieldLinks fields={isUnread ? unread : needed} />
@@ -41,9 +44,17 @@ export function UnfinishedPanel({ missing, unread, onExample }: Props) {
             </>
           }
         >
-          {isUnread ? <Trans>Fix it to see the price:</Trans> : stillNeeded}
+          {isUnread ? <FixIt mode={mode} /> : stillNeeded}
         </EmptyState>
       </div>
     </Card>
+  );
+}
+
+function FixIt({ mode }: Pick<Props, 'mode'>) {
+  return mode === 'check' ? (
+    <Trans>Fix it to see the profit:</Trans>
+  ) : (
+    <Trans>Fix it to see the price:</Trans>
   );
 }

@@ -60,7 +60,7 @@ function ZoneNote({ zone, onUsePrice, ...answer }: Props & { readonly zone: Dead
   const better = formatMoney(price);
   const lost = lostAt(answer, price);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm text-ink [&>button]:-ms-4">
       <span>
         <ZoneWords zone={zone} />{' '}
         {lost ? <LostWords terms={answer.evaluation.terms} price={price} lost={lost} /> : null}

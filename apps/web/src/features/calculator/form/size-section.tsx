@@ -54,7 +54,7 @@ export function SizeSection({ draft, table, change, errorAt }: FormState) {
         <FieldAnchor field="weight">
           <TypedNumberField
             label={t`Weight`}
-            note={t`without the store’s packaging`}
+            description={t`without the store’s packaging`}
             text={draft.weight}
             onChange={(weight) => change({ weight })}
             read={(text) => readWeight(text, draft.weightUnit)}

@@ -25,7 +25,7 @@ export function TargetSection({ draft, change, errorAt }: FormState) {
         <FieldAnchor field="price">
           <TypedNumberField
             label={t`Your price`}
-            note={t`with VAT, as buyers see it`}
+            note={draft.vatRegistered === 'yes' ? t`with VAT, as buyers see it` : t`as buyers see it`}
             text={draft.price}
             onChange={(price) => change({ price })}
             read={readPositiveMoney}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { accountSearch } from '../../../lib/account-search.ts';
+import { isAwaitingApproval } from '../../../lib/registration.ts';
 import type { Answer } from '../state/calculation.ts';
 
 type Props = {
@@ -46,19 +47,45 @@ export function SaveAsGuest({ answer, query, children }: Props) {
           tabIndex={-1}
           className="order-last flex w-full scroll-mb-28 flex-col gap-3 rounded-control bg-info-soft px-3.5 py-3 text-sm text-ink outline-none"
         >
-          <p className="font-medium">
-            <Trans>Create an account to save this. What you typed stays.</Trans>
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <PageLinkButton to="/access/signup" search={search} tone="primary">
-              <Trans>Create an account</Trans>
-            </PageLinkButton>
-            <PageLinkButton to="/access/login" search={search}>
-              <Trans>I have an account: sign in</Trans>
-            </PageLinkButton>
-          </div>
+          {isAwaitingApproval() ? <AfterApproval search={search} /> : <AskForAccount search={search} />}
         </div>
       ) : null}
+    </>
+  );
+}
+
+type Search = { readonly search: ReturnType<typeof accountSearch> };
+
+function AskForAccount({ search }: Search) {
+  return (
+    <>
+      <p className="font-medium">
+        <Trans>Create an account to save this. What you typed stays.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <PageLinkButton to="/access/signup" search={search} tone="primary">
+          <Trans>Create an account</Trans>
+        </PageLinkButton>
+        <PageLinkButton to="/access/login" search={search}>
+          <Trans>I have an account: sign in</Trans>
+        </PageLinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Whoever has registered already needs no second account. */
+function AfterApproval({ search }: Search) {
+  return (
+    <>
+      <p className="font-medium">
+        <Trans>You can save this once your account is approved. What you typed stays.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <PageLinkButton to="/access/signup" search={search}>
+          <Trans>See whether it is approved</Trans>
+        </PageLinkButton>
+      </div>
     </>
   );
 }
