@@ -24,7 +24,7 @@ function suggestion({ column, units }: ColumnQuestion, language: Language): stri
 }
 
 /** What is asked of a sheet’s columns, in words. */
-export const toldQuestions = (
+export const questionProblems = (
   questions: readonly ColumnQuestion[],
   headers: readonly string[],
   language: Language,
