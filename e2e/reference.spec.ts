@@ -23,6 +23,8 @@ test('a family is added by keyboard alone in under five seconds, and the next on
 }) => {
   const { dialog, field, rowOf } = listOn(page, say);
   const [first, second] = [freshNames(), freshNames()];
+  const saved = ({ nameEn, nameAr }: typeof first) =>
+    dialog.getByRole('status').filter({ hasText: language === 'ar' ? nameAr : nameEn });
   await page.goto(`/admin/product-family?q=${first.mark}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const began = Date.now();
@@ -32,7 +34,7 @@ test('a family is added by keyboard alone in under five seconds, and the next on
   await page.keyboard.press('Tab');
   await page.keyboard.insertText(first.nameAr);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText(language === 'ar' ? first.nameAr : first.nameEn);
+  await expect(saved(first)).toBeVisible();
   expect(Date.now() - began).toBeLessThan(5_000);
   await expect(field('English name')).toBeFocused();
   await expect(field('English name')).toHaveValue('');
@@ -40,7 +42,7 @@ test('a family is added by keyboard alone in under five seconds, and the next on
   await page.keyboard.press('Tab');
   await page.keyboard.insertText(second.nameAr);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText(language === 'ar' ? second.nameAr : second.nameEn);
+  await expect(saved(second)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(first.nameEn)).toHaveCount(1);
