@@ -57,7 +57,7 @@ export function MissedSearches() {
       key: 'actions',
       title: <span className="sr-only">{t`Actions`}</span>,
       renderCell: (row) => (
-        <div className="flex flex-wrap gap-2 lg:flex-nowrap lg:justify-end">
+        <div className="flex flex-wrap gap-2 whitespace-nowrap lg:flex-nowrap lg:justify-end">
           <Button onPress={() => setAdding(row)}>
             <Plus aria-hidden className="size-4" />
             <Trans>Add to…</Trans>
