@@ -49,6 +49,16 @@ test('a family is added by keyboard alone in under five seconds, and the next on
   await expect(rowOf(first.nameEn)).toContainText(first.nameAr);
 });
 
+test('the list of a field in a dialog opens below that field', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/admin/product-sub-family');
+  await page.getByRole('button', { name: say('Add a sub family') }).click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.click();
+  const [box, list] = await Promise.all([field.boundingBox(), page.getByRole('listbox').boundingBox()]);
+  expect(Math.abs((list?.x ?? 0) - (box?.x ?? 0))).toBeLessThan(16);
+  expect((list?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThan(box?.height ?? 0);
+});
+
 test('what is wrong with a name stands at its field, and turns with the language', async ({
   page,
   api,
