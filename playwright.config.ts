@@ -33,7 +33,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'ar', use: { locale: 'ar-SA', colorScheme: 'dark', viewport: { width: 390, height: 844 } } },
+    {
+      name: 'ar',
+      // Journeys that only a wide screen has.
+      grepInvert: /@desktop/,
+      use: { locale: 'ar-SA', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+    },
     {
       name: 'en',
       // Journeys that only a phone has, or for which one language is enough.

@@ -53,6 +53,7 @@ test('losing products are found, set to the recommended price, put back, and tak
   await expect(dialog).toHaveCount(0);
   await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 0`);
   await expect(linkTo(page, typed)).toHaveCount(0);
+  await expect(page.getByText(say('No product loses money'))).toBeVisible();
   await button(page, 'Undo').click();
   await expect(page.getByText(say('The prices are as before.'))).toBeVisible();
   await expect(linkTo(page, typed)).toBeVisible();

@@ -8,6 +8,8 @@ import { plainText } from './text-format.ts';
 
 /** The most answers one catalogue keeps. */
 export const mostCategoryAnswers = 2_000;
+/** The longest word in a category column that can be answered. */
+export const longestAnswerTerm = 200;
 
 /** Words by the code of what they stand for, both languages together. */
 const wordsByCode = () => z.record(code(), z.array(text(longestWord)));
@@ -88,7 +90,7 @@ export const removeMissedSearches = {
 /** What a seller said that a word in a category column means. */
 export const categoryAnswer = z.object({
   /** Spelling variants made one. */
-  term: text(200),
+  term: text(longestAnswerTerm),
   subFamily: code(),
   type: z.nullable(code()),
 });
@@ -111,7 +113,7 @@ export const saveCategoryAnswer = {
   summary: 'Say what a word in a category column means, for this sheet and the next ones',
   query: nothing,
   body: z.strictObject({
-    term: plainText(200),
+    term: plainText(longestAnswerTerm),
     subFamily: code(),
     type: z.exactOptional(z.nullable(code())),
   }),
@@ -123,7 +125,7 @@ export const removeCategoryAnswer = {
   path: '/product/category-answer',
   access: 'seller',
   summary: 'Forget what a word in a category column means',
-  query: z.strictObject({ term: plainText(200) }),
+  query: z.strictObject({ term: plainText(longestAnswerTerm) }),
   body: nothing,
   reply: z.object({ removed: yesOrNo() }),
 } as const satisfies Endpoint;

@@ -160,10 +160,15 @@ export const uploadProducts = {
   reply: uploadReply,
 } as const satisfies Endpoint;
 
+/** Text as JSON can hold it in a database: without half a pair of surrogates. */
+const wholeText = (longest: number) =>
+  text(longest).check(z.refine((value) => !/\p{Cs}/u.test(value), 'notText'));
+/** The most fields of one mapping: far more than a product has. */
+export const mostMappedFields = 100;
 /** Which column of a sheet holds which field: by place, from 0. */
-export const columnMapping = z.record(text(64), count(0, 16_383));
+export const columnMapping = z.record(wholeText(64), count(0, 16_383));
 /** The unit of each column that has one, such as `weight: kg`, by what the column holds. */
-export const columnUnits = z.record(text(64), text(16));
+export const columnUnits = z.record(wholeText(64), wholeText(16));
 /** The columns with values that are left out on purpose: by place, from 0. */
 export const ignoredColumns = z.array(count(0, 16_383), 'count').check(z.maxLength(16_384, 'count'));
 /** How the columns of a kind of sheet are read. */

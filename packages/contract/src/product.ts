@@ -114,6 +114,7 @@ export const listedProduct = z.extend(product, {
 export type ListedProduct = z.infer<typeof listedProduct>;
 
 const barcode = text(64).check(
+  z.trim(),
   z.refine((value) => value.trim() !== '' && !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value), 'notText'),
 );
 

@@ -104,6 +104,16 @@ describe('what the store has already', () => {
   });
 });
 
+test('spaces around a barcode or SKU make no other product of it', async () => {
+  const { barcode, sku } = await add({ barcode: ' 6281000000017 ', sku: ' W-1 ' });
+  expect([barcode, sku]).toEqual(['6281000000017', 'W-1']);
+  expect(await send({ barcode: '6281000000017 ' })).toMatchObject({
+    status: 409,
+    json: { code: 'productExists' },
+  });
+  expect(await countOf(seller)).toBe(1);
+});
+
 describe('what is known of the market', () => {
   const market = {
     sku: 'W-1',

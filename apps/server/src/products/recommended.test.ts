@@ -39,6 +39,13 @@ const historyOf = (id: number) =>
     .orderBy(asc(history.id));
 
 describe('set to recommended', () => {
+  test('a filter whose condition would be dropped is refused, and changes nothing', async () => {
+    const losing = await storedProduct(server, seller, { price: 30_00 });
+    const filter = btoa('{"where":{"__proto__":{"losing":false}}}');
+    expect(await send({ filter })).toMatchObject({ status: 400, json: { code: 'brokenFilter' } });
+    expect((await read(losing)).price).toBe(30_00);
+  });
+
   test('the typed price gives way, and the history tells it', async () => {
     const losing = await storedProduct(server, seller, { price: 30_00 });
     expect(await set({ products: named([losing]) })).toEqual({

@@ -48,13 +48,27 @@ test('what is searched in vain is counted, whatever its spelling', async () => {
   expect((await listed({ where: { language: 'ar' } })).data).toHaveLength(1);
 });
 
-test.each(['reem@example.com', '0551234567', '٠٥٥١٢٣', 'www.example.com', 'https://a.sa', '!!!', '7', 'x'])(
-  '%s is not kept',
-  async (term) => {
-    expect(await miss(term)).toMatchObject({ status: 200, json: { counted: false } });
-    expect((await listed()).total).toBe(0);
-  },
-);
+test.each([
+  'reem@example.com',
+  'reem＠example.com',
+  '0551234567',
+  'tel 𝟘𝟝𝟝𝟙𝟚𝟛𝟜',
+  '٠٥٥١٢٣',
+  'www.example.com',
+  'https://a.sa',
+  '!!!',
+  '7',
+  'x',
+  'ﷺ'.repeat(20),
+])('%s is not kept', async (term) => {
+  expect(await miss(term)).toMatchObject({ status: 200, json: { counted: false } });
+  expect((await listed()).total).toBe(0);
+});
+
+test('marks that nobody sees are not kept', async () => {
+  await miss('hang\u202e  \u200bglider');
+  expect((await listed()).data).toMatchObject([{ term: 'hang glider' }]);
+});
 
 test.each(['', 'a'.repeat(61), 'zero\0', 'bell\u0007', '<b>bold</b>'])('%j is refused', async (term) => {
   expect((await miss(term)).status).toBe(400);

@@ -98,6 +98,9 @@ describe('a sheet that was given up', () => {
 describe('how columns were assigned', () => {
   const headers = 'ab'.repeat(32);
   const url = `/v1/product/column-mapping?headers=${headers}`;
+  const places = Array.from({ length: 16_384 }, (_, at) => at);
+  const everyColumn = Object.fromEntries(places.map((at) => [`field${at}`, at]));
+  const everyUnit = Object.fromEntries(places.map((at) => [`field${at}`, 'kg']));
 
   test('is remembered for the next sheet with the same headers, in one’s own catalogue', async () => {
     const nothing = { mapping: null, units: {}, ignored: [] };
@@ -119,6 +122,10 @@ describe('how columns were assigned', () => {
     ['a column beyond the last', { headers, mapping: { cost: 16_384 } }],
     ['no mapping', { headers }],
     ['units that are no words', { headers, mapping: {}, units: { weight: 3 } }],
+    ['half a character as a field', { headers, mapping: { '\ud800': 1 } }],
+    ['half a character as a unit', { headers, mapping: {}, units: { weight: '\ud800' } }],
+    ['more fields than a product has', { headers, mapping: everyColumn }],
+    ['units of more fields than a product has', { headers, mapping: {}, units: everyUnit }],
     ['left-out columns that are no places', { headers, mapping: {}, ignored: ['F'] }],
   ])('%s: refused', async (_name, body) => {
     expect((await server.put('/v1/product/column-mapping', body, seller.headers)).status).toBe(400);

@@ -37,11 +37,12 @@ test.each([
   ['skin care', 'nowhere', undefined, 'unknownSubFamily', 'subFamily'],
   ['skin care', 'watches', 'skin_creams', 'unknownType', 'type'],
   ['!!!', 'watches', undefined, 'required', 'term'],
+  // One character that stands for eighteen.
+  ['ﷺ'.repeat(20), 'watches', undefined, 'tooLong', 'term'],
 ] as const)('%s as %s / %s is refused: %s', async (term, subFamily, type, code, field) => {
-  expect(await answer(await seller(), term, subFamily, type)).toMatchObject({
-    status: 400,
-    json: { code, field },
-  });
+  const owner = await seller();
+  expect(await answer(owner, term, subFamily, type)).toMatchObject({ status: 400, json: { code, field } });
+  expect(await answersOf(owner)).toEqual([]);
 });
 
 const check = async (owner: Person, category: string) => {

@@ -1,4 +1,4 @@
-import type { ColumnAnswers, ProductBatch } from '@saer/contract/product-batch';
+import { type ColumnAnswers, mostMappedFields, type ProductBatch } from '@saer/contract/product-batch';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -74,6 +74,10 @@ export async function keepColumnMapping(
   headers: string,
   answers: ColumnAnswers,
 ): Promise<ColumnAnswers> {
+  for (const field of ['mapping', 'units'] as const) {
+    if (Object.keys(answers[field]).length > mostMappedFields)
+      throw new AppError({ code: 'tooManyItems', field, details: { maximum: mostMappedFields } });
+  }
   await db
     .insert(columnMapping)
     .values({ ownerId, headers, ...answers })

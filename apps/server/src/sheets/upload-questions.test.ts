@@ -68,6 +68,22 @@ describe('what is not certain', () => {
     expect((await catalogue()).map(({ weight }) => weight)).toEqual([10_000, 3_000, 2_000]);
   });
 
+  test.each([
+    [{ units: 'weight:stone' }, 'units', 'notOneOf'],
+    [{ units: 'weight' }, 'units', 'notOneOf'],
+    [{ units: 'constructor:kg' }, 'units', 'unknownField'],
+    [{ units: 'barcode:kg' }, 'units', 'unknownField'],
+    [{ units: 'weight:kg:g' }, 'units', 'unknownField'],
+    [{ units: 'weight:kg,weight:g' }, 'units', 'invalidValue'],
+    [{ ignored: 'XFE' }, 'ignored', 'notOneOf'],
+    [{ ignored: 'A:C' }, 'ignored', 'notOneOf'],
+    [{ ignored: '-1' }, 'ignored', 'notOneOf'],
+  ] as const)('that is nonsense is refused, and nothing is stored: %j', async (query, field, code) => {
+    const answer = await sendSheet(server, seller, fileWith('Weight (kg)', 10, 3, 2), { ...csv, query });
+    expect(answer).toMatchObject({ status: 400, json: { code, field } });
+    expect(await catalogue()).toEqual([]);
+  });
+
   test('is answered once for all such files', async () => {
     const headers = ['Barcode', 'English name', 'Store', 'Sub family', 'Size class', 'Weight', 'Cost'];
     const mapping = { barcode: 0, nameEn: 1, store: 2, subFamily: 3, sizeClass: 4, weight: 5, cost: 6 };

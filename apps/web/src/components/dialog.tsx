@@ -36,7 +36,7 @@ export function Dialog({ title, children, onClose, isAlert = false, isKept = fal
         if (!isKept) onClose();
       }}
       onClose={() => ref.current?.open === true || onClose()}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-auto overscroll-contain rounded-card border border-line bg-raised p-5 text-ink shadow-raised backdrop:bg-[rgb(8_14_11/0.5)] sm:p-6"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-auto overscroll-contain rounded-card border border-line bg-raised p-5 text-start whitespace-normal text-ink shadow-raised backdrop:bg-[rgb(8_14_11/0.5)] sm:p-6"
     >
       <h2 id={`${id}-title`} className="pe-12 text-lg font-semibold [overflow-wrap:anywhere]">
         {title}

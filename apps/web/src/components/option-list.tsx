@@ -12,14 +12,16 @@ type Props = {
   readonly container: Element | undefined;
 };
 
+/** Room enough for the likeliest six; more of them scroll. */
+const heightInDialog = 256;
+
 /** The floating list of a ComboBox. */
 export function OptionList({ options, container }: Props) {
   const { t } = useLingui();
   return (
     <Popover
-      {...(container === undefined
-        ? {}
-        : { UNSTABLE_portalContainer: container, boundaryElement: container })}
+      // With the dialog as its boundary the list would stand beside its field by the dialog's own margin.
+      {...(container === undefined ? {} : { UNSTABLE_portalContainer: container, maxHeight: heightInDialog })}
       offset={6}
       className={`${floating} w-(--trigger-width) min-w-52 overflow-auto p-1`}
     >

@@ -14,7 +14,7 @@ import { currentTables } from '../stored/outdated.ts';
 import { pricedProduct, requireSound } from '../stored/price-product.ts';
 import { writtenColumns } from '../stored/written-columns.ts';
 import { product } from '../tables.ts';
-import { refuseThere, savedBefore } from './product-there.ts';
+import { refuseExisting, savedBefore } from './existing-product.ts';
 import { readProduct } from './read-product.ts';
 import { namedAs, toldValues } from './told-values.ts';
 
@@ -59,7 +59,7 @@ export async function addProduct(
     if (saved !== undefined)
       return { ...saved, outdated: !(await currentTables(tx)).includes(saved.feeTableId) };
     requireSound(written);
-    await refuseThere(tx, actor.tenantId, sent, language);
+    await refuseExisting(tx, actor.tenantId, sent, language);
     const added = await readProduct(tx, await insertProduct(tx, book, actor.tenantId, written, saveKey));
     await recordChange(tx, {
       actorId: actor.accountId,

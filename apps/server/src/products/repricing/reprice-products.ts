@@ -10,7 +10,7 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 import { breather } from '../../http/breather.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
-import { type HeldProduct, heldProducts } from './held-products.ts';
+import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { refuse, refuseTwice, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
@@ -18,7 +18,7 @@ type Wanted = z.output<typeof endpoint.body>['products'][number];
 
 type Priced = Repriced | { readonly fault: Fault };
 
-function priced(book: FeeBook, before: HeldProduct, choice: Wanted['price'], at: number): Priced {
+function priced(book: FeeBook, before: LockedProduct, choice: Wanted['price'], at: number): Priced {
   const { price: typed, ...row } = calculationInput(before);
   const price = choice === 'keep' ? typed : undefined;
   const outcome = priceProduct(book, price === undefined ? row : { ...row, price });
@@ -31,7 +31,7 @@ function priced(book: FeeBook, before: HeldProduct, choice: Wanted['price'], at:
   return { fault: { ...fault, field: `products.${at}${field === undefined ? '' : `.${field}`}` } };
 }
 
-async function pricedAll(book: FeeBook, stored: readonly HeldProduct[], wanted: readonly Wanted[]) {
+async function pricedAll(book: FeeBook, stored: readonly LockedProduct[], wanted: readonly Wanted[]) {
   const breathe = breather();
   const prices: Repriced[] = [];
   const faults: Fault[] = [];
@@ -54,7 +54,7 @@ export async function repriceProducts(
   refuseTwice(wanted);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()));
   return db.transaction(async (tx) => {
-    const held = await heldProducts(
+    const held = await lockProducts(
       tx,
       actor.tenantId,
       wanted.map(({ id }) => id),

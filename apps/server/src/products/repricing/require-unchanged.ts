@@ -1,6 +1,6 @@
 import type { Fault } from '@saer/contract/fault';
 import { AppError } from '../../http/app-error.ts';
-import type { HeldProduct } from './held-products.ts';
+import type { LockedProduct } from './locked-products.ts';
 
 interface Wanted {
   readonly id: number;
@@ -22,7 +22,7 @@ export function refuseTwice(wanted: readonly Wanted[]): void {
 }
 
 /** The products in the order they were named, if all are there and none was changed since it was read. */
-export function requireUnchanged(wanted: readonly Wanted[], held: readonly HeldProduct[]): HeldProduct[] {
+export function requireUnchanged(wanted: readonly Wanted[], held: readonly LockedProduct[]): LockedProduct[] {
   const own = new Map(held.map((each) => [each.id, each]));
   const found = wanted.flatMap(({ id }) => own.get(id) ?? []);
   refuse(

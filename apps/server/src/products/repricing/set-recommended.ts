@@ -20,7 +20,7 @@ import { calculationInput } from '../stored/calculation-input.ts';
 import { foundProducts } from '../stored/found-products.ts';
 import { currentTables } from '../stored/outdated.ts';
 import { storedProducts } from '../stored/stored-products.ts';
-import { type HeldProduct, heldProducts } from './held-products.ts';
+import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { refuseTwice, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
@@ -46,19 +46,19 @@ async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<
   return found.map(({ id }) => id);
 }
 
-async function chosenProducts(tx: Transaction, actor: Actor, wanted: Wanted): Promise<HeldProduct[]> {
+async function chosenProducts(tx: Transaction, actor: Actor, wanted: Wanted): Promise<LockedProduct[]> {
   const { products, filter } = wanted;
   if (products === undefined)
-    return heldProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));
+    return lockProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));
   refuseTwice(products);
   const ids = products.map(({ id }) => id);
-  return requireUnchanged(products, await heldProducts(tx, actor.tenantId, ids));
+  return requireUnchanged(products, await lockProducts(tx, actor.tenantId, ids));
 }
 
 type Priced = { readonly repriced: Repriced } | { readonly left: UnpricedProduct };
 
 /** A product with the recommended price of today in place of the one that was typed. */
-function atRecommended(book: FeeBook, before: HeldProduct, alsoCurrent: boolean): Priced {
+function atRecommended(book: FeeBook, before: LockedProduct, alsoCurrent: boolean): Priced {
   const { price: _typed, ...row } = calculationInput(before);
   const outcome = priceProduct(book, row);
   if (!outcome.ok) {

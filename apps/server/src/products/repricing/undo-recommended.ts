@@ -9,14 +9,14 @@ import { AppError } from '../../http/app-error.ts';
 import { breather } from '../../http/breather.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
-import { type HeldProduct, heldProducts } from './held-products.ts';
+import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { refuseTwice } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
 /** A product with the prices it had; undefined: by today's fees it has none. */
 function withPrices(
   book: FeeBook,
-  before: HeldProduct,
+  before: LockedProduct,
   { price, currentPrice }: PricesBefore,
 ): Repriced | undefined {
   const { price: _price, ...row } = calculationInput(before);
@@ -36,7 +36,7 @@ export async function undoRecommended(
   const book = await findWholeFeeBook(db, riyadhDay(new Date()));
   return db.transaction(async (tx) => {
     const ids = wanted.map(({ id }) => id);
-    const held = new Map((await heldProducts(tx, actor.tenantId, ids)).map((each) => [each.id, each]));
+    const held = new Map((await lockProducts(tx, actor.tenantId, ids)).map((each) => [each.id, each]));
     if (held.size === 0) throw new AppError({ code: 'rowGone' });
     const repriced: Repriced[] = [];
     const left: number[] = [];

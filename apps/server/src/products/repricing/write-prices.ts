@@ -7,7 +7,7 @@ import { recording } from '../../history/queries.ts';
 import { changesOf, namedAs } from '../keeping/told-values.ts';
 import type { Actor } from '../policy.ts';
 import { product } from '../tables.ts';
-import type { HeldProduct } from './held-products.ts';
+import type { LockedProduct } from './locked-products.ts';
 
 /** A product's own price, what it sells for, and what its price comes to. */
 export interface NewPrice extends ProductResult {
@@ -16,7 +16,7 @@ export interface NewPrice extends ProductResult {
 }
 
 export interface Repriced {
-  readonly before: HeldProduct;
+  readonly before: LockedProduct;
   readonly now: NewPrice;
 }
 

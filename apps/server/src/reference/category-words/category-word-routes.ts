@@ -11,7 +11,7 @@ import type { AppParts } from '../../app-parts.ts';
 import { mount, mountGuarded } from '../../http/mount.ts';
 import { answerUnchanged } from '../../http/unchanged.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
-import { addMiss, dismissMisses, findMisses } from '../missed-searches/keep-misses.ts';
+import { addMiss, dismissMisses, findMisses } from '../missed-searches/manage-missed-searches.ts';
 import { recordMiss } from '../missed-searches/record-miss.ts';
 import { findWords, wordsVersion } from './find-category-words.ts';
 

@@ -11,6 +11,8 @@ import { isPersonal } from './personal-term.ts';
 export const mostMissed = 5_000;
 const missesOfAddress: Limit = { name: 'category-miss', points: 120, seconds: 60 * 60 };
 const leastLetters = 2;
+/** A single character may stand for a phrase. */
+const longestFolded = 200;
 const largestCount = 2_147_483_647;
 
 type Parts = Pick<AppParts, 'db' | 'secretKey'>;
@@ -36,10 +38,21 @@ export async function recordMiss(
 ): Promise<{ counted: boolean }> {
   await requireWithin(parts, missesOfAddress, address);
   const folded = categoryTerm(term);
-  if (folded.length < leastLetters || !/\p{L}/u.test(folded) || isPersonal(term)) return { counted: false };
+  // Marks of direction and the like are not seen, but would turn the text around them.
+  const plain = term
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+  if (
+    folded.length < leastLetters ||
+    folded.length > longestFolded ||
+    !/\p{L}/u.test(folded) ||
+    isPersonal(plain)
+  )
+    return { counted: false };
   const [row] = await parts.db
     .insert(missedSearch)
-    .values({ term: term.trim().replace(/\s+/g, ' '), folded, language })
+    .values({ term: plain, folded, language })
     .onConflictDoUpdate({
       target: missedSearch.folded,
       set: {

@@ -1,5 +1,5 @@
 import { categoryTerm } from '@saer/catalogue/search/category-term';
-import { type CategoryAnswer, mostCategoryAnswers } from '@saer/contract/category-words';
+import { type CategoryAnswer, longestAnswerTerm, mostCategoryAnswers } from '@saer/contract/category-words';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -27,6 +27,9 @@ interface Sent {
 export async function saveAnswer(db: Database, ownerId: number, sent: Sent): Promise<CategoryAnswer> {
   const term = categoryTerm(sent.term);
   if (term === '') throw new AppError({ code: 'required', field: 'term' });
+  // A single character may stand for a phrase: what is compared can be longer than what was sent.
+  if (term.length > longestAnswerTerm)
+    throw new AppError({ code: 'tooLong', field: 'term', details: { maximum: longestAnswerTerm } });
   return db.transaction(async (tx) => {
     const [subFamily] = await tx
       .select()

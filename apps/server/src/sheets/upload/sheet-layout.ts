@@ -1,6 +1,5 @@
 import type { uploadProducts } from '@saer/contract/product-batch';
-import { columnName } from '@saer/spreadsheet/cell-address';
-import { type ColumnUnits, knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
+import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
 import {
@@ -18,6 +17,7 @@ import type { Sheet } from '@saer/spreadsheet/sheet';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findColumnMapping } from '../queries.ts';
+import { ignoredColumns, sentUnits } from './sent-answers.ts';
 
 type Said = Pick<z.output<typeof uploadProducts.query>, 'units' | 'ignored'>;
 
@@ -26,23 +26,6 @@ const known = (kept: Readonly<Record<string, number>>): ColumnMapping =>
   Object.fromEntries(
     productColumns.flatMap((column) => (Object.hasOwn(kept, column) ? [[column, kept[column]]] : [])),
   );
-
-/** `weight:kg,cost:withVat` */
-const saidUnits = (text = ''): ColumnUnits =>
-  knownUnits(
-    Object.fromEntries(
-      text.split(',').map((each) => {
-        const [column = '', unit = ''] = each.split(':');
-        return [column.trim(), unit.trim()];
-      }),
-    ),
-  );
-
-/** `F,AC` */
-function saidIgnored(text: string | undefined, width: number): readonly number[] {
-  const letters = new Set((text ?? '').split(',').map((each) => each.trim().toUpperCase()));
-  return Array.from({ length: width }, (_, at) => at).filter((at) => letters.has(columnName(at)));
-}
 
 /** What the caller and the catalogue’s people have said of such a sheet; the caller has the last word. */
 async function answered(
@@ -54,8 +37,8 @@ async function answered(
 ): Promise<Recognised> {
   const { headers, mapping } = recognised;
   const saved = await findColumnMapping(db, ownerId, await headersKey(headers));
-  const units = saidUnits(said.units);
-  const ignored = saidIgnored(said.ignored, headers.length);
+  const units = sentUnits(said.units);
+  const ignored = ignoredColumns(said.ignored, headers.length);
   if (saved.mapping !== null)
     return withAnswers(sheet, recognised, {
       mapping: known(saved.mapping),

@@ -18,7 +18,7 @@ import { openedSheets } from './opened-sheets.ts';
 import { atCell, readRows } from './read-rows.ts';
 import { findLayout } from './sheet-layout.ts';
 import { storeRead } from './store-read.ts';
-import { toldQuestions } from './told-questions.ts';
+import { questionProblems } from './question-problems.ts';
 
 type Query = z.output<typeof uploadProducts.query>;
 type Reply = z.output<typeof uploadReply>;
@@ -53,7 +53,7 @@ export async function uploadSheet(
     words: indexCategories(book, words),
     answers: categoryAnswers(answers),
   });
-  const questions = toldQuestions(layout.questions, layout.headers, language);
+  const questions = questionProblems(layout.questions, layout.headers, language);
 
   const told = (count: number, wrong: readonly Fault[], batch: Reply['batch']): Reply => ({
     sheet: plainName(sheet.name) || '1',

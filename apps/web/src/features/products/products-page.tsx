@@ -6,7 +6,7 @@ import { SettledSearch } from '../../components/settled-search.tsx';
 import { useAddressList } from '../../lib/use-address-list.ts';
 import { NothingFound } from './list/nothing-found.tsx';
 import { PartFilter } from './list/part-filter.tsx';
-import { filterOf, isNarrowed, wholeOf } from './list/product-filter.ts';
+import { filterOf, isNarrowed, isOnlyLosing, wholeOf } from './list/product-filter.ts';
 import { ProductFilters } from './list/product-filters.tsx';
 import { ProductLink } from './list/product-link.tsx';
 import { ProductsList } from './list/products-list.tsx';
@@ -60,7 +60,13 @@ export function ProductsPage() {
           filter={filterOf(state, shown)}
           show={show}
           columns={columns}
-          empty={isNarrowed(state, shown) ? <NothingFound onShowAll={showAll} /> : nobodys}
+          empty={
+            isNarrowed(state, shown) ? (
+              <NothingFound onShowAll={showAll} isNoLoss={isOnlyLosing(state, shown)} />
+            ) : (
+              nobodys
+            )
+          }
         />
       </Card>
     </div>

@@ -24,6 +24,6 @@ export const waitingHints: typeof waitingWords = {
   registrations: msg`Sellers who can start once you approve them.`,
   feeTablesInReview: msg`Look them over, then publish or send them back.`,
   unconfirmedFees: msg`Figures in force that nobody has checked yet.`,
-  unconfirmedFactors: msg`Proposed factors that already raise prices.`,
+  unconfirmedFactors: msg`Until confirmed they only count where a seller names no target.`,
   failedMessages: msg`Emails and SMS given up after the last try. Check the connection of the messages service.`,
 };

@@ -3,20 +3,30 @@ import { Package } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 
+type Props = {
+  readonly onShowAll: () => void;
+  /** Nothing is searched for but products that lose: that there is none is good news. */
+  readonly isNoLoss?: boolean;
+};
+
 /** No product is as the search and the filters ask. */
-export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
+export function NothingFound({ onShowAll, isNoLoss = false }: Props) {
   const { t } = useLingui();
   return (
     <EmptyState
       icon={<Package aria-hidden />}
-      title={t`No product found`}
+      title={isNoLoss ? t`No product loses money` : t`No product found`}
       action={
         <Button onPress={onShowAll}>
           <Trans>Show all</Trans>
         </Button>
       }
     >
-      <Trans>No product is like this. Look for a part of a name or of a barcode.</Trans>
+      {isNoLoss ? (
+        <Trans>At the price each sells for, by its last calculation.</Trans>
+      ) : (
+        <Trans>No product is like this. Look for a part of a name or of a barcode.</Trans>
+      )}
     </EmptyState>
   );
 }

@@ -33,7 +33,7 @@ export function PartFilter({ filter, value, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t`Show`}</legend>
-      <div className="relative flex flex-wrap gap-2 max-sm:-m-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1">
+      <div className="relative flex flex-wrap gap-2">
         {offered.map((part) => (
           <label key={part} className={chip}>
             <input

@@ -43,6 +43,10 @@ const categoryWhere = (category: string): NonNullable<ListFilter['where']> => {
 export const isNarrowed = ({ search }: ListState, { part, store, category, seller }: Shown): boolean =>
   part !== 'all' || [search, store, category, seller].some((text) => text !== '');
 
+/** Whether nothing is asked for but products that lose. */
+export const isOnlyLosing = (state: ListState, shown: Shown): boolean =>
+  shown.part === 'losing' && !isNarrowed(state, { ...shown, part: 'all' });
+
 /** A list as the server is asked for it. */
 export const filterOf = ({ page, limit, search, sorting }: ListState, shown: Shown): ListFilter => ({
   where: {

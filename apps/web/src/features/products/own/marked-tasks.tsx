@@ -6,6 +6,7 @@ import { FileDown, RefreshCw, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { productsQuery } from '../queries.ts';
 import { NoonPrices } from './noon-prices.tsx';
 import { RemoveProducts } from './remove-products.tsx';
@@ -26,8 +27,22 @@ export function MarkedTasks({ filter, marked, products }: Props) {
   const { data } = useQuery(productsQuery(filter));
   const total = data?.total ?? products.length;
   const close = (): void => setTask(undefined);
-  const { isAll, keys, clear, markAll } = marked;
-  if (keys.size === 0) return null;
+  const isWide = useIsWide();
+  const { isAll, keys, clear, mark, markAll } = marked;
+  const selectAll = (
+    <Trans>
+      Select all <bdi dir="ltr">{total}</bdi> found
+    </Trans>
+  );
+  if (keys.size === 0) {
+    const page = new Set((data?.data ?? []).map(({ id }) => String(id)));
+    // Cards have no heading whose box marks them all.
+    return isWide || page.size < 2 ? null : (
+      <Button tone="quiet" onPress={() => (total > page.size ? markAll : mark)(page)}>
+        {selectAll}
+      </Button>
+    );
+  }
   const outdated = products.filter((each) => each.outdated);
   const isWholePage = keys.size === data?.data.length;
   return (
@@ -35,9 +50,7 @@ export function MarkedTasks({ filter, marked, products }: Props) {
       <SelectionBar count={isAll ? total : keys.size} onClear={clear}>
         {isWholePage && !isAll && total > keys.size ? (
           <Button tone="quiet" onPress={() => markAll(keys)}>
-            <Trans>
-              Select all <bdi dir="ltr">{total}</bdi> found
-            </Trans>
+            {selectAll}
           </Button>
         ) : null}
         <Button tone="primary" onPress={() => setTask('recommended')}>

@@ -10,7 +10,7 @@ import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useIsAwaited } from '../../../lib/use-is-awaited.ts';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { PartFilter } from '../list/part-filter.tsx';
-import { filterOf, isNarrowed, wholeOf } from '../list/product-filter.ts';
+import { filterOf, isNarrowed, isOnlyLosing, wholeOf } from '../list/product-filter.ts';
 import { ProductFilters } from '../list/product-filters.tsx';
 import { ProductsList } from '../list/products-list.tsx';
 import { SummaryStrip } from '../list/summary-strip.tsx';
@@ -87,7 +87,13 @@ export function OwnProductsPage() {
           show={show}
           columns={columns}
           {...(mayWrite ? { selection } : {})}
-          empty={isNarrowed(state, own) ? <NothingFound onShowAll={showAll} /> : <NoProductsYet />}
+          empty={
+            isNarrowed(state, own) ? (
+              <NothingFound onShowAll={showAll} isNoLoss={isOnlyLosing(state, own)} />
+            ) : (
+              <NoProductsYet />
+            )
+          }
         />
       </Card>
     </div>

@@ -35,16 +35,19 @@ export function AddMissed({ missed, onClose }: Props) {
   };
   return (
     <Dialog title={t`Which sub family does “${term}” mean?`} onClose={onClose}>
-      <ComboBox
-        label={t`Sub family`}
-        placeholder={t`Type to find one`}
-        // The list is read when the field is made: it is made anew when its rows arrive.
-        key={subFamilies.length}
-        options={subFamilies}
-        value={subFamily}
-        onChange={setSubFamily}
-        error={isMissing && subFamily === undefined ? t`Choose a sub family.` : undefined}
-      />
+      {/* Room for the list, which opens inside the dialog. */}
+      <div className="sm:min-h-72">
+        <ComboBox
+          label={t`Sub family`}
+          placeholder={t`Type to find one`}
+          // The list is read when the field is made: it is made anew when its rows arrive.
+          key={subFamilies.length}
+          options={subFamilies}
+          value={subFamily}
+          onChange={setSubFamily}
+          error={isMissing && subFamily === undefined ? t`Choose a sub family.` : undefined}
+        />
+      </div>
       <DialogActions>
         <Button onPress={onClose}>{t`Cancel`}</Button>
         <Button tone="primary" isPending={isPending} onPress={add}>

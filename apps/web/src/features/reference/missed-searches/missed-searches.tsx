@@ -32,7 +32,11 @@ export function MissedSearches() {
   const last = Math.max(1, Math.ceil(total / limit));
   if (data !== undefined && !isPlaceholderData && page > last) setPage(last);
   const columns: readonly Column<MissedSearch>[] = [
-    { key: 'term', title: t`Word`, renderCell: ({ term }) => <bdi>{term}</bdi> },
+    {
+      key: 'term',
+      title: t`Word`,
+      renderCell: ({ term }) => <bdi className="[overflow-wrap:anywhere]">{term}</bdi>,
+    },
     {
       key: 'language',
       title: t`Page language`,
@@ -53,7 +57,7 @@ export function MissedSearches() {
       key: 'actions',
       title: <span className="sr-only">{t`Actions`}</span>,
       renderCell: (row) => (
-        <div className="flex flex-wrap gap-2 sm:justify-end">
+        <div className="flex flex-wrap gap-2 whitespace-nowrap lg:flex-nowrap lg:justify-end">
           <Button onPress={() => setAdding(row)}>
             <Plus aria-hidden className="size-4" />
             <Trans>Add to…</Trans>

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
 type Props = { readonly title: string; readonly about: string };
 
 /** What the page of factors is. */
@@ -8,6 +10,12 @@ export function FactorHead({ title, about }: Props) {
         {title}
       </h1>
       <p className="max-w-prose text-sm text-muted">{about}</p>
+      <p className="max-w-prose text-sm text-muted">
+        <Trans>
+          Only confirmed factors raise a seller’s own target. One to be confirmed counts where the seller
+          names no target, and is advice where they do.
+        </Trans>
+      </p>
     </header>
   );
 }

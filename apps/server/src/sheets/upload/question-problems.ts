@@ -20,11 +20,11 @@ function suggestion({ column, units }: ColumnQuestion, language: Language): stri
   const unit: string = units[0] ?? '';
   if (column === null) return unit;
   const name = translators[language]._(sheetColumnWords[column]).replace(/\s*\(.*\)$/, '');
-  return `${name} (${unit === 'share' ? '%' : unit})`;
+  return unit === '' ? name : `${name} (${unit === 'share' ? '%' : unit})`;
 }
 
 /** What is asked of a sheet’s columns, in words. */
-export const toldQuestions = (
+export const questionProblems = (
   questions: readonly ColumnQuestion[],
   headers: readonly string[],
   language: Language,

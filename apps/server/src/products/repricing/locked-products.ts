@@ -4,10 +4,10 @@ import { storedProducts } from '../stored/stored-products.ts';
 import { product } from '../tables.ts';
 
 /** Those of these products that are in the catalogue, as they stand: nobody else changes them until the transaction ends. */
-export async function heldProducts(tx: Transaction, ownerId: number, ids: readonly number[]) {
+export async function lockProducts(tx: Transaction, ownerId: number, ids: readonly number[]) {
   const wanted = and(eq(product.ownerId, ownerId), sql`${product.id} = any(${sql.param(ids)}::integer[])`);
   await tx.select({ id: product.id }).from(product).where(wanted).orderBy(product.id).for('update');
   return storedProducts(tx).where(wanted).orderBy(product.id);
 }
 
-export type HeldProduct = Awaited<ReturnType<typeof heldProducts>>[number];
+export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];

@@ -26,7 +26,7 @@ function sameProduct({ barcode, sku }: Added): SQL | undefined {
 }
 
 /** Refuses a product that the catalogue has already in that store, unless both are to stay. */
-export async function refuseThere(
+export async function refuseExisting(
   tx: Transaction,
   ownerId: number,
   added: Added,
