@@ -49,7 +49,7 @@ test('a limit is written in the unit of its field', () => {
   expect(errorMessage(say.en, 'tooLarge', { kind: 'side', maximum: 10_000 })).toContain('1,000 cm');
   expect(errorMessage(say.en, 'tooLarge', { kind: 'rate', maximum: 10_000 })).toContain('100%');
   expect(errorMessage(say.ar, 'tooLarge', { kind: 'weight', maximum: 1_000_000 })).toContain(
-    '1,000,000 غرام',
+    '1,000,000 جرام',
   );
 });
 
