@@ -13,10 +13,10 @@ export function useWork(
   /** What is looked at first. */
   filter: RowFilter,
 ) {
+  const { defaults, units, mapping } = readAs;
   const [desk] = useState(() =>
     openDesk(first, filter, {
-      judge: async (rows) =>
-        (await reader()).ask('judge', { rows, defaults: readAs.defaults, units: readAs.units }),
+      judge: async (rows) => (await reader()).ask('judge', { rows, defaults, units, mapping }),
       sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
     }),
   );
@@ -38,6 +38,7 @@ export function useWork(
     kinds: facts.kinds,
     used: facts.used,
     unknownWords: facts.unknownWords,
+    withoutTarget: facts.withoutTarget,
     // What is known of other rows than these is not known of these.
     counts:
       facts.of === rows ? facts.counts : { ...facts.counts, waiting: Math.max(1, facts.counts.waiting) },

@@ -131,7 +131,7 @@ export interface SheetTasks {
     readonly answer: readonly (Required<Pick<GridRow, 'texts' | 'fromProducts'>> | null)[];
   };
   readonly judge: {
-    readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units'>;
+    readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units' | 'mapping'>;
     readonly answer: readonly Outcome[];
   };
   /** The places of the keys in their order. */

@@ -5,8 +5,9 @@ import { openFile } from '@saer/spreadsheet/files/open-file';
 import { openPaste } from '@saer/spreadsheet/files/open-paste';
 import type { FileKind } from '@saer/spreadsheet/files/opened-file';
 import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
+import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ColumnMapping, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
 import { fillFromSaved } from '@saer/spreadsheet/product-sheet/fill-from-saved';
 import { bestSheet } from '@saer/spreadsheet/product-sheet/recognise-columns';
@@ -19,6 +20,7 @@ import { foundSheet } from './found-sheet.ts';
 import { handBackOwn, handBackProblems } from './hand-back.ts';
 import { judgeRow } from './judge-row.ts';
 import type {
+  FoundSheet,
   Opened,
   ReadLine,
   SheetAsk,
@@ -67,8 +69,11 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   return context.of;
 }
 
+const look = (sheet: Sheet, headerRow?: number | null, said?: ColumnAnswers): Promise<FoundSheet> =>
+  foundSheet(sheet, headerRow, said, contextOf({}, {}));
+
 async function found(kind: FileKind | 'paste'): Promise<Opened> {
-  const all = await Promise.all(sheets.map((sheet) => foundSheet(sheet)));
+  const all = await Promise.all(sheets.map((sheet) => look(sheet)));
   return { ok: true, kind, sheets: all, best: bestSheet(all) };
 }
 
@@ -77,6 +82,10 @@ function sheetAt(place: number): Sheet {
   if (sheet === undefined) throw new Error(`There is no sheet ${place}`);
   return sheet;
 }
+
+/** Whether the rows of a sheet say what profit they want. */
+const asksTarget = ({ profit, marginRate, marginAmount }: ColumnMapping): boolean =>
+  profit !== undefined || marginRate !== undefined || marginAmount !== undefined;
 
 const tasks: {
   readonly [N in TaskName]: (ask: SheetTasks[N]['ask'], id: number) => Promise<SheetTasks[N]['answer']>;
@@ -107,8 +116,8 @@ const tasks: {
     sheets = [openPaste(text)];
     return found('paste');
   },
-  headers: ({ sheet, headerRow }) => foundSheet(sheetAt(sheet), headerRow),
-  answered: (ask) => foundSheet(sheetAt(ask.sheet), ask.headerRow, ask.answers),
+  headers: ({ sheet, headerRow }) => look(sheetAt(sheet), headerRow),
+  answered: (ask) => look(sheetAt(ask.sheet), ask.headerRow, ask.answers),
   read: async ({ readAs: { sheet, headerRow, mapping, units, defaults }, only }, id) => {
     const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
     const of = contextOf(defaults, units);
@@ -116,7 +125,7 @@ const tasks: {
       const part = rows.slice(from, from + linesOfPart).map(({ at, texts }): ReadLine => ({
         at,
         texts,
-        outcome: only === 'texts' ? null : judgeRow(texts, of),
+        outcome: only === 'texts' ? null : judgeRow(texts, of, asksTarget(mapping)),
       }));
       tell({ id, kind: 'part', lines: part, of: rows.length });
     }
@@ -126,9 +135,9 @@ const tasks: {
     fillFromSaved(rows, products, { book: theBook(), defaults }).map(({ texts, filled }) =>
       filled.length === 0 ? null : { texts, fromProducts: filled },
     ),
-  judge: async ({ rows, defaults, units }) => {
+  judge: async ({ rows, defaults, units, mapping }) => {
     const of = contextOf(defaults, units);
-    return rows.map((texts) => judgeRow(texts, of));
+    return rows.map((texts) => judgeRow(texts, of, asksTarget(mapping)));
   },
   sort: async ({ keys, isDescending }) => sortedPlaces(keys, isDescending),
   lines: async (ask) => {
