@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RowTexts } from './product-column.ts';
 import { readProductRow } from './read-product-row.ts';
 import { sampleBook } from './testing/sample-book.ts';
-import { detailsOf, productOf, sampleTexts, wrong } from './testing/sample-row.ts';
+import { detailsOf, productOf, wrong } from './testing/sample-row.ts';
 
 test('a row of plain texts is a product', () => {
   expect(productOf({})).toEqual({
@@ -92,32 +92,6 @@ describe('numbers', () => {
     expect(detailsOf({ marginRate: '0.15' })).toEqual({ value: '0.15', percent: '15%', share: '0.15%' });
     expect(productOf({ extraRate: '0.5%' })).toMatchObject({ extraRate: 50 });
   });
-});
-
-const readWithProfit = (profit: string, unit?: '%' | 'share') =>
-  readProductRow(
-    { ...sampleTexts, profit },
-    {
-      book: sampleBook,
-      defaults: {},
-      units: unit === undefined ? {} : { profit: unit },
-    },
-  );
-
-test('a profit of less than one is a share or next to nothing: it is doubted in riyals, and refused in per cent', () => {
-  const said = { code: 'rateUnclear', details: { value: '0.2', percent: '20%', share: '0.2%' } };
-  expect(readWithProfit('0.2')).toMatchObject({ ok: true, doubts: [{ column: 'profit', fault: said }] });
-  expect(readWithProfit('0.2', '%')).toMatchObject({
-    ok: false,
-    problems: [{ column: 'profit', fault: said }],
-  });
-  expect(readWithProfit('0.2', 'share')).toMatchObject({
-    ok: true,
-    doubts: [],
-    product: { marginRate: 20_00 },
-  });
-  expect(readWithProfit('0.5 SAR')).toMatchObject({ ok: true, doubts: [], product: { marginAmount: 50 } });
-  expect(readWithProfit('20%', '%')).toMatchObject({ ok: true, doubts: [], product: { marginRate: 20_00 } });
 });
 
 describe('what people write for what', () => {
