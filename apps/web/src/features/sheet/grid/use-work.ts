@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type BegunBatch, startKeeping } from '../draft/keep-rows.ts';
 import { openDesk } from '../model/desk.ts';
+import { asksTarget } from '../model/asks-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
 import type { Phase, SheetInHand } from '../use-sheet.ts';
 
@@ -13,10 +14,11 @@ export function useWork(
   /** What is looked at first. */
   filter: RowFilter,
 ) {
-  const { defaults, units, mapping } = readAs;
+  const { defaults, units } = readAs;
+  const [isTargetAsked] = useState(() => asksTarget(first.of));
   const [desk] = useState(() =>
     openDesk(first, filter, {
-      judge: async (rows) => (await reader()).ask('judge', { rows, defaults, units, mapping }),
+      judge: async (rows) => (await reader()).ask('judge', { rows, defaults, units, isTargetAsked }),
       sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
     }),
   );

@@ -7,7 +7,7 @@ import type { FileKind } from '@saer/spreadsheet/files/opened-file';
 import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
 import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import type { ColumnMapping, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
 import { fillFromSaved } from '@saer/spreadsheet/product-sheet/fill-from-saved';
 import { bestSheet } from '@saer/spreadsheet/product-sheet/recognise-columns';
@@ -15,6 +15,7 @@ import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
+import { asksTarget } from '../model/asks-target.ts';
 import { sortedPlaces } from '../model/sort-keys.ts';
 import { foundSheet } from './found-sheet.ts';
 import { handBackOwn, handBackProblems } from './hand-back.ts';
@@ -83,10 +84,6 @@ function sheetAt(place: number): Sheet {
   return sheet;
 }
 
-/** Whether the rows of a sheet say what profit they want. */
-const asksTarget = ({ profit, marginRate, marginAmount }: ColumnMapping): boolean =>
-  profit !== undefined || marginRate !== undefined || marginAmount !== undefined;
-
 const tasks: {
   readonly [N in TaskName]: (ask: SheetTasks[N]['ask'], id: number) => Promise<SheetTasks[N]['answer']>;
 } = {
@@ -120,12 +117,13 @@ const tasks: {
   answered: (ask) => look(sheetAt(ask.sheet), ask.headerRow, ask.answers),
   read: async ({ readAs: { sheet, headerRow, mapping, units, defaults }, only }, id) => {
     const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
+    const isTargetAsked = asksTarget(rows);
     const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesOfPart) {
       const part = rows.slice(from, from + linesOfPart).map(({ at, texts }): ReadLine => ({
         at,
         texts,
-        outcome: only === 'texts' ? null : judgeRow(texts, of, asksTarget(mapping)),
+        outcome: only === 'texts' ? null : judgeRow(texts, of, isTargetAsked),
       }));
       tell({ id, kind: 'part', lines: part, of: rows.length });
     }
@@ -135,9 +133,9 @@ const tasks: {
     fillFromSaved(rows, products, { book: theBook(), defaults }).map(({ texts, filled }) =>
       filled.length === 0 ? null : { texts, fromProducts: filled },
     ),
-  judge: async ({ rows, defaults, units, mapping }) => {
+  judge: async ({ rows, defaults, units, isTargetAsked }) => {
     const of = contextOf(defaults, units);
-    return rows.map((texts) => judgeRow(texts, of, asksTarget(mapping)));
+    return rows.map((texts) => judgeRow(texts, of, isTargetAsked));
   },
   sort: async ({ keys, isDescending }) => sortedPlaces(keys, isDescending),
   lines: async (ask) => {
