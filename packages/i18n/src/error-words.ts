@@ -144,8 +144,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   },
   tooManyRows: /*i18n*/ {
     id: 'error.tooManyRows',
-    message:
-      'That is {rows} rows. Up to {maximum} can be sent at a time here; split the file, or use the desktop app.',
+    message: 'That is {rows} rows. Up to {maximum} can be sent at a time here: split the file.',
   },
 
   ...accountErrorMessages,

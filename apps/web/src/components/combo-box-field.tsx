@@ -24,7 +24,7 @@ import { OptionList } from './option-list.tsx';
 /** ComboBox, once its code is here. */
 export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   const { label, note, description, error, options, value, onChange, placeholder, search } = props;
-  const { matches = matchesSearch, found = [] } = props;
+  const { found = [] } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [box, setBox] = useState<HTMLDivElement | null>(null);
@@ -35,7 +35,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   const searched = { items: shown, onInputChange: setTyped };
   return (
     <AriaComboBox
-      {...(search === undefined ? { defaultItems: options, defaultFilter: matches } : searched)}
+      {...(search === undefined ? { defaultItems: options, defaultFilter: matchesSearch } : searched)}
       value={value ?? null}
       onChange={(key) => onChange([...options, ...found].find(({ id }) => id === key)?.id)}
       menuTrigger="focus"

@@ -10,6 +10,4 @@ export type ComboBoxProps<K extends string> = FieldTexts & {
   readonly search?: (typed: string) => readonly Option<K>[];
   /** Options that only a search finds. */
   readonly found?: readonly Option<K>[];
-  /** Whether what is typed finds an option, by its name; by default its letters are in the name. */
-  readonly matches?: ((name: string, typed: string) => boolean) | undefined;
 };

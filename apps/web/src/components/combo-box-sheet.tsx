@@ -11,7 +11,7 @@ const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
 /** The ComboBox of a phone: its list takes the whole window, so that nothing moves when the keyboard comes or goes. */
 export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
-  const { options, value, onChange, placeholder, search, found = [], matches, ...texts } = props;
+  const { options, value, onChange, placeholder, search, found = [], ...texts } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -53,12 +53,7 @@ export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
               placeholder={placeholder ?? texts.label}
               options={options}
               value={value}
-              search={
-                search ??
-                (matches === undefined
-                  ? undefined
-                  : (typed) => options.filter(({ name }) => matches(name, typed)))
-              }
+              search={search}
               onChoose={onChange}
               onClose={close}
             />,

@@ -61,7 +61,7 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
   longestSide: list(
     'Longest side (cm) | أطول ضلع (سم) | longest side | length | item length | package length',
     'parcel length | الطول | طول الطرد | طول المنتج | L | الضلع الأطول | dimensions',
-    'package dimensions | size lxwxh | الأبعاد | أبعاد الطرد | أبعاد المنتج | المقاسات',
+    'package dimensions | dims | package dims | size lxwxh | الأبعاد | أبعاد الطرد | أبعاد المنتج | المقاسات',
   ),
   medianSide: list(
     'Median side (cm) | الضلع الأوسط (سم) | middle side | medium side | width | item width',

@@ -57,6 +57,15 @@ describe('the unit of weights without sizes', () => {
 
 const sized = ['Name', 'Length', 'Width', 'Height', 'Weight', 'Cost'];
 
+test('grams by name, and sides that would have to be millimetres for it: both are asked about', () => {
+  const header = sized.map((name) => (name === 'Weight' ? 'Weight (g)' : name));
+  const rows = [10, 3, 2].map((weight, at) => [`Product ${at}`, 20, 15, 10, weight, 20]);
+  expect(guessed(header, rows)).toEqual({
+    units: { weight: 'kg', longestSide: 'cm', medianSide: 'cm', shortestSide: 'cm' },
+    asked: ['longestSide unit noUnit', 'weight unit nameAgainstValues'],
+  });
+});
+
 const namedRows = (...each: readonly Row[]) => each.map((row, at) => [`Product ${at}`, ...row, 20]);
 
 describe('the unit of weights with sizes', () => {
@@ -159,6 +168,10 @@ describe('the unit of rates and profits', () => {
 
   test('sums are sums, and the same few for every cost are asked about', () => {
     expect(profits('Required profit', 12.5, 31, 8, 44)).toEqual([{ profit: 'SAR' }, []]);
+    expect(profits('Required profit', 0.2, 0.25)).toEqual([
+      { profit: 'share' },
+      [['unit', 'noUnit', [1, 2]]],
+    ]);
     expect(profits('Required profit (SAR)', 20, 20, 20, 20)).toEqual([{ profit: 'SAR' }, []]);
     expect(profits('Required profit', 20, 20, 20, 20)).toEqual([
       { profit: '%' },

@@ -4,8 +4,8 @@ const weights = ['g', 'kg', 'lb', 'oz'] as const;
 const sides = ['cm', 'mm', 'm', 'in'] as const;
 const costs = ['withoutVat', 'withVat'] as const;
 const prices = ['withVat', 'withoutVat'] as const;
-const profits = ['SAR', '%'] as const;
 /** `share`: 0.2 stands for 20 %. */
+const profits = ['SAR', '%', 'share'] as const;
 const rates = ['%', 'share'] as const;
 
 /** What the numbers of a column are in. */

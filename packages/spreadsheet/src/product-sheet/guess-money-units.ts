@@ -28,7 +28,7 @@ const bareIn = (numbers: readonly ColumnNumber[]): ColumnNumber[] =>
   numbers.filter(({ beside, isPercent }) => beside === '' && !isPercent);
 
 /** A share is written as it is calculated with: 0.2, and never above 1. */
-const isShare = ({ value }: ColumnNumber): boolean => value > 0 && value <= 1;
+const isShare = ({ value }: Pick<ColumnNumber, 'value'>): boolean => value > 0 && value <= 1;
 
 function guessRate(
   column: (typeof rateColumns)[number],
@@ -84,6 +84,9 @@ function guessProfit(source: UnitSource): GuessedUnits {
   if (bare.length === 0) return { units: {}, questions: [] };
   if (percents.length > 0) return { units: { profit: '%' }, questions: ask(['%', 'SAR'], true) };
   if (headerUnits[at] === 'sar') return { units: { profit: 'SAR' }, questions: [] };
+  // Nobody wants a few halalas of every product.
+  if (bare.every(({ value }) => isShare({ value }) && value < 1))
+    return { units: { profit: 'share' }, questions: ask(['share', '%', 'SAR'], false) };
   const costs = new Map(
     mapping.cost === undefined
       ? []

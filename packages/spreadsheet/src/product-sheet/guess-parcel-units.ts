@@ -143,7 +143,15 @@ export function guessParcelUnits(
     ({ side, weight }) =>
       (named.weight === '' || weight === named.weight) && (named.sides === '' || side === named.sides),
   );
-  const [best] = wanted.length > 0 ? wanted : pairs;
+  const [fitting] = wanted.length > 0 ? wanted : pairs;
+  // Sides without a unit are centimetres mostly: that others fit the named weight is no proof of either.
+  const inCentimetres =
+    fitting === undefined || named.weight === '' || named.sides !== '' || fitting.side === 'cm'
+      ? undefined
+      : pairs.find(
+          ({ side, weight, fit }) => side === 'cm' && weight !== fitting.weight && fit >= fitting.fit * 0.9,
+        );
+  const best = inCentimetres ?? fitting;
   if (best === undefined || best.fit < 0.4)
     return {
       weight: {
@@ -174,6 +182,7 @@ export function guessParcelUnits(
       isSure:
         isNamedSides ||
         (named.sides === '' &&
+          inCentimetres === undefined &&
           best.side === 'cm' &&
           (sides.length === 1 || isNamedWeight || weights.length > 1)),
       others: sideNames.filter((side) => side !== best.side),

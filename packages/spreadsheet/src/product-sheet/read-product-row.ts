@@ -111,7 +111,7 @@ export function readProductRow(texts: RowTexts, context: ReadContext): ReadRow {
     feeIsTyped: override?.fulfilment !== undefined || cells.isWrong('fulfilmentFee'),
   });
   const prices = readPrices(cells, units);
-  const wanted = readTarget(cells);
+  const wanted = readTarget(cells, texts.profit ?? '', units.profit);
   const ending = readChoice(cells, 'ending', choices.ending);
   const sale = readSale(cells, units, prices.vatRegistered ? prices.vat : 0);
   if (cells.problems.length > 0 || store === undefined || category === undefined)

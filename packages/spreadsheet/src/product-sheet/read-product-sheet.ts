@@ -102,9 +102,9 @@ export function sheetTexts(
 export function readProductSheet(
   sheet: Sheet,
   layout: SheetLayout,
-  { book, defaults }: Omit<ReadContext, 'units'>,
+  by: Omit<ReadContext, 'units'>,
 ): readonly SheetRow[] {
-  const context = { book, defaults, units: layout.units };
+  const context = { ...by, units: layout.units };
   const rows = sheetTexts(sheet, layout).map(({ at, texts }): SheetRow => ({
     at,
     texts,

@@ -1,7 +1,9 @@
 import type { WrittenProduct } from '@saer/contract/product';
+import type { ColumnUnit } from './column-units.ts';
 import type { ProductColumn } from './product-column.ts';
 import { cellNumbers, isPercentage, readNumber, readNumberText } from './read-number.ts';
 import type { RowCells } from './row-cells.ts';
+import { isBare } from './spoken-text.ts';
 
 export type Wanted = Pick<WrittenProduct, 'marginRate' | 'marginAmount'>;
 
@@ -24,11 +26,16 @@ function together(
   return wanted ?? other;
 }
 
+/** Less than one, and nothing beside it: 0.2 may stand for 20 % as well. */
+export const isFraction = (text: string): boolean => isBare(text) && /^[0٠۰]*[.,٫][\d٠-٩۰-۹]+$/.test(text);
+
 /** Reads the profit that is wanted: as a sum, or as a share where it bears a percent sign. */
-export function readTarget(row: RowCells): Wanted {
+export function readTarget(row: RowCells, written: string, unit: ColumnUnit | undefined): Wanted {
   const cells = withoutOthers(row);
   const text = cells.text('profit');
   const isShare = isPercentage(text);
+  // The sign is the column's, and not the cell's.
+  if (unit === '%' && isFraction(written)) readNumberText(cells, 'profit', written, cellNumbers.rate);
   const profit = readNumberText(cells, 'profit', text, isShare ? cellNumbers.rate : cellNumbers.money);
   const rate = readNumber(cells, 'marginRate', cellNumbers.rate);
   const amount = readNumber(cells, 'marginAmount', cellNumbers.money);

@@ -123,11 +123,13 @@ function unsureOf(
   mapping: ColumnMapping,
 ): ReadonlyMap<number, QuestionReason> {
   const byName = new Set(Object.values(named));
+  const ofLayout = new Set(Object.keys(layoutOf(headers)?.columns ?? {}).map(layoutKey));
   const unsure = new Map<number, QuestionReason>();
   for (const at of Object.values(mapping)) {
     const header = headers[at] ?? '';
     if (!byName.has(at)) unsure.set(at, 'byValues');
-    else if (matchSpelling(header) === undefined && isMisspelt(header)) unsure.set(at, 'misspelt');
+    else if (!ofLayout.has(layoutKey(header)) && matchSpelling(header) === undefined && isMisspelt(header))
+      unsure.set(at, 'misspelt');
   }
   return unsure;
 }

@@ -3,11 +3,12 @@ import type { Fault } from '@saer/contract/fault';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { ProductColumn, RowTexts } from './product-column.ts';
 import type { ReadContext } from './read-product-row.ts';
+import { isFraction } from './read-target.ts';
 import type { RowProblem } from './sheet-row.ts';
-import { isBare } from './spoken-text.ts';
+import { isBare, spokenText } from './spoken-text.ts';
 
 /** Grams a cubic centimetre: a pillow in its carton has 0.01, solid steel 8. */
-export const lightest = 0.003;
+export const lightest = 0.005;
 export const densest = 8;
 /** Grams of a product whose sides nobody knows. */
 const lightestWeight = 5;
@@ -55,15 +56,25 @@ function priceDoubts({ cost, currentPrice, price }: WrittenProduct): RowProblem[
   ];
 }
 
+/** Next to nothing of a sum, and 20 % of a share: `0.2` is hardly the former. */
+function profitDoubt(texts: RowTexts, units: ReadContext['units']): RowProblem | undefined {
+  const { profit = '' } = texts;
+  if (units.profit === 'share' || units.profit === '%' || !isFraction(profit)) return undefined;
+  const percent = spokenText(profit, 'profit', 'share');
+  return doubt('profit', 'rateUnclear', { value: profit, percent, share: `${profit}%` });
+}
+
 /** What of a row that can be priced is hardly right: numbers in another unit than their column's, above all. */
 export function rowDoubts(
   product: WrittenProduct,
   texts: RowTexts,
-  { mixed = [] }: ReadContext,
+  { units, mixed = [] }: ReadContext,
 ): RowProblem[] {
   const bare = mixed.filter((column) => isBare(texts[column] ?? ''));
   return [
-    ...[weightDoubt(product), sidesDoubt(product)].filter((each) => each !== undefined),
+    ...[weightDoubt(product), sidesDoubt(product), profitDoubt(texts, units)].filter(
+      (each) => each !== undefined,
+    ),
     ...priceDoubts(product),
     ...bare.map((column) => doubt(column, 'unitNotSaid', { value: texts[column] ?? '' })),
   ];

@@ -3,7 +3,8 @@ import type { RowTexts } from '../product-column.ts';
 import { readProductRow } from '../read-product-row.ts';
 import { sampleBook } from './sample-book.ts';
 
-const good: RowTexts = {
+/** A row that can be priced. */
+export const sampleTexts: RowTexts = {
   barcode: '6281234567890',
   name: 'Steel watch',
   store: 'noon fbn',
@@ -16,7 +17,7 @@ const good: RowTexts = {
 };
 
 const read = (more: RowTexts, defaults: RowTexts) =>
-  readProductRow({ ...good, ...more }, { book: sampleBook, defaults, units: {} });
+  readProductRow({ ...sampleTexts, ...more }, { book: sampleBook, defaults, units: {} });
 
 /** What is wrong with a good row in which some cells differ, as column and code. */
 export function wrong(more: RowTexts, defaults: RowTexts = {}): unknown[] {

@@ -26,7 +26,7 @@ export const templateWords = {
   },
   limit: /*i18n*/ {
     id: 'template.limit',
-    message: 'A sheet holds up to {web} products on the web, and {desktop} in the desktop app.',
+    message: 'Up to {web} products can be saved at a time.',
   },
   column: /*i18n*/ { id: 'template.column', message: 'Column' },
   hint: /*i18n*/ { id: 'template.hint', message: 'What to write' },

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CategoryLead } from '@saer/catalogue/search/resolve-category';
 import { useMemo } from 'react';
 import { ComboBox } from '../../../components/combo-box.tsx';
+import { leadOf } from '../../../lib/category-search/category-finder.ts';
 import type { UnknownWord } from '../model/unknown-words.ts';
 import type { CategorySearch } from './category-search.ts';
 
@@ -50,12 +51,13 @@ export function UnknownWordLine({ word, search, onAnswer }: Props) {
       </div>
       <ComboBox
         label={t`Category of “${text}”`}
-        options={search.options}
+        options={search.subFamilies}
+        found={search.types}
         search={search.search}
         value={undefined}
         placeholder={t`Search by any word`}
         onChange={(chosen) => {
-          if (chosen !== undefined) onAnswer({ subFamily: chosen });
+          if (chosen !== undefined) onAnswer(leadOf(chosen));
         }}
       />
     </li>

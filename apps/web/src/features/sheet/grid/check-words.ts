@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { useCallback } from 'react';
 import type { GridRow } from '../model/grid-row.ts';
-import { checksOf } from '../model/row-state.ts';
+import { checksOf, weightDoubtColumn } from '../model/row-state.ts';
 import { useProblemWords } from './problem-words.ts';
 
 /** Why a row should be looked at, in words, each at the column it is about. */
@@ -15,13 +15,23 @@ export interface CheckText {
 export function useCheckWords(): (row: GridRow) => readonly CheckText[] {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
+  const volumeUnknown = t`The size class alone does not tell the volume: with the three sides, another weight may count, and another fee.`;
+  const classAgainstSides = t`The sides lead to another size class than this one, and the fee depends on it. Check both.`;
+  const lacksTarget = t`No profit is wanted here, unlike in other rows: priced by a proposed range factor that is not confirmed yet.`;
   const missesTarget = t`This price leaves less than your target. The recommended price reaches it.`;
   return useCallback(
     (row) => {
       const checks = checksOf(row);
       const doubts = checks.doubts.map((doubt) => ({ column: doubt.column, text: wordsOf(doubt) }));
-      return checks.missesTarget ? [...doubts, { column: 'price', text: missesTarget }] : doubts;
+      const texts: CheckText[] = [...doubts];
+      if (checks.weightDoubt === 'volumeUnknown')
+        texts.push({ column: weightDoubtColumn, text: volumeUnknown });
+      if (checks.weightDoubt === 'classAgainstSides')
+        texts.push({ column: weightDoubtColumn, text: classAgainstSides });
+      if (checks.lacksTarget) texts.push({ column: null, text: lacksTarget });
+      if (checks.missesTarget) texts.push({ column: 'price', text: missesTarget });
+      return texts;
     },
-    [wordsOf, missesTarget],
+    [wordsOf, volumeUnknown, classAgainstSides, lacksTarget, missesTarget],
   );
 }

@@ -20,6 +20,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { MendCards } from './mend-cards.tsx';
 import { MendDesk } from './mend-desk.tsx';
 import { type Mending, useWork } from './use-work.ts';
+import { WithoutTarget } from './without-target.tsx';
 
 type Props = {
   readonly sheet: SheetInHand;
@@ -64,6 +65,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   }, [isStored, left, sheet.account]);
 
   const hasEdits = phase.hasEdits || state.past.before.length > 0;
+  const toColumns = (): void => sheet.backToColumns({ rows, readAs, batch: work.begunBatch(), hasEdits });
   /** What was typed here is in no file yet: it is not lost without being asked about. */
   const leave = (go: () => void): void => {
     if (!hasEdits) go();
@@ -107,13 +109,11 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
       {isStored || storing.name === 'sending' ? null : (
         <>
           <UnknownWords sheet={sheet} work={work} book={book} />
+          <WithoutTarget rows={work.withoutTarget} onSet={toColumns} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <FilterBar work={work} />
             <div className="flex flex-wrap gap-x-2">
-              <Button
-                tone="quiet"
-                onPress={() => sheet.backToColumns({ rows, readAs, batch: work.begunBatch(), hasEdits })}
-              >
+              <Button tone="quiet" onPress={toColumns}>
                 <Trans>Columns and units</Trans>
               </Button>
               <Button tone="quiet" onPress={() => leave(sheet.startAnew)}>

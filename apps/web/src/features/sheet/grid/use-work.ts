@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type BegunBatch, startKeeping } from '../draft/keep-rows.ts';
 import { openDesk } from '../model/desk.ts';
+import { asksTarget } from '../model/asks-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
 import type { Phase, SheetInHand } from '../use-sheet.ts';
 
@@ -13,10 +14,11 @@ export function useWork(
   /** What is looked at first. */
   filter: RowFilter,
 ) {
+  const { defaults, units } = readAs;
+  const [isTargetAsked] = useState(() => asksTarget(first.of));
   const [desk] = useState(() =>
     openDesk(first, filter, {
-      judge: async (rows) =>
-        (await reader()).ask('judge', { rows, defaults: readAs.defaults, units: readAs.units }),
+      judge: async (rows) => (await reader()).ask('judge', { rows, defaults, units, isTargetAsked }),
       sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
     }),
   );
@@ -38,6 +40,7 @@ export function useWork(
     kinds: facts.kinds,
     used: facts.used,
     unknownWords: facts.unknownWords,
+    withoutTarget: facts.withoutTarget,
     // What is known of other rows than these is not known of these.
     counts:
       facts.of === rows ? facts.counts : { ...facts.counts, waiting: Math.max(1, facts.counts.waiting) },

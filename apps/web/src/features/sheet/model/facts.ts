@@ -2,7 +2,7 @@ import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sh
 import type { GridRow, GridRows } from './grid-row.ts';
 import { type Pace, partsOf } from './pace.ts';
 import { type Counts, isBad, problemsOf, type Twins } from './problems.ts';
-import { passes, type RowFilter, rowFilters } from './row-filter.ts';
+import { passes, resultOf, type RowFilter, rowFilters } from './row-filter.ts';
 import { collectWords, type UnknownWord } from './unknown-words.ts';
 import { twinsOf } from './twins.ts';
 
@@ -14,6 +14,8 @@ export interface Facts {
   readonly counts: Counts;
   /** How many rows each filter would show. */
   readonly kinds: Readonly<Record<RowFilter, number>>;
+  /** How many rows have a price that no profit was wanted for, in a sheet where none is. */
+  readonly withoutTarget: number;
   /** The columns in which something stands or is wrong. */
   readonly used: ReadonlySet<ProductColumn>;
   /** Words in category columns that name no category, those of most rows first. */
@@ -33,12 +35,14 @@ export async function findFacts(rows: GridRows, pace: Pace): Promise<Facts> {
   const used = new Set<string>();
   const words = collectWords();
   let waiting = 0;
+  let withoutTarget = 0;
   for (const part of partsOf(rows)) {
     for (const row of part) {
       if (row.outcome === null && !isBad(row, twins)) waiting += 1;
       for (const name of rowFilters) if (name !== 'all' && passes[name](row, twins)) kinds[name] += 1;
       noteUsed(row, twins, used);
       words.note(row);
+      if (resultOf(row)?.withoutTarget === 'sheet') withoutTarget += 1;
     }
     await pace();
   }
@@ -50,6 +54,7 @@ export async function findFacts(rows: GridRows, pace: Pace): Promise<Facts> {
     counts,
     kinds,
     unknownWords: words.all(),
+    withoutTarget,
     used: new Set(productColumns.filter((column) => used.has(column))),
   };
 }

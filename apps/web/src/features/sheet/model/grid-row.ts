@@ -1,5 +1,6 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
+import type { WeightDoubt } from '@saer/pricing/weight-doubt';
 import type { Health } from '@saer/pricing/price-point';
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
@@ -11,6 +12,10 @@ export interface RowResult extends ProductResult {
   readonly health: Health;
   /** A lower price meets the target, or earns more. */
   readonly warning: 'gap' | 'deadZone' | null;
+  /** Why the store may count another weight. */
+  readonly weightDoubt: WeightDoubt | null;
+  /** It is priced by a range factor that nobody has confirmed, since the row, or the whole sheet, wants no profit. */
+  readonly withoutTarget: 'row' | 'sheet' | null;
 }
 
 export type Outcome =

@@ -2,7 +2,7 @@ import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-colu
 import type { Place } from './block.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
 import { problemsOf, type Twins } from './problems.ts';
-import { checksOf } from './row-state.ts';
+import { checksOf, weightDoubtColumn } from './row-state.ts';
 
 type Remark = { readonly column: ProductColumn | null };
 
@@ -13,8 +13,12 @@ function cellsOf(remarks: readonly Remark[], columns: readonly ProductColumn[]):
 }
 
 const remarksToCheck = (row: GridRow): readonly Remark[] => {
-  const { doubts, missesTarget } = checksOf(row);
-  return missesTarget ? [...doubts, { column: 'price' }] : doubts;
+  const { doubts, missesTarget, weightDoubt, lacksTarget } = checksOf(row);
+  const remarks: Remark[] = [...doubts];
+  if (weightDoubt !== null) remarks.push({ column: weightDoubtColumn });
+  if (lacksTarget) remarks.push({ column: null });
+  if (missesTarget) remarks.push({ column: 'price' });
+  return remarks;
 };
 
 function nextCell(

@@ -21,6 +21,8 @@ const result: RowResult = {
   currentMeetsTarget: false,
   health: 'healthy',
   warning: null,
+  weightDoubt: null,
+  withoutTarget: null,
 };
 
 const product = {
@@ -51,6 +53,7 @@ const doubted = row(1, { ok: true, product, result, doubts: [doubt] });
 const missed = row(2, { ok: true, product, result: { ...result, meetsTarget: false } });
 const bad = row(3, { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] });
 const none = new Map();
+const noChecks = { missesTarget: false, weightDoubt: null, lacksTarget: false, doubts: [] };
 
 it('calls no row good that is doubted or whose price misses its target', () => {
   expect([good, doubted, missed, bad, row(4, null)].map((each) => rowState(each, none))).toEqual([
@@ -60,8 +63,20 @@ it('calls no row good that is doubted or whose price misses its target', () => {
     'bad',
     'waiting',
   ]);
-  expect(checksOf(doubted)).toEqual({ missesTarget: false, doubts: [doubt] });
-  expect(checksOf(missed)).toEqual({ missesTarget: true, doubts: [] });
+  expect(checksOf(doubted)).toEqual({ ...noChecks, doubts: [doubt] });
+  expect(checksOf(missed)).toEqual({ ...noChecks, missesTarget: true });
+});
+
+it('calls no row good whose weight may count for more, or that alone wants no profit', async () => {
+  const light = row(5, { ok: true, product, result: { ...result, weightDoubt: 'volumeUnknown' } });
+  const aimless = row(6, { ok: true, product, result: { ...result, withoutTarget: 'row' } });
+  expect([light, aimless].map((each) => rowState(each, none))).toEqual(['check', 'check']);
+  expect(checksOf(light)).toEqual({ ...noChecks, weightDoubt: 'volumeUnknown' });
+  expect(checksOf(aimless)).toEqual({ ...noChecks, lacksTarget: true });
+  // Where no row wants one, it is said once for all of them.
+  const ofSheet = row(7, { ok: true, product, result: { ...result, withoutTarget: 'sheet' } });
+  expect(rowState(ofSheet, none)).toBe('good');
+  expect((await findFacts([good, ofSheet], startPace())).withoutTarget).toBe(1);
 });
 
 it('counts rows to check apart from good ones, and those sold below their target', async () => {

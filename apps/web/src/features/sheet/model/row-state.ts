@@ -1,3 +1,4 @@
+import type { WeightDoubt } from '@saer/pricing/weight-doubt';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRow } from './grid-row.ts';
 import { isBad, type Twins } from './problems.ts';
@@ -9,20 +10,36 @@ export type RowState = 'good' | 'check' | 'bad' | 'waiting';
 export interface RowChecks {
   /** The price the seller wants leaves less than their target. */
   readonly missesTarget: boolean;
+  /** It may count as another weight, and so cost another fee. */
+  readonly weightDoubt: WeightDoubt | null;
+  /** Other rows want a profit, and it does not. */
+  readonly lacksTarget: boolean;
   /** What was typed reads as if it meant something else. */
   readonly doubts: readonly RowProblem[];
 }
 
+/** Where a doubt about the class, or the volume it leaves open, is shown. */
+export const weightDoubtColumn = 'sizeClass';
+
 const noDoubts: readonly RowProblem[] = [];
-const noChecks: RowChecks = { missesTarget: false, doubts: noDoubts };
+const noChecks: RowChecks = { missesTarget: false, weightDoubt: null, lacksTarget: false, doubts: noDoubts };
 
 export const checksOf = ({ outcome }: GridRow): RowChecks =>
   outcome?.ok === true
-    ? { missesTarget: !outcome.result.meetsTarget, doubts: outcome.doubts ?? noDoubts }
+    ? {
+        missesTarget: !outcome.result.meetsTarget,
+        weightDoubt: outcome.result.weightDoubt,
+        lacksTarget: outcome.result.withoutTarget === 'row',
+        doubts: outcome.doubts ?? noDoubts,
+      }
     : noChecks;
 
 const isDoubted = ({ outcome }: GridRow): boolean =>
-  outcome?.ok === true && (!outcome.result.meetsTarget || (outcome.doubts ?? noDoubts).length > 0);
+  outcome?.ok === true &&
+  (!outcome.result.meetsTarget ||
+    outcome.result.weightDoubt !== null ||
+    outcome.result.withoutTarget === 'row' ||
+    (outcome.doubts ?? noDoubts).length > 0);
 
 export function rowState(row: GridRow, twins: Twins): RowState {
   if (isBad(row, twins)) return 'bad';

@@ -52,6 +52,8 @@ const resultOf = (profit: number): RowResult => ({
   currentMeetsTarget: null,
   health: profit < 0 ? 'loss' : 'healthy',
   warning: null,
+  weightDoubt: null,
+  withoutTarget: null,
 });
 
 const bad = (id: number): GridRow => ({

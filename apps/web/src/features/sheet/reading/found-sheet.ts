@@ -1,11 +1,16 @@
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
 import {
+  type Recognised,
   recogniseBelow,
   recogniseColumns,
   withAnswers,
 } from '@saer/spreadsheet/product-sheet/recognise-columns';
 import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
+import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
+import { readProductSheet } from '@saer/spreadsheet/product-sheet/read-product-sheet';
+import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
+import { askCategories } from '@saer/spreadsheet/product-sheet/ask-categories';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { FoundSheet } from './sheet-tasks.ts';
 
@@ -40,11 +45,28 @@ const firstRowsOf = ({ rows }: Sheet): FoundSheet['firstRows'] =>
     return texts.length === 0 ? [] : [{ at, text: texts.slice(0, mostTexts).map(told).join(' · ') }];
   });
 
+/** Brands in a category column show in its first rows. */
+const rowsOfCategories = 300;
+
+/** Whether a column holds categories at all is asked by the column, and not again where something is asked of it anyway. */
+function categoryQuestions(
+  { rows, ...sheet }: Sheet,
+  found: Recognised,
+  context: Omit<ReadContext, 'units'>,
+): readonly ColumnQuestion[] {
+  const first = (found.headerRow ?? -1) + 1;
+  const read = readProductSheet({ ...sheet, rows: rows.slice(0, first + rowsOfCategories) }, found, context);
+  const asked = new Set(found.questions.map(({ index }) => index));
+  return askCategories(read, found.mapping).filter(({ index }) => !asked.has(index));
+}
+
 /** What a sheet looks like to whoever assigns its columns; `headerRow` is the row somebody says its headers are in, null: none; `answers`: how its columns were assigned before. */
 export async function foundSheet(
   sheet: Sheet,
   headerRow?: number | null,
   answers?: ColumnAnswers,
+  /** What the words of category columns are read by; absent: they are not looked at. */
+  context?: Omit<ReadContext, 'units'>,
 ): Promise<FoundSheet> {
   const seen = headerRow === undefined ? recogniseColumns(sheet) : recogniseBelow(sheet, headerRow);
   const found = answers === undefined ? seen : withAnswers(sheet, seen, answers);
@@ -57,7 +79,10 @@ export async function foundSheet(
     mapping: found.mapping,
     units: found.units,
     ignored: found.ignored,
-    questions: found.questions,
+    questions:
+      context === undefined || found.isRemembered
+        ? found.questions
+        : [...found.questions, ...categoryQuestions(sheet, found, context)],
     layout: found.layout,
     by: found.by,
     isRemembered: found.isRemembered,

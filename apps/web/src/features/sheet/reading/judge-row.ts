@@ -12,15 +12,23 @@ function warningOf({ final }: Priced['quote']): RowResult['warning'] {
 }
 
 /** A row read and priced, or everything that is wrong with it. */
-export function judgeRow(texts: RowTexts, context: ReadContext): Outcome {
+export function judgeRow(
+  texts: RowTexts,
+  context: ReadContext,
+  /** Other rows of its sheet say what profit they want. */
+  isTargetAsked: boolean,
+): Outcome {
   const priced = priceSheetRow(context.book, { read: readProductRow(texts, context), texts });
   if (!priced.ok) return priced;
   const { product, quote, doubts } = priced;
-  const result = {
+  const isByFactor = quote.rangeFactorRole === 'target' && !quote.rangeFactor.confirmed;
+  const result: RowResult = {
     ...productResult(quote, product.currentPrice),
     recommendedProfit: quote.recommended.statement.profit,
     health: quote.final.health,
     warning: warningOf(quote),
+    weightDoubt: quote.weightDoubt,
+    withoutTarget: isByFactor ? (isTargetAsked ? 'row' : 'sheet') : null,
   };
   return doubts.length === 0 ? { ok: true, product, result } : { ok: true, product, result, doubts };
 }

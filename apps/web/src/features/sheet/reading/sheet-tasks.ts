@@ -131,7 +131,11 @@ export interface SheetTasks {
     readonly answer: readonly (Required<Pick<GridRow, 'texts' | 'fromProducts'>> | null)[];
   };
   readonly judge: {
-    readonly ask: { readonly rows: readonly RowTexts[] } & Pick<ReadAs, 'defaults' | 'units'>;
+    readonly ask: {
+      readonly rows: readonly RowTexts[];
+      /** Other rows of the sheet say what profit they want. */
+      readonly isTargetAsked: boolean;
+    } & Pick<ReadAs, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];
   };
   /** The places of the keys in their order. */

@@ -5,6 +5,7 @@ import { openFile } from '@saer/spreadsheet/files/open-file';
 import { openPaste } from '@saer/spreadsheet/files/open-paste';
 import type { FileKind } from '@saer/spreadsheet/files/opened-file';
 import { type CategoryAnswers, categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
+import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
@@ -14,11 +15,13 @@ import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
+import { asksTarget } from '../model/asks-target.ts';
 import { sortedPlaces } from '../model/sort-keys.ts';
 import { foundSheet } from './found-sheet.ts';
 import { handBackOwn, handBackProblems } from './hand-back.ts';
 import { judgeRow } from './judge-row.ts';
 import type {
+  FoundSheet,
   Opened,
   ReadLine,
   SheetAsk,
@@ -67,8 +70,11 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   return context.of;
 }
 
+const look = (sheet: Sheet, headerRow?: number | null, said?: ColumnAnswers): Promise<FoundSheet> =>
+  foundSheet(sheet, headerRow, said, contextOf({}, {}));
+
 async function found(kind: FileKind | 'paste'): Promise<Opened> {
-  const all = await Promise.all(sheets.map((sheet) => foundSheet(sheet)));
+  const all = await Promise.all(sheets.map((sheet) => look(sheet)));
   return { ok: true, kind, sheets: all, best: bestSheet(all) };
 }
 
@@ -107,16 +113,17 @@ const tasks: {
     sheets = [openPaste(text)];
     return found('paste');
   },
-  headers: ({ sheet, headerRow }) => foundSheet(sheetAt(sheet), headerRow),
-  answered: (ask) => foundSheet(sheetAt(ask.sheet), ask.headerRow, ask.answers),
+  headers: ({ sheet, headerRow }) => look(sheetAt(sheet), headerRow),
+  answered: (ask) => look(sheetAt(ask.sheet), ask.headerRow, ask.answers),
   read: async ({ readAs: { sheet, headerRow, mapping, units, defaults }, only }, id) => {
     const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
+    const isTargetAsked = asksTarget(rows);
     const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesOfPart) {
       const part = rows.slice(from, from + linesOfPart).map(({ at, texts }): ReadLine => ({
         at,
         texts,
-        outcome: only === 'texts' ? null : judgeRow(texts, of),
+        outcome: only === 'texts' ? null : judgeRow(texts, of, isTargetAsked),
       }));
       tell({ id, kind: 'part', lines: part, of: rows.length });
     }
@@ -126,9 +133,9 @@ const tasks: {
     fillFromSaved(rows, products, { book: theBook(), defaults }).map(({ texts, filled }) =>
       filled.length === 0 ? null : { texts, fromProducts: filled },
     ),
-  judge: async ({ rows, defaults, units }) => {
+  judge: async ({ rows, defaults, units, isTargetAsked }) => {
     const of = contextOf(defaults, units);
-    return rows.map((texts) => judgeRow(texts, of));
+    return rows.map((texts) => judgeRow(texts, of, isTargetAsked));
   },
   sort: async ({ keys, isDescending }) => sortedPlaces(keys, isDescending),
   lines: async (ask) => {
