@@ -106,37 +106,36 @@ test('a new seller signs up, confirms the code, waits for approval, and comes to
   expect(await stored(page, 'sessionId')).toBeTruthy();
 });
 
-test('the wait for approval ends by itself while the page is open', async ({
-  page,
-  request,
-  api,
-  superAdmin,
-}) => {
-  await page.clock.install();
-  const person = { ...somebody(), password: freshPassword() };
-  await page.goto('/access/signup');
-  await field(page, 'First name').fill(person.firstName);
-  await field(page, 'Last name').fill(person.lastName);
-  await field(page, 'Mobile number').fill(person.mobile);
-  await field(page, 'Email').fill(person.email);
-  await press(page, 'Make a strong password for me');
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-  await page.getByLabel(say('I accept the terms of use')).check();
-  await press(page, 'Create the account');
-  await heading(page, 'Enter the code');
-  const before = await codeTo(api, person.email);
-  await press(page, 'Change what I typed');
-  await expect(field(page, 'Email')).toHaveValue(person.email);
-  await press(page, 'Create the account');
-  await heading(page, 'Enter the code');
-  const otp = page.locator('input[autocomplete=one-time-code]');
-  await otp.fill(await codeTo(api, person.email, before));
-  await heading(page, 'Your registration is being looked at');
-  await approve(request, api, superAdmin, person.email);
-  await page.clock.runFor(16_000);
-  await heading(page, 'Your account is approved');
-  await fitsAndIsAccessible(page);
-});
+test(
+  'the wait for approval ends by itself while the page is open',
+  { tag: '@desktop' },
+  async ({ page, request, api, superAdmin }) => {
+    await page.clock.install();
+    const person = { ...somebody(), password: freshPassword() };
+    await page.goto('/access/signup');
+    await field(page, 'First name').fill(person.firstName);
+    await field(page, 'Last name').fill(person.lastName);
+    await field(page, 'Mobile number').fill(person.mobile);
+    await field(page, 'Email').fill(person.email);
+    await press(page, 'Make a strong password for me');
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+    await page.getByLabel(say('I accept the terms of use')).check();
+    await press(page, 'Create the account');
+    await heading(page, 'Enter the code');
+    const before = await codeTo(api, person.email);
+    await press(page, 'Change what I typed');
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    await press(page, 'Create the account');
+    await heading(page, 'Enter the code');
+    const otp = page.locator('input[autocomplete=one-time-code]');
+    await otp.fill(await codeTo(api, person.email, before));
+    await heading(page, 'Your registration is being looked at');
+    await approve(request, api, superAdmin, person.email);
+    await page.clock.runFor(16_000);
+    await heading(page, 'Your account is approved');
+    await fitsAndIsAccessible(page);
+  },
+);
 
 test('a wrong password says no more than that, and a number in Arabic digits signs in', async ({
   page,
@@ -157,7 +156,7 @@ test('a wrong password says no more than that, and a number in Arabic digits sig
   await expect(page).toHaveURL(/\/user\/add-product/);
 });
 
-test('a forgotten password is set anew with a code', async ({ page, api, superAdmin }) => {
+test('a forgotten password is set anew with a code', { tag: '@phone' }, async ({ page, api, superAdmin }) => {
   const person = await makeAccount(api, superAdmin);
   const chosen = freshPassword();
   await page.goto('/access/login');
@@ -179,20 +178,24 @@ test('a forgotten password is set anew with a code', async ({ page, api, superAd
   await expect(page).toHaveURL(/\/user\/add-product/);
 });
 
-test('a link that was made up is refused, and leaves no trace in the address', async ({ page }) => {
-  await page.goto('/access/forgot-password#token=abcdefghijklmnopqrstuvwxyz0123456789');
-  await heading(page, 'Choose a password');
-  await expect(page).toHaveURL(/\/access\/forgot-password$/);
-  await page.reload();
-  await field(page, 'Password').fill('Calm-River-4821!');
-  await field(page, 'Password again').fill('Calm-River-4821!');
-  await press(page, 'Save the password');
-  await expect(page.getByRole('alert')).toHaveText(wrong('linkExpired'));
-  await press(page, 'Ask for a new code');
-  await heading(page, 'Set a new password');
-});
+test(
+  'a link that was made up is refused, and leaves no trace in the address',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/access/forgot-password#token=abcdefghijklmnopqrstuvwxyz0123456789');
+    await heading(page, 'Choose a password');
+    await expect(page).toHaveURL(/\/access\/forgot-password$/);
+    await page.reload();
+    await field(page, 'Password').fill('Calm-River-4821!');
+    await field(page, 'Password again').fill('Calm-River-4821!');
+    await press(page, 'Save the password');
+    await expect(page.getByRole('alert')).toHaveText(wrong('linkExpired'));
+    await press(page, 'Ask for a new code');
+    await heading(page, 'Set a new password');
+  },
+);
 
-test('too many tries are told with the seconds that are left', async ({ page }) => {
+test('too many tries are told with the seconds that are left', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/v1/auth/authenticate', (route) =>
     route.fulfill({
       status: 429,
@@ -206,7 +209,7 @@ test('too many tries are told with the seconds that are left', async ({ page }) 
   await expect(page.getByRole('button', { name: say('Sign in'), exact: true })).toBeEnabled();
 });
 
-test('the way back leads to pages of ours only', async ({ page }) => {
+test('the way back leads to pages of ours only', { tag: '@desktop' }, async ({ page }) => {
   for (const to of ['//example.com', '/\\example.com', 'https://example.com', '/access/login', '/nowhere']) {
     await page.goto(`/access/login?to=${encodeURIComponent(to)}`);
     await signIn(page, 'seller@saer.localhost', demoPassword);
@@ -232,53 +235,53 @@ test('whoever is signed in is led past the way in, and told which pages are not 
   expect(complaints).toEqual([]);
 });
 
-test('a session that ended elsewhere leads to the way in, and back again', async ({
-  page,
-  api,
-  superAdmin,
-}) => {
-  const person = await makeAccount(api, superAdmin);
-  await page.goto('/account/settings');
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/account\/settings$/);
-  // Everything the page asks for with its session has come: what follows meets the reload alone.
-  await expect(page.getByText(say('This one'))).toBeVisible();
-  await expect(page.getByText(say('Confirm with Nafath'))).toBeVisible();
-  await api.post('/auth/logout', { token: await stored(page, 'token') });
-  await page.reload();
-  await expect(page).toHaveURL(/\/access\/login\?ended=true&to=%2Faccount%2Fsettings/);
-  await expect(page.getByText(wrong('sessionEnded'))).toBeVisible();
-  expect(await stored(page, 'token')).toBeNull();
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/account\/settings$/);
-});
+test(
+  'a session that ended elsewhere leads to the way in, and back again',
+  { tag: '@phone' },
+  async ({ page, api, superAdmin }) => {
+    const person = await makeAccount(api, superAdmin);
+    await page.goto('/account/settings');
+    await signIn(page, person.email, person.password);
+    await expect(page).toHaveURL(/\/account\/settings$/);
+    // Everything the page asks for with its session has come: what follows meets the reload alone.
+    await expect(page.getByText(say('This one'))).toBeVisible();
+    await expect(page.getByText(say('Confirm with Nafath'))).toBeVisible();
+    await api.post('/auth/logout', { token: await stored(page, 'token') });
+    await page.reload();
+    await expect(page).toHaveURL(/\/access\/login\?ended=true&to=%2Faccount%2Fsettings/);
+    await expect(page.getByText(wrong('sessionEnded'))).toBeVisible();
+    expect(await stored(page, 'token')).toBeNull();
+    await signIn(page, person.email, person.password);
+    await expect(page).toHaveURL(/\/account\/settings$/);
+  },
+);
 
-test('signing out clears what the browser kept, even when the server is not there', async ({
-  page,
-  api,
-  superAdmin,
-}) => {
-  const person = await makeAccount(api, superAdmin);
-  await page.goto('/access/login');
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/user\/add-product/);
-  const device = await stored(page, 'fcmtoken');
-  expect(device).toMatch(/^[0-9a-f]{32,}$/);
-  await page.route('**/v1/auth/logout', (route) => route.abort());
-  await page
-    .getByRole('button', {
-      name: say('Account of {fullName}', { fullName: person.fullName }),
-    })
-    .click();
-  await press(page, 'Sign out');
-  await expect(page).toHaveURL(/\/$/);
-  for (const key of ['token', 'token_at', 'data', 'appwriteToken', 'sessionId', 'user']) {
-    expect(await stored(page, key)).toBeNull();
-  }
-  expect(await stored(page, 'fcmtoken')).toBe(device);
-});
+test(
+  'signing out clears what the browser kept, even when the server is not there',
+  { tag: '@desktop' },
+  async ({ page, api, superAdmin }) => {
+    const person = await makeAccount(api, superAdmin);
+    await page.goto('/access/login');
+    await signIn(page, person.email, person.password);
+    await expect(page).toHaveURL(/\/user\/add-product/);
+    const device = await stored(page, 'fcmtoken');
+    expect(device).toMatch(/^[0-9a-f]{32,}$/);
+    await page.route('**/v1/auth/logout', (route) => route.abort());
+    await page
+      .getByRole('button', {
+        name: say('Account of {fullName}', { fullName: person.fullName }),
+      })
+      .click();
+    await press(page, 'Sign out');
+    await expect(page).toHaveURL(/\/$/);
+    for (const key of ['token', 'token_at', 'data', 'appwriteToken', 'sessionId', 'user']) {
+      expect(await stored(page, key)).toBeNull();
+    }
+    expect(await stored(page, 'fcmtoken')).toBe(device);
+  },
+);
 
-test('an app that is too old is led to the newest', async ({ page }) => {
+test('an app that is too old is led to the newest', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/v1/auth/authenticate', (route) =>
     route.fulfill({
       status: 426,

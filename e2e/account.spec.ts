@@ -50,80 +50,87 @@ test('a new name and a photo are kept', async ({ page, context, api, superAdmin 
   ).toBeVisible();
 });
 
-test('another address counts once its code is entered', async ({ page, context, api, superAdmin }) => {
-  const person = await makeAccount(api, superAdmin);
-  await enter(context, await api.signIn(person.email, person.password));
-  await page.goto(path);
-  await button(page, 'Change the email address').click();
-  const dialog = page.getByRole('dialog');
-  const { email } = somebody();
-  await field(dialog, 'New email address').fill(email);
-  await field(dialog, 'Current password').fill('not the password');
-  await button(dialog, 'Send the code').click();
-  await expect(field(dialog, 'Current password')).toHaveAttribute('aria-invalid', 'true');
-  await field(dialog, 'Current password').fill(person.password);
-  await button(dialog, 'Send the code').click();
-  await expect(field(dialog, 'Code')).toBeVisible();
-  await expect(page.getByTestId('email')).toHaveText(person.email);
-  const code = /\b\d{6}\b/.exec((await api.mailTo(email)).text)?.[0] ?? '';
-  await field(dialog, 'Code').fill(code);
-  await expect(page.getByTestId('email')).toHaveText(email);
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'another address counts once its code is entered',
+  { tag: '@phone' },
+  async ({ page, context, api, superAdmin }) => {
+    const person = await makeAccount(api, superAdmin);
+    await enter(context, await api.signIn(person.email, person.password));
+    await page.goto(path);
+    await button(page, 'Change the email address').click();
+    const dialog = page.getByRole('dialog');
+    const { email } = somebody();
+    await field(dialog, 'New email address').fill(email);
+    await field(dialog, 'Current password').fill('not the password');
+    await button(dialog, 'Send the code').click();
+    await expect(field(dialog, 'Current password')).toHaveAttribute('aria-invalid', 'true');
+    await field(dialog, 'Current password').fill(person.password);
+    await button(dialog, 'Send the code').click();
+    await expect(field(dialog, 'Code')).toBeVisible();
+    await expect(page.getByTestId('email')).toHaveText(person.email);
+    const code = /\b\d{6}\b/.exec((await api.mailTo(email)).text)?.[0] ?? '';
+    await field(dialog, 'Code').fill(code);
+    await expect(page.getByTestId('email')).toHaveText(email);
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
-test('a new password signs every other browser out, and this one stays in', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-}) => {
-  const person = await makeAccount(api, superAdmin);
-  const elsewhere = await api.signIn(person.email, person.password);
-  await enter(context, await api.signIn(person.email, person.password));
-  await page.goto(path);
-  const change = section(page, 'Change password');
-  const password = freshPassword();
-  await field(change, 'Current password').fill(person.password);
-  await field(change, 'Password').fill(password);
-  await field(change, 'Password again').fill(`${password}x`);
-  await button(change, 'Change password').click();
-  await expect(field(change, 'Password again')).toHaveAttribute('aria-invalid', 'true');
-  await field(change, 'Password again').fill(password);
-  await button(change, 'Change password').click();
-  await expect(
-    page.getByText(say('Your password is changed. Every other browser is signed out.')),
-  ).toBeVisible();
-  expect(await api.statusOf(elsewhere)).toBe(401);
-  await expect(section(page, 'Open sessions').getByRole('listitem')).toHaveCount(1);
-  await page.reload();
-  await expect(section(page, 'Profile')).toBeVisible();
-  await api.signIn(person.email, password);
-});
+test(
+  'a new password signs every other browser out, and this one stays in',
+  { tag: '@desktop' },
+  async ({ page, context, api, superAdmin }) => {
+    const person = await makeAccount(api, superAdmin);
+    const elsewhere = await api.signIn(person.email, person.password);
+    await enter(context, await api.signIn(person.email, person.password));
+    await page.goto(path);
+    const change = section(page, 'Change password');
+    const password = freshPassword();
+    await field(change, 'Current password').fill(person.password);
+    await field(change, 'Password').fill(password);
+    await field(change, 'Password again').fill(`${password}x`);
+    await button(change, 'Change password').click();
+    await expect(field(change, 'Password again')).toHaveAttribute('aria-invalid', 'true');
+    await field(change, 'Password again').fill(password);
+    await button(change, 'Change password').click();
+    await expect(
+      page.getByText(say('Your password is changed. Every other browser is signed out.')),
+    ).toBeVisible();
+    expect(await api.statusOf(elsewhere)).toBe(401);
+    await expect(section(page, 'Open sessions').getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await expect(section(page, 'Profile')).toBeVisible();
+    await api.signIn(person.email, password);
+  },
+);
 
-test('sessions elsewhere are ended, one or all', async ({ page, context, api, superAdmin }) => {
-  const person = await makeAccount(api, superAdmin);
-  const others = [
-    await api.signIn(person.email, person.password),
-    await api.signIn(person.email, person.password),
-    await api.signIn(person.email, person.password),
-  ];
-  await enter(context, await api.signIn(person.email, person.password));
-  await page.goto(path);
-  const sessions = section(page, 'Open sessions');
-  await expect(sessions.getByRole('listitem')).toHaveCount(4);
-  await expect(sessions.getByText(say('This one'))).toHaveCount(1);
-  const end = sessions.getByRole('button', { name: new RegExp(`^${say('End')} `) });
-  await end.first().click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await button(sessions, 'End all others').click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(button(dialog, 'Cancel')).toBeFocused();
-  await button(dialog, 'End all others').click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  expect(await Promise.all(others.map(api.statusOf))).toEqual([401, 401, 401]);
-});
+test(
+  'sessions elsewhere are ended, one or all',
+  { tag: '@desktop' },
+  async ({ page, context, api, superAdmin }) => {
+    const person = await makeAccount(api, superAdmin);
+    const others = [
+      await api.signIn(person.email, person.password),
+      await api.signIn(person.email, person.password),
+      await api.signIn(person.email, person.password),
+    ];
+    await enter(context, await api.signIn(person.email, person.password));
+    await page.goto(path);
+    const sessions = section(page, 'Open sessions');
+    await expect(sessions.getByRole('listitem')).toHaveCount(4);
+    await expect(sessions.getByText(say('This one'))).toHaveCount(1);
+    const end = sessions.getByRole('button', { name: new RegExp(`^${say('End')} `) });
+    await end.first().click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(3);
+    await button(sessions, 'End all others').click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(button(dialog, 'Cancel')).toBeFocused();
+    await button(dialog, 'End all others').click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    expect(await Promise.all(others.map(api.statusOf))).toEqual([401, 401, 401]);
+  },
+);
 
-test('everything kept comes as one file', async ({ page, context, api, superAdmin }) => {
+test('everything kept comes as one file', { tag: '@phone' }, async ({ page, context, api, superAdmin }) => {
   const person = await makeAccount(api, superAdmin);
   await enter(context, await api.signIn(person.email, person.password));
   await page.goto(path);
@@ -136,95 +143,91 @@ test('everything kept comes as one file', async ({ page, context, api, superAdmi
   expect(document).toMatchObject({ account: { email: person.email, fullName: person.fullName } });
 });
 
-test('a deleted account can be taken back at the next sign-in', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-}) => {
-  const person = await makeAccount(api, superAdmin);
-  const session = await api.signIn(person.email, person.password);
-  await enter(context, session);
-  await page.goto(path);
-  await button(page, 'Delete my account').click();
-  const dialog = page.getByRole('dialog');
-  const confirm = button(dialog, 'Delete my account');
-  await field(dialog, 'Current password').fill(person.password);
-  await expect(confirm).toBeDisabled();
-  await dialog.getByRole('textbox').last().fill(say('delete'));
-  await confirm.click();
-  await expect(page.getByRole('heading', { name: say('Your account will be deleted') })).toBeVisible();
-  expect(await api.statusOf(session)).toBe(401);
-  await page.keyboard.press('Escape');
-  await button(page, 'To the home page').click();
-  await expect(page).not.toHaveURL(/account/);
-  await page.goto(path);
-  await expect(page).toHaveURL(/\/access\/login/);
-  await page.getByLabel(say('Email or mobile number')).fill(person.email);
-  await field(page, 'Password').fill(person.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: say('Keep your account?') })).toBeVisible();
-  await page.getByRole('main').getByRole('button').first().click();
-  await expect(section(page, 'Profile')).toBeVisible();
-});
+test(
+  'a deleted account can be taken back at the next sign-in',
+  { tag: '@desktop' },
+  async ({ page, context, api, superAdmin }) => {
+    const person = await makeAccount(api, superAdmin);
+    const session = await api.signIn(person.email, person.password);
+    await enter(context, session);
+    await page.goto(path);
+    await button(page, 'Delete my account').click();
+    const dialog = page.getByRole('dialog');
+    const confirm = button(dialog, 'Delete my account');
+    await field(dialog, 'Current password').fill(person.password);
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').last().fill(say('delete'));
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: say('Your account will be deleted') })).toBeVisible();
+    expect(await api.statusOf(session)).toBe(401);
+    await page.keyboard.press('Escape');
+    await button(page, 'To the home page').click();
+    await expect(page).not.toHaveURL(/account/);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/access\/login/);
+    await page.getByLabel(say('Email or mobile number')).fill(person.email);
+    await field(page, 'Password').fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: say('Keep your account?') })).toBeVisible();
+    await page.getByRole('main').getByRole('button').first().click();
+    await expect(section(page, 'Profile')).toBeVisible();
+  },
+);
 
-test('whom a subscriber invites sets a password, signs in, and manages nobody', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  api,
-  superAdmin,
-}) => {
-  const subscriber = await makeAccount(api, superAdmin);
-  await enter(context, await api.signIn(subscriber.email, subscriber.password));
-  await page.goto(`${path}/manage-subscription-users`);
-  await expect(page.getByRole('heading', { name: say('You work alone so far') })).toBeVisible();
-  await button(page, 'Add a sub-user').click();
-  const dialog = page.getByRole('dialog');
-  const helper = somebody('Faisal');
-  await field(dialog, 'First name').fill(helper.firstName);
-  await field(dialog, 'Last name').fill(helper.lastName);
-  await field(dialog, 'Email').fill(helper.email);
-  await field(dialog, 'Mobile').fill('٠٥' + helper.mobile.slice(5));
-  await button(dialog, 'Send the invitation').click();
-  await expect(dialog).toHaveCount(0);
-  const line = page.getByRole('list', { name: say('Sub-users') }).getByRole('listitem');
-  await expect(line).toContainText(say('Invited'));
+test(
+  'whom a subscriber invites sets a password, signs in, and manages nobody',
+  { tag: '@phone' },
+  async ({ page, context, browser, baseURL, api, superAdmin }) => {
+    const subscriber = await makeAccount(api, superAdmin);
+    await enter(context, await api.signIn(subscriber.email, subscriber.password));
+    await page.goto(`${path}/manage-subscription-users`);
+    await expect(page.getByRole('heading', { name: say('You work alone so far') })).toBeVisible();
+    await button(page, 'Add a sub-user').click();
+    const dialog = page.getByRole('dialog');
+    const helper = somebody('Faisal');
+    await field(dialog, 'First name').fill(helper.firstName);
+    await field(dialog, 'Last name').fill(helper.lastName);
+    await field(dialog, 'Email').fill(helper.email);
+    await field(dialog, 'Mobile').fill('٠٥' + helper.mobile.slice(5));
+    await button(dialog, 'Send the invitation').click();
+    await expect(dialog).toHaveCount(0);
+    const line = page.getByRole('list', { name: say('Sub-users') }).getByRole('listitem');
+    await expect(line).toContainText(say('Invited'));
 
-  const link = new URL((await api.mailTo(helper.email)).links[0] ?? '');
-  const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const their = await theirs.newPage();
-  await their.goto(`${link.pathname}${link.hash}`);
-  const password = freshPassword();
-  await their.locator('input[autocomplete=new-password]').first().fill(password);
-  await their.locator('input[autocomplete=new-password]').last().fill(password);
-  await their.locator('button[type=submit]').click();
-  await expect(their.locator('input[autocomplete=new-password]')).toHaveCount(0);
-  await theirs.close();
+    const link = new URL((await api.mailTo(helper.email)).links[0] ?? '');
+    const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const their = await theirs.newPage();
+    await their.goto(`${link.pathname}${link.hash}`);
+    const password = freshPassword();
+    await their.locator('input[autocomplete=new-password]').first().fill(password);
+    await their.locator('input[autocomplete=new-password]').last().fill(password);
+    await their.locator('button[type=submit]').click();
+    await expect(their.locator('input[autocomplete=new-password]')).toHaveCount(0);
+    await theirs.close();
 
-  const session = await api.signIn(helper.email, password);
-  const asHelper = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await enter(asHelper, session);
-  const helperPage = await asHelper.newPage();
-  await helperPage.goto(path);
-  await expect(helperPage.locator('main h1')).toBeVisible();
-  await expect(helperPage.locator('main section')).not.toHaveCount(0);
-  await expect(helperPage.locator('a[href$="manage-subscription-users"]')).toHaveCount(0);
-  await expect(helperPage.locator('main section')).toHaveCount(4);
+    const session = await api.signIn(helper.email, password);
+    const asHelper = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await enter(asHelper, session);
+    const helperPage = await asHelper.newPage();
+    await helperPage.goto(path);
+    await expect(helperPage.locator('main h1')).toBeVisible();
+    await expect(helperPage.locator('main section')).not.toHaveCount(0);
+    await expect(helperPage.locator('a[href$="manage-subscription-users"]')).toHaveCount(0);
+    await expect(helperPage.locator('main section')).toHaveCount(4);
 
-  await page.reload();
-  await expect(line).toContainText(say('Active'));
-  await line.getByRole('button').first().click();
-  await field(page.getByRole('dialog'), 'First name').fill('Turki');
-  await button(page.getByRole('dialog'), 'Save').click();
-  await expect(line).toContainText('Turki');
-  await line.getByRole('button').last().click();
-  await button(page.getByRole('alertdialog'), 'Remove').click();
-  await expect(line).toHaveCount(0);
-  expect(await api.statusOf(session)).toBe(401);
-  await asHelper.close();
-});
+    await page.reload();
+    await expect(line).toContainText(say('Active'));
+    await line.getByRole('button').first().click();
+    await field(page.getByRole('dialog'), 'First name').fill('Turki');
+    await button(page.getByRole('dialog'), 'Save').click();
+    await expect(line).toContainText('Turki');
+    await line.getByRole('button').last().click();
+    await button(page.getByRole('alertdialog'), 'Remove').click();
+    await expect(line).toHaveCount(0);
+    expect(await api.statusOf(session)).toBe(401);
+    await asHelper.close();
+  },
+);
 
 test('the settings hold for everybody: no barrier that can be found by machine', async ({
   page,

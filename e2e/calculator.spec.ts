@@ -241,28 +241,30 @@ test('a weight above what any store takes is refused at the field', async ({ pag
   await expect(price(page)).toHaveCount(0);
 });
 
-test('a shared link opens the same product elsewhere', async ({ page, browser, baseURL, storageState }, {
-  project,
-}) => {
-  await open(page, toy);
-  await text(page, 'Product cost').fill('47.25');
-  await page.getByText(say('I am registered for VAT')).click();
-  const before = await halalas(price(page));
-  await expect(page).toHaveURL(/cost=47\.25.*vatRegistered=no/);
-  const { locale } = project.use;
-  const elsewhere = await browser.newContext({
-    ...(locale ? { locale } : {}),
-    ...(baseURL ? { baseURL } : {}),
-    ...(storageState ? { storageState } : {}),
-  });
-  const there = await elsewhere.newPage();
-  await there.goto(page.url());
-  await expect(price(there)).toBeVisible();
-  expect(await halalas(price(there))).toBe(before);
-  await elsewhere.close();
-});
+test(
+  'a shared link opens the same product elsewhere',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL, storageState }, { project }) => {
+    await open(page, toy);
+    await text(page, 'Product cost').fill('47.25');
+    await page.getByText(say('I am registered for VAT')).click();
+    const before = await halalas(price(page));
+    await expect(page).toHaveURL(/cost=47\.25.*vatRegistered=no/);
+    const { locale } = project.use;
+    const elsewhere = await browser.newContext({
+      ...(locale ? { locale } : {}),
+      ...(baseURL ? { baseURL } : {}),
+      ...(storageState ? { storageState } : {}),
+    });
+    const there = await elsewhere.newPage();
+    await there.goto(page.url());
+    await expect(price(there)).toBeVisible();
+    expect(await halalas(price(there))).toBe(before);
+    await elsewhere.close();
+  },
+);
 
-test('a link with bad parts opens, and says which parts', async ({ page }) => {
+test('a link with bad parts opens, and says which parts', { tag: '@desktop' }, async ({ page }) => {
   await open(page, { ...toy, vat: '7', store: 'NO_SUCH_STORE' });
   await expect(
     page.getByText(

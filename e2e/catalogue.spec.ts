@@ -58,63 +58,69 @@ test('an empty catalogue leads on, and a calculated product is kept in it and op
   await expect(page.getByRole('checkbox')).not.toHaveCount(0);
 });
 
-test('a product gets pictures, the first its face; a file that is none is refused in words; one is removed', async ({
-  page,
-  seller,
-}) => {
-  const own = await seller.add();
-  await page.goto(`/user/product?id=${own.id}`);
-  const pictures = page.getByRole('region', { name: say('Pictures') });
-  const choose = pictures.locator('input[type=file]');
-  const files = ['first.png', 'second.png'].map((name) => ({ name, mimeType: 'image/png', buffer: picture }));
-  await choose.setInputFiles(files);
-  await expect(pictures.getByRole('listitem')).toHaveCount(2);
-  await expect(pictures.locator('img')).toHaveCount(2);
-  // One choice after the other: the field rests while pictures are on their way.
-  await expect(choose).toBeEnabled();
-  await choose.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await expect(pictures.getByRole('alert')).toContainText(errorIn(language, 'notAPicture'));
-  await finds(page);
-  await pictures.getByRole('listitem').first().getByRole('button').last().click();
-  await button(page.getByRole('alertdialog'), 'Remove').click();
-  await expect(pictures.locator('img')).toHaveCount(1);
-  await page.goto('/user/products');
-  await expect(page.locator('main img')).toHaveCount(1);
-});
+test(
+  'a product gets pictures, the first its face; a file that is none is refused in words; one is removed',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    const own = await seller.add();
+    await page.goto(`/user/product?id=${own.id}`);
+    const pictures = page.getByRole('region', { name: say('Pictures') });
+    const choose = pictures.locator('input[type=file]');
+    const files = ['first.png', 'second.png'].map((name) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: picture,
+    }));
+    await choose.setInputFiles(files);
+    await expect(pictures.getByRole('listitem')).toHaveCount(2);
+    await expect(pictures.locator('img')).toHaveCount(2);
+    // One choice after the other: the field rests while pictures are on their way.
+    await expect(choose).toBeEnabled();
+    await choose.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+    await expect(pictures.getByRole('alert')).toContainText(errorIn(language, 'notAPicture'));
+    await finds(page);
+    await pictures.getByRole('listitem').first().getByRole('button').last().click();
+    await button(page.getByRole('alertdialog'), 'Remove').click();
+    await expect(pictures.locator('img')).toHaveCount(1);
+    await page.goto('/user/products');
+    await expect(page.locator('main img')).toHaveCount(1);
+  },
+);
 
-test('what is changed stands in the history with its fee table, and what is deleted stays there', async ({
-  page,
-  seller,
-}) => {
-  const own = await seller.add();
-  const other = await seller.add();
-  await page.goto('/user/products');
-  await page.getByRole('searchbox').fill(own.barcode ?? '');
-  await expect(linkTo(page, other)).toHaveCount(0);
-  await linkTo(page, own).click();
-  await field(page, 'Product cost').fill('٨٠');
-  await button(page, 'Save and price again').click();
-  await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
-  await page.goto('/user/products');
-  const box = (each: ListedProduct): Locator =>
-    page.getByRole('checkbox', { name: say('Select {name}', { name: nameOf(each) }) });
-  await box(own).press('Space');
-  await button(page, 'Delete').press('Enter');
-  await button(page.getByRole('alertdialog'), 'Delete').click();
-  await expect(linkTo(page, own)).toHaveCount(0);
-  await expect(linkTo(page, other)).toBeVisible();
+test(
+  'what is changed stands in the history with its fee table, and what is deleted stays there',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    const own = await seller.add();
+    const other = await seller.add();
+    await page.goto('/user/products');
+    await page.getByRole('searchbox').fill(own.barcode ?? '');
+    await expect(linkTo(page, other)).toHaveCount(0);
+    await linkTo(page, own).click();
+    await field(page, 'Product cost').fill('٨٠');
+    await button(page, 'Save and price again').click();
+    await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
+    await page.goto('/user/products');
+    const box = (each: ListedProduct): Locator =>
+      page.getByRole('checkbox', { name: say('Select {name}', { name: nameOf(each) }) });
+    await box(own).press('Space');
+    await button(page, 'Delete').press('Enter');
+    await button(page.getByRole('alertdialog'), 'Delete').click();
+    await expect(linkTo(page, own)).toHaveCount(0);
+    await expect(linkTo(page, other)).toBeVisible();
 
-  await page.goto(`/user/product-history?id=${own.id}`);
-  const changes = page.getByRole('list', { name: say('History of my products') }).locator('> li');
-  await expect(changes).toHaveCount(3);
-  await expect(changes.nth(1).locator('ins').filter({ hasText: '80' })).not.toHaveCount(0);
-  await expect(changes.first()).toContainText('01/');
-  await finds(page);
-  await page.getByRole('main').getByRole('combobox').first().selectOption('remove');
-  await expect(changes).toHaveCount(1);
-  await button(page, 'Not this product alone: show all').click();
-  await expect(changes).toHaveCount(1);
-});
+    await page.goto(`/user/product-history?id=${own.id}`);
+    const changes = page.getByRole('list', { name: say('History of my products') }).locator('> li');
+    await expect(changes).toHaveCount(3);
+    await expect(changes.nth(1).locator('ins').filter({ hasText: '80' })).not.toHaveCount(0);
+    await expect(changes.first()).toContainText('01/');
+    await finds(page);
+    await page.getByRole('main').getByRole('combobox').first().selectOption('remove');
+    await expect(changes).toHaveCount(1);
+    await button(page, 'Not this product alone: show all').click();
+    await expect(changes).toHaveCount(1);
+  },
+);
 
 test('the page, or all that is found, is taken out as a sheet', async ({ page, seller }) => {
   const own: ListedProduct[] = [];
@@ -143,33 +149,34 @@ test('the page, or all that is found, is taken out as a sheet', async ({ page, s
   await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(10);
 });
 
-test('a download that is running is cancelled: no file comes, and the next one is whole', async ({
-  page,
-  seller,
-}) => {
-  const own = await seller.add();
-  await page.goto('/user/products');
-  await expect(linkTo(page, own)).toBeVisible();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let isHeld = true;
-  await page.route('**/v1/product/page?*', async (route) => {
-    if (isHeld) await released;
-    return route.fallback();
-  });
-  const files: string[] = [];
-  page.on('download', (file) => files.push(file.suggestedFilename()));
-  const dialog = page.getByRole('dialog');
-  await button(page, 'Download').click();
-  await dialog.getByText(/\(1\)/).last().click();
-  await button(dialog, 'Download').click();
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await finds(page);
-  await button(dialog, 'Cancel').click();
-  await expect(dialog).toHaveCount(0);
-  isHeld = false;
-  release();
-  await expect(linkTo(page, own)).toBeVisible();
-  await button(page, 'Download').click();
-  await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
-  expect(files).toHaveLength(1);
-});
+test(
+  'a download that is running is cancelled: no file comes, and the next one is whole',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    const own = await seller.add();
+    await page.goto('/user/products');
+    await expect(linkTo(page, own)).toBeVisible();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let isHeld = true;
+    await page.route('**/v1/product/page?*', async (route) => {
+      if (isHeld) await released;
+      return route.fallback();
+    });
+    const files: string[] = [];
+    page.on('download', (file) => files.push(file.suggestedFilename()));
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Download').click();
+    await dialog.getByText(/\(1\)/).last().click();
+    await button(dialog, 'Download').click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await finds(page);
+    await button(dialog, 'Cancel').click();
+    await expect(dialog).toHaveCount(0);
+    isHeld = false;
+    release();
+    await expect(linkTo(page, own)).toBeVisible();
+    await button(page, 'Download').click();
+    await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
+    expect(files).toHaveLength(1);
+  },
+);

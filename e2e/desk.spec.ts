@@ -163,23 +163,31 @@ test('an admin adds a price plan and changes it, and whoever is signed out reads
   await nobody.close();
 });
 
-test('the newest price plans are asked for when the app starts, wherever', async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.url().includes('/v1/price-plan/page'));
-  await page.goto('/user/add-product');
-  const filter = new URL((await asked).url()).searchParams.get('filter') ?? '';
-  expect(JSON.parse(Buffer.from(filter, 'base64').toString())).toEqual({
-    order_by: { created_at: 'desc' },
-    page: 1,
-    limit: 5,
-  });
-});
+test(
+  'the newest price plans are asked for when the app starts, wherever',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const asked = page.waitForRequest((request) => request.url().includes('/v1/price-plan/page'));
+    await page.goto('/user/add-product');
+    const filter = new URL((await asked).url()).searchParams.get('filter') ?? '';
+    expect(JSON.parse(Buffer.from(filter, 'base64').toString())).toEqual({
+      order_by: { created_at: 'desc' },
+      page: 1,
+      limit: 5,
+    });
+  },
+);
 
-test('the public page names the fee tables that are in force', async ({ page, request }) => {
-  const book = z.parse(feeBook.reply, await (await request.get('/v1/fee-book')).json());
-  await page.goto(language === 'ar' ? '/ar' : '/en');
-  for (const { feeTable } of book.stores) {
-    if (feeTable === null || feeTable.store.manualRates) continue;
-    await expect(page.locator('#stores')).toContainText(feeTable.version.name);
-    await expect(page.locator('#stores')).toContainText(formatDay(feeTable.version.effectiveFrom));
-  }
-});
+test(
+  'the public page names the fee tables that are in force',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const book = z.parse(feeBook.reply, await (await request.get('/v1/fee-book')).json());
+    await page.goto(language === 'ar' ? '/ar' : '/en');
+    for (const { feeTable } of book.stores) {
+      if (feeTable === null || feeTable.store.manualRates) continue;
+      await expect(page.locator('#stores')).toContainText(feeTable.version.name);
+      await expect(page.locator('#stores')).toContainText(formatDay(feeTable.version.effectiveFrom));
+    }
+  },
+);

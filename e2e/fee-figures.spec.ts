@@ -45,30 +45,30 @@ const choose = (page: Page, english: string) =>
 const cell = (page: Page, slab: number, english: string) =>
   page.getByLabel(say('Slab {number}: {0}', { number: String(slab), 0: say(english) }), { exact: true });
 
-test('slabs that are copied from a sheet are pasted whole, rows and all', async ({
-  page,
-  context,
-  request,
-  superAdmin,
-  draft,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, draft);
-  await page.getByRole('link', { name: small }).click();
-  await expect(cell(page, 2, 'Up to, g')).toBeVisible();
-  await page.evaluate(() => navigator.clipboard.writeText('250\t٧٫٥٠\t8\n1,000\t8.00\t9.25\n1,500\t9\t10\n'));
-  await cell(page, 1, 'Up to, g').focus();
-  await page.keyboard.press('ControlOrMeta+v');
-  await expect(cell(page, 3, 'Up to, g')).toHaveValue(/^1,?500$/);
-  await expect(cell(page, 3, 'Fee above')).toHaveValue(/^10/);
-  await button(page, 'Save').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Draft' })).toBeVisible();
-  expect((await readVersion(request, superAdmin, draft)).classes[0]?.slabs).toEqual([
-    { maxWeight: 250, feeBelow: 750, feeAbove: 800 },
-    { maxWeight: 1_000, feeBelow: 800, feeAbove: 925 },
-    { maxWeight: 1_500, feeBelow: 900, feeAbove: 1_000 },
-  ]);
-});
+test(
+  'slabs that are copied from a sheet are pasted whole, rows and all',
+  { tag: '@desktop' },
+  async ({ page, context, request, superAdmin, draft }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, draft);
+    await page.getByRole('link', { name: small }).click();
+    await expect(cell(page, 2, 'Up to, g')).toBeVisible();
+    await page.evaluate(() =>
+      navigator.clipboard.writeText('250\t٧٫٥٠\t8\n1,000\t8.00\t9.25\n1,500\t9\t10\n'),
+    );
+    await cell(page, 1, 'Up to, g').focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(cell(page, 3, 'Up to, g')).toHaveValue(/^1,?500$/);
+    await expect(cell(page, 3, 'Fee above')).toHaveValue(/^10/);
+    await button(page, 'Save').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Draft' })).toBeVisible();
+    expect((await readVersion(request, superAdmin, draft)).classes[0]?.slabs).toEqual([
+      { maxWeight: 250, feeBelow: 750, feeAbove: 800 },
+      { maxWeight: 1_000, feeBelow: 800, feeAbove: 925 },
+      { maxWeight: 1_500, feeBelow: 900, feeAbove: 1_000 },
+    ]);
+  },
+);
 
 test('a class is moved before and after another by keyboard, and the way back is where it was', async ({
   page,
@@ -90,60 +90,59 @@ test('a class is moved before and after another by keyboard, and the way back is
   await expect.poll(order).toBe('small,large');
 });
 
-test('a figure is confirmed by itself, and then all that are left', async ({
-  page,
-  request,
-  superAdmin,
-  draft,
-}) => {
-  const { version } = await readVersion(request, superAdmin, draft);
-  const status = 'remembered';
-  const content = {
-    classes: [box('small', 200, 700), box('large', 400, 1_500)].map((each) => ({ ...each, status })),
-    rates: [{ subFamily: 'toys', shape: 'flat', rate1: 1_000, status }],
-  };
-  const headers = { authorization: `Bearer ${superAdmin.access_token}` };
-  const data = { id: draft, version, content };
-  expect((await request.put('/v1/fee-table/content', { headers, data })).status()).toBe(200);
-  await open(page, draft);
-  const waiting = page.getByText(say('To be confirmed'), { exact: true });
-  await expect(waiting).toHaveCount(2);
-  await actionsFor(page, small).click();
-  await choose(page, 'Confirm');
-  await expect(waiting).toHaveCount(1);
-  await page.getByRole('button', { name: `${say('Confirmed')}: ${small}` }).click();
-  await expect(page.getByText(superAdmin.metadata.fullName).filter({ visible: true }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'a figure is confirmed by itself, and then all that are left',
+  { tag: '@phone' },
+  async ({ page, request, superAdmin, draft }) => {
+    const { version } = await readVersion(request, superAdmin, draft);
+    const status = 'remembered';
+    const content = {
+      classes: [box('small', 200, 700), box('large', 400, 1_500)].map((each) => ({ ...each, status })),
+      rates: [{ subFamily: 'toys', shape: 'flat', rate1: 1_000, status }],
+    };
+    const headers = { authorization: `Bearer ${superAdmin.access_token}` };
+    const data = { id: draft, version, content };
+    expect((await request.put('/v1/fee-table/content', { headers, data })).status()).toBe(200);
+    await open(page, draft);
+    const waiting = page.getByText(say('To be confirmed'), { exact: true });
+    await expect(waiting).toHaveCount(2);
+    await actionsFor(page, small).click();
+    await choose(page, 'Confirm');
+    await expect(waiting).toHaveCount(1);
+    await page.getByRole('button', { name: `${say('Confirmed')}: ${small}` }).click();
+    await expect(
+      page.getByText(superAdmin.metadata.fullName).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await button(page, 'Confirm all').click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('Confirm all') })
-    .click();
-  await expect(page.getByText(say('Every figure is confirmed.'))).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-  await expect(button(page, 'Confirm all')).toHaveCount(0);
-  const { classes, rates } = await readVersion(request, superAdmin, draft);
-  expect(new Set([...classes, ...rates].map((each) => each.status))).toEqual(new Set(['confirmed']));
-});
+    await button(page, 'Confirm all').click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Confirm all') })
+      .click();
+    await expect(page.getByText(say('Every figure is confirmed.'))).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await expect(button(page, 'Confirm all')).toHaveCount(0);
+    const { classes, rates } = await readVersion(request, superAdmin, draft);
+    expect(new Set([...classes, ...rates].map((each) => each.status))).toEqual(new Set(['confirmed']));
+  },
+);
 
-test('of two admins who move a table on, the second is told who was faster and sees how it stands', async ({
-  page,
-  api,
-  request,
-  superAdmin,
-  draft,
-}) => {
-  const other = await makeAccount(api, superAdmin, 'ADMIN');
-  const session = await api.signIn(other.email, other.password);
-  await open(page, draft);
-  await expect(button(page, 'Give to review')).toBeVisible();
-  const { version } = await readVersion(request, superAdmin, draft);
-  await api.post('/fee-table/submit', { id: draft, version }, session);
-  await button(page, 'Give to review').click();
-  const told = page.getByRole('alert');
-  await expect(told).toContainText(other.fullName);
-  await expect(told).toContainText(say('The page shows how it stands now. Look it over, then try again.'));
-  await expect(button(page, 'Back to draft')).toBeVisible();
-  await expect(button(page, 'Give to review')).toHaveCount(0);
-});
+test(
+  'of two admins who move a table on, the second is told who was faster and sees how it stands',
+  { tag: '@desktop' },
+  async ({ page, api, request, superAdmin, draft }) => {
+    const other = await makeAccount(api, superAdmin, 'ADMIN');
+    const session = await api.signIn(other.email, other.password);
+    await open(page, draft);
+    await expect(button(page, 'Give to review')).toBeVisible();
+    const { version } = await readVersion(request, superAdmin, draft);
+    await api.post('/fee-table/submit', { id: draft, version }, session);
+    await button(page, 'Give to review').click();
+    const told = page.getByRole('alert');
+    await expect(told).toContainText(other.fullName);
+    await expect(told).toContainText(say('The page shows how it stands now. Look it over, then try again.'));
+    await expect(button(page, 'Back to draft')).toBeVisible();
+    await expect(button(page, 'Give to review')).toHaveCount(0);
+  },
+);

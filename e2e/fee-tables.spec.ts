@@ -104,46 +104,44 @@ test('a fee is changed in a draft copy, tried, looked over, published, and asked
   await retire(request, superAdmin, made);
 });
 
-test('a table published for a day to come is withdrawn, and is a draft that can be changed', async ({
-  page,
-  context,
-  request,
-  api,
-  superAdmin,
-}) => {
-  const made = await makeStore(api, request, superAdmin);
-  await enter(context, superAdmin);
-  await copyOnScreen(page, made.inForce, 'Too soon', inDays(9));
-  await button(page, 'Give to review').click();
-  await button(page, 'Publish').click();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText(
-    say('Until that day it can be withdrawn; after it, it cannot be changed.'),
-  );
-  await button(asked, 'Publish').click();
-  await expect(asked).toHaveCount(0);
-  await expect(
-    page.getByText(
-      say('This table is published for a day to come. Withdraw it to change it, or change a copy.'),
-    ),
-  ).toBeVisible();
+test(
+  'a table published for a day to come is withdrawn, and is a draft that can be changed',
+  { tag: '@desktop' },
+  async ({ page, context, request, api, superAdmin }) => {
+    const made = await makeStore(api, request, superAdmin);
+    await enter(context, superAdmin);
+    await copyOnScreen(page, made.inForce, 'Too soon', inDays(9));
+    await button(page, 'Give to review').click();
+    await button(page, 'Publish').click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText(
+      say('Until that day it can be withdrawn; after it, it cannot be changed.'),
+    );
+    await button(asked, 'Publish').click();
+    await expect(asked).toHaveCount(0);
+    await expect(
+      page.getByText(
+        say('This table is published for a day to come. Withdraw it to change it, or change a copy.'),
+      ),
+    ).toBeVisible();
 
-  await button(page, 'Withdraw').click();
-  await expect(asked).toContainText(formatDay(inDays(9)));
-  await button(asked, 'Cancel').click();
-  await button(page, 'Withdraw').click();
-  await button(asked, 'Withdraw').click();
-  await expect(page.getByText(say('The table is withdrawn, and a draft again.'))).toBeVisible();
-  await page.getByRole('link', { name: language === 'ar' ? 'صندوق small' : 'Box small' }).click();
-  await cell(page, 1, 'Fee below').fill('9.25');
-  await button(page, 'Save').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Too soon' })).toBeVisible();
+    await button(page, 'Withdraw').click();
+    await expect(asked).toContainText(formatDay(inDays(9)));
+    await button(asked, 'Cancel').click();
+    await button(page, 'Withdraw').click();
+    await button(asked, 'Withdraw').click();
+    await expect(page.getByText(say('The table is withdrawn, and a draft again.'))).toBeVisible();
+    await page.getByRole('link', { name: language === 'ar' ? 'صندوق small' : 'Box small' }).click();
+    await cell(page, 1, 'Fee below').fill('9.25');
+    await button(page, 'Save').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Too soon' })).toBeVisible();
 
-  await page.goto(`/admin/fee-table/version?id=${made.inForce}`);
-  await expect(button(page, 'Make a draft copy')).toBeVisible();
-  await expect(button(page, 'Withdraw')).toHaveCount(0);
-  await retire(request, superAdmin, made);
-});
+    await page.goto(`/admin/fee-table/version?id=${made.inForce}`);
+    await expect(button(page, 'Make a draft copy')).toBeVisible();
+    await expect(button(page, 'Withdraw')).toHaveCount(0);
+    await retire(request, superAdmin, made);
+  },
+);
 
 test('two versions are compared, and a workbook brings a draft back with a difference to accept', async ({
   page,
@@ -202,71 +200,67 @@ test('two versions are compared, and a workbook brings a draft back with a diffe
   await retire(request, superAdmin, made);
 });
 
-test('of two admins who write one class, the second sees what the first changed and keeps both', async ({
-  page,
-  context,
-  request,
-  api,
-  superAdmin,
-}) => {
-  const made = await makeStore(api, request, superAdmin);
-  await enter(context, superAdmin);
-  const draft = await copyOnScreen(page, made.inForce, 'Both', today());
-  const [small] = (await readVersion(request, superAdmin, draft)).classes;
-  await page.goto(`/admin/add-classfication?version=${draft}&class=${small?.id}`);
-  await field(page, 'Packaging').fill('30');
-  await field(page, 'Longest side').fill('21');
+test(
+  'of two admins who write one class, the second sees what the first changed and keeps both',
+  { tag: '@desktop' },
+  async ({ page, context, request, api, superAdmin }) => {
+    const made = await makeStore(api, request, superAdmin);
+    await enter(context, superAdmin);
+    const draft = await copyOnScreen(page, made.inForce, 'Both', today());
+    const [small] = (await readVersion(request, superAdmin, draft)).classes;
+    await page.goto(`/admin/add-classfication?version=${draft}&class=${small?.id}`);
+    await field(page, 'Packaging').fill('30');
+    await field(page, 'Longest side').fill('21');
 
-  const { longestSide: _, ...theirs } = box('small', 200, 800);
-  const { code: _code, ...input } = { ...theirs, longestSide: 220 };
-  const headers = { authorization: `Bearer ${superAdmin.access_token}` };
-  const reply = await request.put('/v1/classification', {
-    headers,
-    data: { id: small?.id, version: small?.version, ...input },
-  });
-  expect(reply.ok()).toBe(true);
+    const { longestSide: _, ...theirs } = box('small', 200, 800);
+    const { code: _code, ...input } = { ...theirs, longestSide: 220 };
+    const headers = { authorization: `Bearer ${superAdmin.access_token}` };
+    const reply = await request.put('/v1/classification', {
+      headers,
+      data: { id: small?.id, version: small?.version, ...input },
+    });
+    expect(reply.ok()).toBe(true);
 
-  await button(page, 'Save').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(say('Taken over from them'));
-  await expect(dialog).toContainText(say('Weight slabs'));
-  await expect(button(dialog, 'Choose first')).toBeDisabled();
-  await dialog.getByText(say('Yours'), { exact: true }).click();
-  await button(dialog, 'Save').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Both' })).toBeVisible();
-  const [kept] = (await readVersion(request, superAdmin, draft)).classes;
-  expect(kept).toMatchObject({
-    packaging: 30,
-    longestSide: 210,
-    slabs: [{ feeBelow: 800 }, { feeBelow: 900 }],
-  });
-  await retire(request, superAdmin, made);
-});
+    await button(page, 'Save').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('Taken over from them'));
+    await expect(dialog).toContainText(say('Weight slabs'));
+    await expect(button(dialog, 'Choose first')).toBeDisabled();
+    await dialog.getByText(say('Yours'), { exact: true }).click();
+    await button(dialog, 'Save').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Both' })).toBeVisible();
+    const [kept] = (await readVersion(request, superAdmin, draft)).classes;
+    expect(kept).toMatchObject({
+      packaging: 30,
+      longestSide: 210,
+      slabs: [{ feeBelow: 800 }, { feeBelow: 900 }],
+    });
+    await retire(request, superAdmin, made);
+  },
+);
 
-test('a draft dated before the fee table in force is refused at its field', async ({
-  page,
-  context,
-  request,
-  api,
-  superAdmin,
-}) => {
-  const made = await makeStore(api, request, superAdmin);
-  await enter(context, superAdmin);
-  await page.goto('/admin/fee-table');
-  const name = `${language === 'ar' ? 'متجر' : 'Store'} ${made.store.code}`;
-  await page
-    .getByRole('region', { name })
-    .getByRole('button', { name: new RegExp(`^${say('New draft')}`) })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await button(dialog, 'Begin the draft').click();
-  await expect(field(dialog, 'Name')).toBeFocused();
-  await field(dialog, 'Name').fill('Early');
-  await dialog.getByLabel(say('In force from'), { exact: true }).fill('2024-06-01');
-  await button(dialog, 'Begin the draft').click();
-  await expect(dialog).toContainText(errorIn(language, 'versionDatedBefore', { inForce: '2025-01-01' }));
-  await retire(request, superAdmin, made);
-});
+test(
+  'a draft dated before the fee table in force is refused at its field',
+  { tag: '@phone' },
+  async ({ page, context, request, api, superAdmin }) => {
+    const made = await makeStore(api, request, superAdmin);
+    await enter(context, superAdmin);
+    await page.goto('/admin/fee-table');
+    const name = `${language === 'ar' ? 'متجر' : 'Store'} ${made.store.code}`;
+    await page
+      .getByRole('region', { name })
+      .getByRole('button', { name: new RegExp(`^${say('New draft')}`) })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await button(dialog, 'Begin the draft').click();
+    await expect(field(dialog, 'Name')).toBeFocused();
+    await field(dialog, 'Name').fill('Early');
+    await dialog.getByLabel(say('In force from'), { exact: true }).fill('2024-06-01');
+    await button(dialog, 'Begin the draft').click();
+    await expect(dialog).toContainText(errorIn(language, 'versionDatedBefore', { inForce: '2025-01-01' }));
+    await retire(request, superAdmin, made);
+  },
+);
 
 test('every page is sound for assistive tools and fits a narrow phone', async ({
   page,

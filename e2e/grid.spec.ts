@@ -49,32 +49,33 @@ test('a block of cells is drawn with the mouse, cleared, and brought back', asyn
   await expect(from).toHaveText('noon FBN');
 });
 
-test('a file that is dropped anywhere on the page is brought, and the next one does not take its place', async ({
-  page,
-  seller,
-}) => {
-  expect(seller.access_token).not.toBe('');
-  await page.goto('/user/sheet');
-  await expect(page.getByText(say('Drop your file here'))).toBeVisible();
-  const dataTransfer = await page.evaluateHandle(
-    (text) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], 'products.csv', { type: 'text/csv' }));
-      return transfer;
-    },
-    csvOf(isArabic, rowsOf(3)),
-  );
-  const beside = page.getByRole('heading', { level: 1 });
-  await beside.dispatchEvent('dragover', { dataTransfer });
-  await beside.dispatchEvent('drop', { dataTransfer });
-  await expect(counts(page)).toHaveAttribute('data-good', '3');
-  const isLeftToBrowser = await beside.evaluate((element, transfer) => {
-    const drop = { bubbles: true, cancelable: true, dataTransfer: transfer };
-    return element.dispatchEvent(new DragEvent('drop', drop));
-  }, dataTransfer);
-  expect(isLeftToBrowser).toBe(false);
-  await expect(counts(page)).toHaveAttribute('data-good', '3');
-});
+test(
+  'a file that is dropped anywhere on the page is brought, and the next one does not take its place',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    expect(seller.access_token).not.toBe('');
+    await page.goto('/user/sheet');
+    await expect(page.getByText(say('Drop your file here'))).toBeVisible();
+    const dataTransfer = await page.evaluateHandle(
+      (text) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], 'products.csv', { type: 'text/csv' }));
+        return transfer;
+      },
+      csvOf(isArabic, rowsOf(3)),
+    );
+    const beside = page.getByRole('heading', { level: 1 });
+    await beside.dispatchEvent('dragover', { dataTransfer });
+    await beside.dispatchEvent('drop', { dataTransfer });
+    await expect(counts(page)).toHaveAttribute('data-good', '3');
+    const isLeftToBrowser = await beside.evaluate((element, transfer) => {
+      const drop = { bubbles: true, cancelable: true, dataTransfer: transfer };
+      return element.dispatchEvent(new DragEvent('drop', drop));
+    }, dataTransfer);
+    expect(isLeftToBrowser).toBe(false);
+    await expect(counts(page)).toHaveAttribute('data-good', '3');
+  },
+);
 
 test('where the reader’s system sets the colours, a wrong cell and what is chosen can still be told', async ({
   page,

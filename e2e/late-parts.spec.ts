@@ -25,34 +25,38 @@ const lost = (page: Page) =>
 
 const comparison = (page: Page) => page.getByRole('region', { name: say('All stores side by side') }).first();
 
-test('a comparison that does not arrive takes nothing with it, and comes when it is asked for again', async ({
-  page,
-}) => {
-  await losing(page, 'store-comparison');
-  await page.goto(answered);
-  await expect(price(page)).toBeVisible();
-  await lost(page)
-    .getByRole('button', { name: say('Try again') })
-    .click();
-  await expect(comparison(page)).toBeVisible();
-  await expect(lost(page)).toHaveCount(0);
-});
+test(
+  'a comparison that does not arrive takes nothing with it, and comes when it is asked for again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await losing(page, 'store-comparison');
+    await page.goto(answered);
+    await expect(price(page)).toBeVisible();
+    await lost(page)
+      .getByRole('button', { name: say('Try again') })
+      .click();
+    await expect(comparison(page)).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+  },
+);
 
-test('the catalogue’s button that does not arrive leaves the browser’s own, and comes when asked for', async ({
-  page,
-}) => {
-  await losing(page, 'keep-in-catalogue');
-  await page.goto(answered);
-  await expect(lost(page)).toBeVisible();
-  await page.getByRole('button', { name: say('Keep in this browser') }).click();
-  await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
-  await lost(page)
-    .getByRole('button', { name: say('Try again') })
-    .click();
-  await expect(page.getByRole('button', { name: say('Save in my products') })).toBeEnabled();
-});
+test(
+  'the catalogue’s button that does not arrive leaves the browser’s own, and comes when asked for',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await losing(page, 'keep-in-catalogue');
+    await page.goto(answered);
+    await expect(lost(page)).toBeVisible();
+    await page.getByRole('button', { name: say('Keep in this browser') }).click();
+    await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
+    await lost(page)
+      .getByRole('button', { name: say('Try again') })
+      .click();
+    await expect(page.getByRole('button', { name: say('Save in my products') })).toBeEnabled();
+  },
+);
 
-test('commands that do not arrive say so, and come the next time', async ({ page }) => {
+test('commands that do not arrive say so, and come the next time', { tag: '@desktop' }, async ({ page }) => {
   await losing(page, 'app-commands');
   await page.goto(answered);
   const search = page.getByRole('button', { name: say('Search or type a command') });
@@ -87,24 +91,28 @@ test('a language that does not arrive leaves the page as it is, and comes when i
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('what is pressed while the comparison comes is what was aimed at', async ({ page }) => {
-  await page.goto(answered);
-  await page.getByRole('button', { name: say('Keep in this browser') }).click();
-  const kept = page.getByTestId('saved').getByRole('listitem');
-  await expect(kept).toHaveCount(1);
-  await page.route('**/assets/store-comparison-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.reload();
-  await kept.getByRole('button').hover();
-  await page.mouse.down();
-  await expect(comparison(page)).toBeVisible();
-  await page.mouse.up();
-  await expect(kept).toHaveCount(0);
-});
+test(
+  'what is pressed while the comparison comes is what was aimed at',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(answered);
+    await page.getByRole('button', { name: say('Keep in this browser') }).click();
+    const kept = page.getByTestId('saved').getByRole('listitem');
+    await expect(kept).toHaveCount(1);
+    await page.route('**/assets/store-comparison-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.reload();
+    await kept.getByRole('button').hover();
+    await page.mouse.down();
+    await expect(comparison(page)).toBeVisible();
+    await page.mouse.up();
+    await expect(kept).toHaveCount(0);
+  },
+);
 
-test('a list does not wait for a notice that does not come', async ({ page }) => {
+test('a list does not wait for a notice that does not come', { tag: '@desktop' }, async ({ page }) => {
   // Never answered: what fees have changed may be asked of a whole catalogue.
   await page.route('**/v1/product/outdated', () => undefined);
   await page.goto('/user/products');

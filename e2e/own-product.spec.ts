@@ -71,27 +71,27 @@ test('a picture is pasted, another dropped: both stand at the product', async ({
   await expect(pictures.locator('img')).toHaveCount(2);
 });
 
-test('of two people at one product, the second takes over what the first changed and chooses the rest', async ({
-  page,
-  superAdmin,
-  seller,
-}) => {
-  const own = await seller.add();
-  await page.goto(`/user/product?id=${own.id}`);
-  await expect(field(page, 'Product cost')).toHaveValue('50.00');
-  await writeMeanwhile(page, superAdmin, own, { cost: 60_00, extraFixed: 3_00 });
-  await field(page, 'Product cost').fill('70');
-  await button(page, say('Save and price again')).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(say('This has changed meanwhile'));
-  await expect(dialog.locator('ins')).toContainText('3');
-  await finds(page);
-  await dialog.getByRole('radio', { name: /70/ }).check({ force: true });
-  await button(dialog, say('Save')).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
-  expect(await stored(page, seller.session)).toMatchObject([{ cost: 70_00, extraFixed: 3_00, version: 3 }]);
-});
+test(
+  'of two people at one product, the second takes over what the first changed and chooses the rest',
+  { tag: '@desktop' },
+  async ({ page, superAdmin, seller }) => {
+    const own = await seller.add();
+    await page.goto(`/user/product?id=${own.id}`);
+    await expect(field(page, 'Product cost')).toHaveValue('50.00');
+    await writeMeanwhile(page, superAdmin, own, { cost: 60_00, extraFixed: 3_00 });
+    await field(page, 'Product cost').fill('70');
+    await button(page, say('Save and price again')).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('This has changed meanwhile'));
+    await expect(dialog.locator('ins')).toContainText('3');
+    await finds(page);
+    await dialog.getByRole('radio', { name: /70/ }).check({ force: true });
+    await button(dialog, say('Save')).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
+    expect(await stored(page, seller.session)).toMatchObject([{ cost: 70_00, extraFixed: 3_00, version: 3 }]);
+  },
+);
 
 test('a product opened in the calculator is written there, and keeps its pictures and what the calculator cannot hold', async ({
   page,
@@ -143,23 +143,23 @@ test('a product opened in the calculator is written there, and keeps its picture
   await expect.poll(async () => stored(page, seller.session)).toHaveLength(2);
 });
 
-test('a product that was changed since the calculator opened it is not written over', async ({
-  page,
-  superAdmin,
-  seller,
-}) => {
-  const own = await seller.add();
-  await page.goto(`/user/product?id=${own.id}`);
-  await page.getByRole('link', { name: say('Open in the calculator') }).click();
-  await expect(button(page, sayHere('Save the changes'))).toBeEnabled();
-  await writeMeanwhile(page, superAdmin, own, { cost: 60_00 });
-  await typed(page, 'Product cost').fill('70');
-  await button(page, sayHere('Save the changes')).click();
-  await page.getByRole('link', { name: sayHere('Open it as it is now') }).click();
-  await expect(typed(page, 'Product cost')).toHaveValue('60.00');
-  await typed(page, 'Product cost').fill('70');
-  await button(page, sayHere('Save the changes')).click();
-  await expect
-    .poll(async () => (await stored(page, seller.session)).map(({ cost, version }) => ({ cost, version })))
-    .toEqual([{ cost: 70_00, version: 3 }]);
-});
+test(
+  'a product that was changed since the calculator opened it is not written over',
+  { tag: '@desktop' },
+  async ({ page, superAdmin, seller }) => {
+    const own = await seller.add();
+    await page.goto(`/user/product?id=${own.id}`);
+    await page.getByRole('link', { name: say('Open in the calculator') }).click();
+    await expect(button(page, sayHere('Save the changes'))).toBeEnabled();
+    await writeMeanwhile(page, superAdmin, own, { cost: 60_00 });
+    await typed(page, 'Product cost').fill('70');
+    await button(page, sayHere('Save the changes')).click();
+    await page.getByRole('link', { name: sayHere('Open it as it is now') }).click();
+    await expect(typed(page, 'Product cost')).toHaveValue('60.00');
+    await typed(page, 'Product cost').fill('70');
+    await button(page, sayHere('Save the changes')).click();
+    await expect
+      .poll(async () => (await stored(page, seller.session)).map(({ cost, version }) => ({ cost, version })))
+      .toEqual([{ cost: 70_00, version: 3 }]);
+  },
+);

@@ -54,48 +54,51 @@ test('an admin finds a seller’s product however it is spelt, corrects it, and 
   await expect(field(page, 'Product cost')).toHaveValue('80.00');
 });
 
-test('what has no price is refused at its field, and nothing is saved', async ({ page, seller }) => {
-  const own = await seller.add();
-  await page.goto(`/admin/product?id=${own.id}`);
-  await field(page, 'Product cost').fill('0');
-  await save(page);
-  await expect(field(page, 'Product cost')).toBeFocused();
-  await expect(field(page, 'Product cost')).toHaveAttribute('aria-invalid', 'true');
-  await page.reload();
-  await expect(field(page, 'Product cost')).toHaveValue('50.00');
-});
+test(
+  'what has no price is refused at its field, and nothing is saved',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    const own = await seller.add();
+    await page.goto(`/admin/product?id=${own.id}`);
+    await field(page, 'Product cost').fill('0');
+    await save(page);
+    await expect(field(page, 'Product cost')).toBeFocused();
+    await expect(field(page, 'Product cost')).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+    await expect(field(page, 'Product cost')).toHaveValue('50.00');
+  },
+);
 
-test('of two admins who correct one product, the second chooses field by field', async ({
-  page,
-  request,
-  superAdmin,
-  seller,
-}) => {
-  const own = await seller.add();
-  await page.goto(`/admin/product?id=${own.id}`);
-  await expect(field(page, 'Product cost')).toHaveValue('50.00');
-  const { nameEn, nameAr, barcode, id, version } = own;
-  const theirs = { ...product, nameEn, nameAr, barcode, id, version, cost: 60_00, extraFixed: 3_00 };
-  const reply = await request.put('/v1/product', {
-    data: theirs,
-    headers: { authorization: `Bearer ${superAdmin.access_token}` },
-  });
-  expect(reply.status()).toBe(200);
-  await field(page, 'Product cost').fill('70');
-  await save(page);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(say('This has changed meanwhile'));
-  await expect(dialog.locator('ins')).toContainText('3');
-  await dialog.getByRole('radio', { name: /70/ }).check({ force: true });
-  await button(dialog, 'Save').click();
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await expect(field(page, 'Product cost')).toHaveValue('70.00');
-  const stored = await request.get(`/v1/product?id=${id}`, {
-    headers: { authorization: `Bearer ${superAdmin.access_token}` },
-  });
-  expect(await stored.json()).toMatchObject({ cost: 70_00, extraFixed: 3_00, version: 3 });
-});
+test(
+  'of two admins who correct one product, the second chooses field by field',
+  { tag: '@phone' },
+  async ({ page, request, superAdmin, seller }) => {
+    const own = await seller.add();
+    await page.goto(`/admin/product?id=${own.id}`);
+    await expect(field(page, 'Product cost')).toHaveValue('50.00');
+    const { nameEn, nameAr, barcode, id, version } = own;
+    const theirs = { ...product, nameEn, nameAr, barcode, id, version, cost: 60_00, extraFixed: 3_00 };
+    const reply = await request.put('/v1/product', {
+      data: theirs,
+      headers: { authorization: `Bearer ${superAdmin.access_token}` },
+    });
+    expect(reply.status()).toBe(200);
+    await field(page, 'Product cost').fill('70');
+    await save(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(say('This has changed meanwhile'));
+    await expect(dialog.locator('ins')).toContainText('3');
+    await dialog.getByRole('radio', { name: /70/ }).check({ force: true });
+    await button(dialog, 'Save').click();
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await expect(field(page, 'Product cost')).toHaveValue('70.00');
+    const stored = await request.get(`/v1/product?id=${id}`, {
+      headers: { authorization: `Bearer ${superAdmin.access_token}` },
+    });
+    expect(await stored.json()).toMatchObject({ cost: 70_00, extraFixed: 3_00, version: 3 });
+  },
+);
 
 test('the products that lose money, of one seller, stand behind an address that can be kept', async ({
   page,
@@ -130,19 +133,23 @@ test('both pages hold no barrier that can be found by machine, and no page scrol
   }
 });
 
-test('a product that is gone is said to be gone', async ({ page }) => {
+test('a product that is gone is said to be gone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/product?id=2147483647');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('This product does not exist'));
 });
 
-test('the products of one category alone are shown, as the address asks', async ({ page, seller }) => {
-  const one = await seller.add();
-  const other = await seller.add({ subFamily: 'smartwatches' });
-  await page.goto(`/admin/products?seller=${one.ownerId}&category=subFamily.watches`);
-  await expect(linkTo(page, one)).toBeVisible();
-  await expect(linkTo(page, other)).toHaveCount(0);
-  await page.goto(`/admin/products?seller=${one.ownerId}&category=subFamily.gone`);
-  await expect(page.getByText(say('No product found'))).toBeVisible();
-  await button(page, 'Show all').click();
-  await expect(page).toHaveURL(/\/admin\/products$/);
-});
+test(
+  'the products of one category alone are shown, as the address asks',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    const one = await seller.add();
+    const other = await seller.add({ subFamily: 'smartwatches' });
+    await page.goto(`/admin/products?seller=${one.ownerId}&category=subFamily.watches`);
+    await expect(linkTo(page, one)).toBeVisible();
+    await expect(linkTo(page, other)).toHaveCount(0);
+    await page.goto(`/admin/products?seller=${one.ownerId}&category=subFamily.gone`);
+    await expect(page.getByText(say('No product found'))).toBeVisible();
+    await button(page, 'Show all').click();
+    await expect(page).toHaveURL(/\/admin\/products$/);
+  },
+);

@@ -133,75 +133,73 @@ test('what is in use is not deleted, and leads to what uses it', async ({ page, 
   await expect(page.locator('main table tbody tr, main ul > li')).toHaveCount(1);
 });
 
-test('of two admins who change one row, the second sees the first’s change and chooses', async ({
-  page,
-  browser,
-  baseURL,
-  api,
-  superAdmin,
-}) => {
-  const names = freshNames();
-  const { nameEn, nameAr } = names;
-  await api.post('/product-family', { nameEn, nameAr }, superAdmin);
-  const address = `/admin/product-family?q=${names.mark}`;
-  const mine = listOn(page, say);
-  await page.goto(address);
-  await mine.choose(nameEn, 'Edit');
-  await mine.field('English name').fill(`${nameEn} mine`);
+test(
+  'of two admins who change one row, the second sees the first’s change and chooses',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL, api, superAdmin }) => {
+    const names = freshNames();
+    const { nameEn, nameAr } = names;
+    await api.post('/product-family', { nameEn, nameAr }, superAdmin);
+    const address = `/admin/product-family?q=${names.mark}`;
+    const mine = listOn(page, say);
+    await page.goto(address);
+    await mine.choose(nameEn, 'Edit');
+    await mine.field('English name').fill(`${nameEn} mine`);
 
-  const other = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    locale: language === 'ar' ? 'ar-SA' : 'en-US',
-  });
-  await enter(other, superAdmin);
-  const theirPage = await other.newPage();
-  const theirs = listOn(theirPage, say);
-  await theirPage.goto(address);
-  await theirs.choose(nameEn, 'Edit');
-  await theirs.field('English name').fill(`${nameEn} theirs`);
-  await theirs.field('Arabic name').fill(`${nameAr} لهم`);
-  await theirs.button(theirs.dialog, 'Save').click();
-  await expect(theirs.dialog).toHaveCount(0);
-  await other.close();
+    const other = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      locale: language === 'ar' ? 'ar-SA' : 'en-US',
+    });
+    await enter(other, superAdmin);
+    const theirPage = await other.newPage();
+    const theirs = listOn(theirPage, say);
+    await theirPage.goto(address);
+    await theirs.choose(nameEn, 'Edit');
+    await theirs.field('English name').fill(`${nameEn} theirs`);
+    await theirs.field('Arabic name').fill(`${nameAr} لهم`);
+    await theirs.button(theirs.dialog, 'Save').click();
+    await expect(theirs.dialog).toHaveCount(0);
+    await other.close();
 
-  await mine.button(mine.dialog, 'Save').click();
-  const conflict = page.getByRole('dialog', { name: say('This has changed meanwhile') });
-  await expect(conflict).toContainText(`${nameEn} theirs`);
-  await expect(conflict).toContainText(`${nameAr} لهم`);
-  await expect(mine.button(conflict, 'Choose first')).toBeDisabled();
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
-  await conflict.getByText(`${nameEn} mine`, { exact: true }).click();
-  await mine.button(conflict, 'Save').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(mine.rowOf(`${nameEn} mine`)).toContainText(`${nameAr} لهم`);
-});
+    await mine.button(mine.dialog, 'Save').click();
+    const conflict = page.getByRole('dialog', { name: say('This has changed meanwhile') });
+    await expect(conflict).toContainText(`${nameEn} theirs`);
+    await expect(conflict).toContainText(`${nameAr} لهم`);
+    await expect(mine.button(conflict, 'Choose first')).toBeDisabled();
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    await conflict.getByText(`${nameEn} mine`, { exact: true }).click();
+    await mine.button(conflict, 'Save').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(mine.rowOf(`${nameEn} mine`)).toContainText(`${nameAr} لهم`);
+  },
+);
 
-test('several are deleted at once, and Arabic is found however it is spelt', async ({
-  page,
-  api,
-  superAdmin,
-}) => {
-  const { button, rows, rowOf } = listOn(page, say);
-  const names = freshNames('Gift', 'أدوات هدية');
-  for (const at of ['1', '2'])
-    await api.post(
-      '/product-family',
-      { nameEn: `${names.nameEn} ${at}`, nameAr: `${names.nameAr} ${at}` },
-      superAdmin,
-    );
-  await page.goto('/admin/product-family');
-  await page.getByRole('searchbox').fill(`ادوات هديه ${names.mark}`);
-  // Until the answer comes the rows of before stand, and move from under the pointer with it.
-  await expect(rows).toHaveCount(2);
-  await expect(rowOf(names.nameEn)).toHaveCount(2);
-  for (const box of await page.getByRole('checkbox', { name: new RegExp(names.mark) }).all())
-    await box.check();
-  await button(page, 'Delete').click();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText(say('Delete the records?'));
-  await button(asked, 'Delete').click();
-  await expect(rowOf(names.nameEn)).toHaveCount(0);
-});
+test(
+  'several are deleted at once, and Arabic is found however it is spelt',
+  { tag: '@phone' },
+  async ({ page, api, superAdmin }) => {
+    const { button, rows, rowOf } = listOn(page, say);
+    const names = freshNames('Gift', 'أدوات هدية');
+    for (const at of ['1', '2'])
+      await api.post(
+        '/product-family',
+        { nameEn: `${names.nameEn} ${at}`, nameAr: `${names.nameAr} ${at}` },
+        superAdmin,
+      );
+    await page.goto('/admin/product-family');
+    await page.getByRole('searchbox').fill(`ادوات هديه ${names.mark}`);
+    // Until the answer comes the rows of before stand, and move from under the pointer with it.
+    await expect(rows).toHaveCount(2);
+    await expect(rowOf(names.nameEn)).toHaveCount(2);
+    for (const box of await page.getByRole('checkbox', { name: new RegExp(names.mark) }).all())
+      await box.check();
+    await button(page, 'Delete').click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText(say('Delete the records?'));
+    await button(asked, 'Delete').click();
+    await expect(rowOf(names.nameEn)).toHaveCount(0);
+  },
+);
 
 const pages = [
   ['/admin/product-family', 'Product families'],

@@ -30,70 +30,71 @@ const productsOf = async (page: Page, session: SignedIn) => {
   return z.parse(pageProducts.reply, await reply.json()).data;
 };
 
-test('new fees: what they cost is told, one price is kept and another taken, and nothing is left to look at', async ({
-  page,
-  context,
-  request,
-  api,
-  superAdmin,
-}) => {
-  const made = await makeStore(api, request, superAdmin);
-  const person = await makeAccount(api, superAdmin);
-  const session = await api.signIn(person.email, person.password);
-  const mark = randomUUID().slice(0, 8);
-  const add = async (name: string, more: object) =>
-    z.parse(
-      listedProduct,
-      await api.post(
-        '/product',
-        {
-          store: made.store.code,
-          subFamily: 'toys',
-          sizeClass: 'small',
-          weight: 400,
-          cost: 20_00,
-          nameEn: `${name} ${mark}`,
-          nameAr: `لعبة ${name} ${mark}`,
-          ...more,
-        },
-        session,
-      ),
-    );
-  const follows = await add('follows', { marginRate: 2000 });
-  const typed = await add('typed', { marginAmount: 1_00, price: follows.finalPrice });
-  const called = ({ nameEn, nameAr }: typeof typed): string => (isArabic ? nameAr : nameEn) ?? '';
-  await raiseFees(api, request, superAdmin, made, 5_00);
+test(
+  'new fees: what they cost is told, one price is kept and another taken, and nothing is left to look at',
+  { tag: '@phone' },
+  async ({ page, context, request, api, superAdmin }) => {
+    const made = await makeStore(api, request, superAdmin);
+    const person = await makeAccount(api, superAdmin);
+    const session = await api.signIn(person.email, person.password);
+    const mark = randomUUID().slice(0, 8);
+    const add = async (name: string, more: object) =>
+      z.parse(
+        listedProduct,
+        await api.post(
+          '/product',
+          {
+            store: made.store.code,
+            subFamily: 'toys',
+            sizeClass: 'small',
+            weight: 400,
+            cost: 20_00,
+            nameEn: `${name} ${mark}`,
+            nameAr: `لعبة ${name} ${mark}`,
+            ...more,
+          },
+          session,
+        ),
+      );
+    const follows = await add('follows', { marginRate: 2000 });
+    const typed = await add('typed', { marginAmount: 1_00, price: follows.finalPrice });
+    const called = ({ nameEn, nameAr }: typeof typed): string => (isArabic ? nameAr : nameEn) ?? '';
+    await raiseFees(api, request, superAdmin, made, 5_00);
 
-  await enter(context, session);
-  await page.goto('/user/products');
-  await page.getByRole('link', { name: say('Look at the prices') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Prices after new fees') })).toBeVisible();
-  await expect(page.getByText('First', { exact: true })).toBeVisible();
-  await expect(page.getByText('Second', { exact: true })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await enter(context, session);
+    await page.goto('/user/products');
+    await page.getByRole('link', { name: say('Look at the prices') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Prices after new fees') })).toBeVisible();
+    await expect(page.getByText('First', { exact: true })).toBeVisible();
+    await expect(page.getByText('Second', { exact: true })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  const box = (name: string): Locator => page.getByRole('checkbox', { name: say('Select {name}', { name }) });
-  await box(called(typed)).press('Space');
-  await button(page, 'Keep my prices').press('Enter');
-  await button(page.getByRole('alertdialog'), 'Keep the prices').click();
-  await expect(page.getByText(say('Priced with today’s fees.'))).toBeVisible();
-  await expect(box(called(typed))).toHaveCount(0);
+    const box = (name: string): Locator =>
+      page.getByRole('checkbox', { name: say('Select {name}', { name }) });
+    await box(called(typed)).press('Space');
+    await button(page, 'Keep my prices').press('Enter');
+    await button(page.getByRole('alertdialog'), 'Keep the prices').click();
+    await expect(page.getByText(say('Priced with today’s fees.'))).toBeVisible();
+    await expect(box(called(typed))).toHaveCount(0);
 
-  await button(page, 'Choose all').click();
-  await page.getByRole('button', { name: isArabic ? 'اعتمد السعر اللازم' : 'Take the needed price' }).click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await button(page.getByRole('alertdialog'), 'Change the prices').click();
-  await expect(page.getByText(say('Every price rests on today’s fees'))).toBeVisible();
+    await button(page, 'Choose all').click();
+    await page
+      .getByRole('button', { name: isArabic ? 'اعتمد السعر اللازم' : 'Take the needed price' })
+      .click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await button(page.getByRole('alertdialog'), 'Change the prices').click();
+    await expect(page.getByText(say('Every price rests on today’s fees'))).toBeVisible();
 
-  const now = await productsOf(page, session);
-  const priceOf = (id: number) => now.find((each) => each.id === id)?.finalPrice;
-  expect(priceOf(typed.id)).toBe(typed.finalPrice);
-  expect(priceOf(follows.id)).toBeGreaterThan(follows.finalPrice + 5_00);
-  expect(now.some(({ outdated }) => outdated)).toBe(false);
+    const now = await productsOf(page, session);
+    const priceOf = (id: number) => now.find((each) => each.id === id)?.finalPrice;
+    expect(priceOf(typed.id)).toBe(typed.finalPrice);
+    expect(priceOf(follows.id)).toBeGreaterThan(follows.finalPrice + 5_00);
+    expect(now.some(({ outdated }) => outdated)).toBe(false);
 
-  await page.goto('/user/product-history');
-  const changes = page.getByRole('list', { name: say('History of my products') }).getByRole('listitem');
-  await expect(changes.first()).toContainText(formatAmount(priceOf(follows.id) ?? 0));
-  await expect(changes.first()).toContainText('Second');
-  await retire(request, superAdmin, made);
-});
+    await page.goto('/user/product-history');
+    const changes = page.getByRole('list', { name: say('History of my products') }).getByRole('listitem');
+    await expect(changes.first()).toContainText(formatAmount(priceOf(follows.id) ?? 0));
+    await expect(changes.first()).toContainText('Second');
+    await retire(request, superAdmin, made);
+  },
+);

@@ -37,7 +37,7 @@ test('what is saved agrees with the server, and can be opened, deleted and broug
   await expect(kept).toHaveCount(1);
 });
 
-test('a server that is away costs nothing that was typed', async ({ page }) => {
+test('a server that is away costs nothing that was typed', { tag: '@desktop' }, async ({ page }) => {
   await open(page, toy);
   await expect(price(page)).toBeVisible();
   await page.route('**/v1/product/calculate', (route) => route.abort());
@@ -51,31 +51,39 @@ test('a server that is away costs nothing that was typed', async ({ page }) => {
   await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a price whose fees leave no profit at any price is kept all the same', async ({ page }) => {
-  await open(page, { ...toy, mode: 'check', price: '25', extraRate: '90' });
-  const shown = await halalas(price(page));
-  await page.getByRole('button', { name: say('Keep in this browser') }).click();
-  await expect(
-    page.getByText(
-      say('Kept in this browser with the figures shown. The server found no price to recommend.'),
-    ),
-  ).toBeVisible();
-  const kept = page.getByTestId('saved').getByRole('listitem');
-  await expect(kept).toHaveCount(1);
-  expect(await halalas(kept.locator('bdi[dir=ltr]').first())).toBe(shown);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a price whose fees leave no profit at any price is kept all the same',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, { ...toy, mode: 'check', price: '25', extraRate: '90' });
+    const shown = await halalas(price(page));
+    await page.getByRole('button', { name: say('Keep in this browser') }).click();
+    await expect(
+      page.getByText(
+        say('Kept in this browser with the figures shown. The server found no price to recommend.'),
+      ),
+    ).toBeVisible();
+    const kept = page.getByTestId('saved').getByRole('listitem');
+    await expect(kept).toHaveCount(1);
+    expect(await halalas(kept.locator('bdi[dir=ltr]').first())).toBe(shown);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('a browser without room for it does not claim to have kept a product', async ({ page }) => {
-  await open(page, toy);
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.getByRole('button', { name: say('Keep in this browser') }).click();
-  await expect(
-    page.getByText(say('This browser has no room left to keep it. Copy the link instead.')),
-  ).toBeVisible();
-  await expect(page.getByTestId('saved')).toHaveCount(0);
-});
+test(
+  'a browser without room for it does not claim to have kept a product',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, toy);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: say('Keep in this browser') }).click();
+    await expect(
+      page.getByText(say('This browser has no room left to keep it. Copy the link instead.')),
+    ).toBeVisible();
+    await expect(page.getByTestId('saved')).toHaveCount(0);
+  },
+);

@@ -115,36 +115,38 @@ async function mendCost(page: Page, cost: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('what was mended is in the seller’s own workbook, and the workbook can be brought again', async ({
-  page,
-}) => {
-  const [good, bad] = [cells({ name: 'Clock', cost: '40' }), cells({ name: 'Lamp', cost: 'fifty' })];
-  const own = await workbook(
-    [...headersIn(isArabic), 'My note'],
-    [
-      [...good, '=kept'],
-      [...bad, 'also kept'],
-    ],
-  );
-  await bring(page, 'mine.xlsx', own);
-  // Nothing with values is ignored silently.
-  await button(page, 'Leave this column out').click();
-  await button(page, 'Continue').click();
-  await expect(counts(page)).toHaveAttribute('data-bad', '1');
-  await mendCost(page, '60');
-  await expect(counts(page)).toHaveAttribute('data-bad', '0');
-  const bytes = await downloaded(page, button(page, 'Your workbook with prices'));
-  await expect(page.getByText(/خلية واحدة عدّلتها|1 cell you fixed/)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const sheet = await opened(bytes);
-  expect(valuesUnder(sheet, headersIn(isArabic).at(-1) ?? '')).toEqual(['40', 60]);
-  expect(valuesUnder(sheet, 'My note')).toEqual(['=kept', 'also kept']);
-  expect(valuesUnder(sheet, say('result.finalPrice')).every((price) => Number(price) > 40)).toBe(true);
-  await bringAgain(page, 'mine.xlsx', bytes);
-  await expect(counts(page)).toHaveAttribute('data-good', '2');
-});
+test(
+  'what was mended is in the seller’s own workbook, and the workbook can be brought again',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [good, bad] = [cells({ name: 'Clock', cost: '40' }), cells({ name: 'Lamp', cost: 'fifty' })];
+    const own = await workbook(
+      [...headersIn(isArabic), 'My note'],
+      [
+        [...good, '=kept'],
+        [...bad, 'also kept'],
+      ],
+    );
+    await bring(page, 'mine.xlsx', own);
+    // Nothing with values is ignored silently.
+    await button(page, 'Leave this column out').click();
+    await button(page, 'Continue').click();
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+    await mendCost(page, '60');
+    await expect(counts(page)).toHaveAttribute('data-bad', '0');
+    const bytes = await downloaded(page, button(page, 'Your workbook with prices'));
+    await expect(page.getByText(/خلية واحدة عدّلتها|1 cell you fixed/)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const sheet = await opened(bytes);
+    expect(valuesUnder(sheet, headersIn(isArabic).at(-1) ?? '')).toEqual(['40', 60]);
+    expect(valuesUnder(sheet, 'My note')).toEqual(['=kept', 'also kept']);
+    expect(valuesUnder(sheet, say('result.finalPrice')).every((price) => Number(price) > 40)).toBe(true);
+    await bringAgain(page, 'mine.xlsx', bytes);
+    await expect(counts(page)).toHaveAttribute('data-good', '2');
+  },
+);
 
-test('the rows with problems are mended elsewhere and brought again', async ({ page }) => {
+test('the rows with problems are mended elsewhere and brought again', { tag: '@phone' }, async ({ page }) => {
   await bring(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: 'Lamp', cost: 'fifty' }]));
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   const bytes = await downloaded(
@@ -156,81 +158,93 @@ test('the rows with problems are mended elsewhere and brought again', async ({ p
   await expect(counts(page)).toHaveAttribute('data-bad', '0');
 });
 
-test('so are those of a sheet whose columns were assigned by hand, and that sheet itself', async ({
-  page,
-}) => {
-  const headers = ['X1', 'X2', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', `Y ${randomUUID().slice(0, 8)}`];
-  const own = await workbook(
-    headers,
-    ['fifty', '40'].map((cost, at) => cells({ name: `Clock ${at}`, cost })),
-  );
-  await bring(page, 'mine.xlsx', own);
-  await assign(
-    page,
-    headers.map((header, place) => `${'ABCDEFGHI'.charAt(place)} · ${header}`),
-  );
-  await expect(counts(page)).toHaveAttribute('data-bad', '1');
-  const problems = await downloaded(
-    page,
-    page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
-  );
-  const whole = await downloaded(page, button(page, 'Your workbook with prices'));
-  await bringAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
-  await expect(counts(page)).toHaveAttribute('data-good', '1');
-  await bringAgain(page, 'mine.xlsx', whole);
-  await expect(counts(page)).toHaveAttribute('data-good', '1');
-  await expect(counts(page)).toHaveAttribute('data-bad', '1');
-});
+test(
+  'so are those of a sheet whose columns were assigned by hand, and that sheet itself',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const headers = ['X1', 'X2', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', `Y ${randomUUID().slice(0, 8)}`];
+    const own = await workbook(
+      headers,
+      ['fifty', '40'].map((cost, at) => cells({ name: `Clock ${at}`, cost })),
+    );
+    await bring(page, 'mine.xlsx', own);
+    await assign(
+      page,
+      headers.map((header, place) => `${'ABCDEFGHI'.charAt(place)} · ${header}`),
+    );
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+    const problems = await downloaded(
+      page,
+      page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
+    );
+    const whole = await downloaded(page, button(page, 'Your workbook with prices'));
+    await bringAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
+    await expect(counts(page)).toHaveAttribute('data-good', '1');
+    await bringAgain(page, 'mine.xlsx', whole);
+    await expect(counts(page)).toHaveAttribute('data-good', '1');
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+  },
+);
 
-test('a sheet without headers gets them in the file of its problems', async ({ page }) => {
-  await bring(
-    page,
-    'bare.xlsx',
-    await workbook(cells({ name: 'A clock of the wall', cost: '40' }), [
-      cells({ name: 'A lamp for the desk', cost: 'fifty' }),
-    ]),
-  );
-  await expect(page.getByLabel(say('The headers are in'))).toBeVisible();
-  await page.getByLabel(say('The headers are in')).selectOption('none');
-  await assign(
-    page,
-    columns.map((_, place) => 'ABCDEFGHI'.charAt(place)).map((letter) => say('Column {letter}', { letter })),
-  );
-  await expect(counts(page)).toHaveAttribute('data-good', '1');
-  await expect(counts(page)).toHaveAttribute('data-bad', '1');
-  const problems = await downloaded(
-    page,
-    page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
-  );
-  await bringAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
-  await expect(counts(page)).toHaveAttribute('data-good', '1');
-});
+test(
+  'a sheet without headers gets them in the file of its problems',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await bring(
+      page,
+      'bare.xlsx',
+      await workbook(cells({ name: 'A clock of the wall', cost: '40' }), [
+        cells({ name: 'A lamp for the desk', cost: 'fifty' }),
+      ]),
+    );
+    await expect(page.getByLabel(say('The headers are in'))).toBeVisible();
+    await page.getByLabel(say('The headers are in')).selectOption('none');
+    await assign(
+      page,
+      columns
+        .map((_, place) => 'ABCDEFGHI'.charAt(place))
+        .map((letter) => say('Column {letter}', { letter })),
+    );
+    await expect(counts(page)).toHaveAttribute('data-good', '1');
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+    const problems = await downloaded(
+      page,
+      page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
+    );
+    await bringAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
+    await expect(counts(page)).toHaveAttribute('data-good', '1');
+  },
+);
 
-test('the row of the headers is chosen by the keyboard where it was not found', async ({ page }) => {
-  const names = ['X1', 'name', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', 'X9'];
-  const own = await workbook(
-    ['barcode', 'price', 'store', 'sub family', 'length', 'width', 'height', 'weight', 'cost'],
-    [
-      ['Old list', 'of', 'spring', null, null, null, null, null, null],
-      names,
-      cells({ name: 'Clock', cost: '40' }),
-    ],
-  );
-  await bring(page, 'two.xlsx', own);
-  await expect(counts(page)).toBeVisible();
-  await button(page, 'Columns and units').click();
-  const rows = page.getByLabel(say('The headers are in'));
-  await expect(rows).toHaveValue('0');
-  await expect(page.getByLabel('I · cost')).toBeVisible();
-  await rows.focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(rows).toHaveValue('2');
-  await expect(page.getByLabel('I · X9')).toHaveValue('');
-  await expect(page.getByLabel('B · name')).toHaveValue('name');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-});
+test(
+  'the row of the headers is chosen by the keyboard where it was not found',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const names = ['X1', 'name', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', 'X9'];
+    const own = await workbook(
+      ['barcode', 'price', 'store', 'sub family', 'length', 'width', 'height', 'weight', 'cost'],
+      [
+        ['Old list', 'of', 'spring', null, null, null, null, null, null],
+        names,
+        cells({ name: 'Clock', cost: '40' }),
+      ],
+    );
+    await bring(page, 'two.xlsx', own);
+    await expect(counts(page)).toBeVisible();
+    await button(page, 'Columns and units').click();
+    const rows = page.getByLabel(say('The headers are in'));
+    await expect(rows).toHaveValue('0');
+    await expect(page.getByLabel('I · cost')).toBeVisible();
+    await rows.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(rows).toHaveValue('2');
+    await expect(page.getByLabel('I · X9')).toHaveValue('');
+    await expect(page.getByLabel('B · name')).toHaveValue('name');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  },
+);
 
-test('priced rows can be brought again as they are', async ({ page }) => {
+test('priced rows can be brought again as they are', { tag: '@desktop' }, async ({ page }) => {
   await bring(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '=Lamp', cost: 'fifty' }]));
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   const [xlsx, csv] = [
@@ -248,12 +262,12 @@ test('priced rows can be brought again as they are', async ({ page }) => {
   await expect(page.getByText('=Lamp').or(page.getByLabel('=Lamp')).first()).toBeVisible();
 });
 
-test('the template can be brought as it is', async ({ page }) => {
+test('the template can be brought as it is', { tag: '@desktop' }, async ({ page }) => {
   await bring(page, 'template.xlsx', await downloaded(page, button(page, 'Download the template')));
   await expect(counts(page)).toBeVisible();
 });
 
-test('a downloaded catalogue can be brought as it is', async ({ page }) => {
+test('a downloaded catalogue can be brought as it is', { tag: '@phone' }, async ({ page }) => {
   await bring(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '+Lamp' }]));
   await storeButton(page, isArabic).click();
   await expect(page.getByTestId('stored')).toBeVisible();

@@ -46,7 +46,7 @@ const watchParts = (page: Page, pass: (from: number) => Promise<'send' | 'break'
     return (await pass(from)) === 'break' ? route.abort('connectionreset') : route.fallback();
   });
 
-test('501 rows are not sent, and it is said what to do', async ({ page, seller }) => {
+test('501 rows are not sent, and it is said what to do', { tag: '@desktop' }, async ({ page, seller }) => {
   await bringRows(page, rowsOf(501));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -63,27 +63,28 @@ test('501 rows are not sent, and it is said what to do', async ({ page, seller }
   expect(await storedProducts(page, seller)).toEqual([]);
 });
 
-test('of more rows than are stored at a time the first are stored on request, then the others', async ({
-  page,
-  seller,
-}) => {
-  await page.goto('/user/sheet');
-  await bring(page, 'products.csv', csvOf(isArabic, [{ name: 'No cost', cost: '' }, ...rowsOf(501)]));
-  await expect(counts(page)).toHaveAttribute('data-good', '501');
-  await page.getByRole('button', { name: say('Save the first {limit}', { limit: '500' }) }).click();
-  const stored = page.getByTestId('stored');
-  await expect(stored).toBeVisible({ timeout: 30_000 });
-  expect(await storedCount(page, seller)).toBe(500);
-  await stored.getByRole('button').first().click();
-  await expect(counts(page)).toHaveAttribute('data-good', '1');
-  await expect(counts(page)).toHaveAttribute('data-bad', '1');
-  await store(page).click();
-  await button(page, 'Save the good rows').click();
-  await expect(stored).toBeVisible({ timeout: 30_000 });
-  expect(await storedCount(page, seller)).toBe(501);
-});
+test(
+  'of more rows than are stored at a time the first are stored on request, then the others',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    await page.goto('/user/sheet');
+    await bring(page, 'products.csv', csvOf(isArabic, [{ name: 'No cost', cost: '' }, ...rowsOf(501)]));
+    await expect(counts(page)).toHaveAttribute('data-good', '501');
+    await page.getByRole('button', { name: say('Save the first {limit}', { limit: '500' }) }).click();
+    const stored = page.getByTestId('stored');
+    await expect(stored).toBeVisible({ timeout: 30_000 });
+    expect(await storedCount(page, seller)).toBe(500);
+    await stored.getByRole('button').first().click();
+    await expect(counts(page)).toHaveAttribute('data-good', '1');
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+    await store(page).click();
+    await button(page, 'Save the good rows').click();
+    await expect(stored).toBeVisible({ timeout: 30_000 });
+    expect(await storedCount(page, seller)).toBe(501);
+  },
+);
 
-test('a broken connection goes on where it ended', async ({ page, seller }) => {
+test('a broken connection goes on where it ended', { tag: '@desktop' }, async ({ page, seller }) => {
   await bringRows(page, rowsOf(130));
   const parts: number[] = [];
   let isBroken = true;
@@ -101,94 +102,99 @@ test('a broken connection goes on where it ended', async ({ page, seller }) => {
   expect(parts).toEqual([0, 100, 100]);
 });
 
-test('what a broken connection left is gone on with after a reload too', async ({ page, seller }) => {
-  await bringRows(page, rowsOf(130));
-  const parts: number[] = [];
-  let isBroken = true;
-  await watchParts(page, async (from) => {
-    parts.push(from);
-    return from > 0 && isBroken ? 'break' : 'send';
-  });
-  await store(page).click();
-  await expect(page.getByText(say('Back to the rows'))).toBeVisible();
-  isBroken = false;
-  // What is kept is written a moment after it changes.
-  await page.waitForTimeout(1_000);
-  await page.reload();
-  await expect(counts(page)).toHaveAttribute('data-good', '130');
-  await store(page).click();
-  await expect(page.getByTestId('stored')).toContainText('130');
-  expect(parts).toEqual([0, 100, 100]);
-  expect(await storedProducts(page, seller)).toHaveLength(100);
-});
+test(
+  'what a broken connection left is gone on with after a reload too',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    await bringRows(page, rowsOf(130));
+    const parts: number[] = [];
+    let isBroken = true;
+    await watchParts(page, async (from) => {
+      parts.push(from);
+      return from > 0 && isBroken ? 'break' : 'send';
+    });
+    await store(page).click();
+    await expect(page.getByText(say('Back to the rows'))).toBeVisible();
+    isBroken = false;
+    // What is kept is written a moment after it changes.
+    await page.waitForTimeout(1_000);
+    await page.reload();
+    await expect(counts(page)).toHaveAttribute('data-good', '130');
+    await store(page).click();
+    await expect(page.getByTestId('stored')).toContainText('130');
+    expect(parts).toEqual([0, 100, 100]);
+    expect(await storedProducts(page, seller)).toHaveLength(100);
+  },
+);
 
-test('storing that is cancelled while its last rows are on their way stores nothing, and can begin again', async ({
-  page,
-  seller,
-}) => {
-  await bringRows(page, rowsOf(130));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const parts: number[] = [];
-  await watchParts(page, async (from) => {
-    parts.push(from);
-    if (from > 0) await released;
-    return 'send';
-  });
-  await store(page).click();
-  await expect.poll(() => parts).toEqual([0, 100]);
-  await button(page, 'Cancel without saving').click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  release();
-  await expect(store(page)).toBeEnabled();
-  await expect(counts(page)).toHaveAttribute('data-good', '130');
-  expect(await storedProducts(page, seller)).toEqual([]);
-  await store(page).click();
-  await expect(page.getByTestId('stored')).toContainText('130');
-  expect(parts).toEqual([0, 100, 0, 100]);
-});
+test(
+  'storing that is cancelled while its last rows are on their way stores nothing, and can begin again',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    await bringRows(page, rowsOf(130));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const parts: number[] = [];
+    await watchParts(page, async (from) => {
+      parts.push(from);
+      if (from > 0) await released;
+      return 'send';
+    });
+    await store(page).click();
+    await expect.poll(() => parts).toEqual([0, 100]);
+    await button(page, 'Cancel without saving').click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    release();
+    await expect(store(page)).toBeEnabled();
+    await expect(counts(page)).toHaveAttribute('data-good', '130');
+    expect(await storedProducts(page, seller)).toEqual([]);
+    await store(page).click();
+    await expect(page.getByTestId('stored')).toContainText('130');
+    expect(parts).toEqual([0, 100, 0, 100]);
+  },
+);
 
-test('what the server refuses stands at its cell, nothing is stored, and mended it is stored', async ({
-  page,
-  api,
-  seller,
-}) => {
-  const barcode = freshBarcode();
-  const there = {
-    store: 'NOON_SA_FBN',
-    subFamily: 'watches',
-    sides: [200, 150, 100],
-    weight: 400,
-    cost: 50_00,
-    barcode,
-  };
-  await api.post('/product', { ...there, nameEn: 'First' }, seller);
-  await api.post('/product', { ...there, nameEn: 'Second', whenThere: 'keepBoth' }, seller);
-  const [good, twin] = rowsOf(2);
-  await bringRows(
-    page,
-    [good, twin].flatMap((row, at) => (row === undefined ? [] : [at === 0 ? row : { ...row, barcode }])),
-  );
-  await store(page).click();
-  await expect(page.getByText(say('Nothing was saved.'))).toBeVisible();
-  const why = errorIn(isArabic ? 'ar' : 'en', 'barcodeThereTwice', { barcode, count: 2 });
-  await expect(counts(page)).toHaveAttribute('data-bad', '1');
-  expect(await storedProducts(page, seller)).toHaveLength(2);
-  const field = page.getByLabel(say('column.barcode'));
-  if (isArabic) {
-    await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
-    await expect(page.getByRole('listitem').filter({ has: field })).toContainText(why);
-    await field.fill(freshBarcode());
-    await field.blur();
-  } else {
-    await expect(page.getByRole('gridcell', { name: barcode })).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('gridcell').nth(1).click();
-    await page.keyboard.press('F8');
-    await expect(page.locator('output').filter({ hasText: why })).toBeVisible();
-    await page.keyboard.type(freshBarcode());
-    await page.keyboard.press('Enter');
-  }
-  await expect(counts(page)).toHaveAttribute('data-good', '2');
-  await store(page).click();
-  await expect(page.getByTestId('stored')).toContainText('2');
-  expect(await storedProducts(page, seller)).toHaveLength(4);
-});
+test(
+  'what the server refuses stands at its cell, nothing is stored, and mended it is stored',
+  { tag: '@phone' },
+  async ({ page, api, seller }) => {
+    const barcode = freshBarcode();
+    const there = {
+      store: 'NOON_SA_FBN',
+      subFamily: 'watches',
+      sides: [200, 150, 100],
+      weight: 400,
+      cost: 50_00,
+      barcode,
+    };
+    await api.post('/product', { ...there, nameEn: 'First' }, seller);
+    await api.post('/product', { ...there, nameEn: 'Second', whenThere: 'keepBoth' }, seller);
+    const [good, twin] = rowsOf(2);
+    await bringRows(
+      page,
+      [good, twin].flatMap((row, at) => (row === undefined ? [] : [at === 0 ? row : { ...row, barcode }])),
+    );
+    await store(page).click();
+    await expect(page.getByText(say('Nothing was saved.'))).toBeVisible();
+    const why = errorIn(isArabic ? 'ar' : 'en', 'barcodeThereTwice', { barcode, count: 2 });
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+    expect(await storedProducts(page, seller)).toHaveLength(2);
+    const field = page.getByLabel(say('column.barcode'));
+    if (isArabic) {
+      await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
+      await expect(page.getByRole('listitem').filter({ has: field })).toContainText(why);
+      await field.fill(freshBarcode());
+      await field.blur();
+    } else {
+      await expect(page.getByRole('gridcell', { name: barcode })).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('gridcell').nth(1).click();
+      await page.keyboard.press('F8');
+      await expect(page.locator('output').filter({ hasText: why })).toBeVisible();
+      await page.keyboard.type(freshBarcode());
+      await page.keyboard.press('Enter');
+    }
+    await expect(counts(page)).toHaveAttribute('data-good', '2');
+    await store(page).click();
+    await expect(page.getByTestId('stored')).toContainText('2');
+    expect(await storedProducts(page, seller)).toHaveLength(4);
+  },
+);
