@@ -89,6 +89,9 @@ describe('a margin or a profit', () => {
   });
 });
 
+const reasonsOfVat = (...values: readonly (number | string)[]) =>
+  askedOf('VAT', values).questions.map(({ reason, column }) => [reason, column]);
+
 describe('other columns', () => {
   test('with values are asked about, unless they are known to be of no use', () => {
     expect(askedOf('Shelf', ['A1', 'B2', 'C3']).asked).toEqual([['unknownName', null]]);
@@ -132,11 +135,9 @@ describe('other columns', () => {
   });
 
   test('VAT in riyals is not taken for a rate of VAT', () => {
-    const reasons = (...values: readonly (number | string)[]) =>
-      askedOf('VAT', values).questions.map(({ reason, column }) => [reason, column]);
-    expect(reasons(7.5, 4.2, 15, 0)).toEqual([['unknownValues', 'vat']]);
-    expect(reasons(15, '15%', 0, 'STD')).toEqual([]);
-    expect(reasons(0.15, 0.15, 0, 0.15)).toEqual([]);
+    expect(reasonsOfVat(7.5, 4.2, 15, 0)).toEqual([['unknownValues', 'vat']]);
+    expect(reasonsOfVat(15, '15%', 0, 'STD')).toEqual([]);
+    expect(reasonsOfVat(0.15, 0.15, 0, 0.15)).toEqual([]);
   });
 
   test('the column step is skipped only where nothing is open and nothing is missing', () => {
