@@ -97,6 +97,7 @@ async function assign(page: Page, labels: readonly string[]): Promise<void> {
   for (const [place, column] of columns.entries())
     await page
       .getByLabel(labels[place] ?? '')
+      .and(page.locator('select'))
       .selectOption({ label: say(`column.${column}`).replace(/ \([^()]*\)$/, '') });
   await button(page, 'Continue').click();
 }
