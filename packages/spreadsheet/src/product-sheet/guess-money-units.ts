@@ -67,6 +67,10 @@ function looksLikeShare(bare: readonly ColumnNumber[], costs: ReadonlyMap<number
   return paid.length >= fewestRows && spread >= 3 && kinds <= Math.max(1, bare.length / 4);
 }
 
+/** 20, 25 and 30 may be riyals as well as per cent. */
+const isRound = (bare: readonly ColumnNumber[]): boolean =>
+  bare.every(({ value }) => value % 5 === 0 && value >= 5 && value <= mostPercent);
+
 function guessProfit(source: UnitSource): GuessedUnits {
   const { mapping, sheet, first, headerUnits, said } = source;
   const at = mapping.profit;
@@ -92,9 +96,8 @@ function guessProfit(source: UnitSource): GuessedUnits {
       ? []
       : columnNumbers(sheet, first, mapping.cost).map((each) => [each.at, each.value] as const),
   );
-  return looksLikeShare(bare, costs)
-    ? { units: { profit: '%' }, questions: ask(['%', 'SAR'], false) }
-    : { units: { profit: 'SAR' }, questions: [] };
+  if (looksLikeShare(bare, costs)) return { units: { profit: '%' }, questions: ask(['%', 'SAR'], false) };
+  return { units: { profit: 'SAR' }, questions: isRound(bare) ? ask(['SAR', '%'], false) : [] };
 }
 
 /** Whether sums are with VAT, and rates and profits in per cent. */
