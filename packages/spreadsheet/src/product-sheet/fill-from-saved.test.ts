@@ -27,7 +27,7 @@ const cup = listedProduct({
 });
 
 const fill = (texts: RowTexts, saved = [cup], defaults: RowTexts = {}) => {
-  const [row] = fillFromSaved([texts], saved, { book, defaults });
+  const [row] = fillFromSaved([texts], saved, { book, defaults, language: 'en' });
   if (row === undefined) throw new Error('No row');
   return row;
 };
@@ -88,5 +88,19 @@ test('an SKU finds what was saved under it as its barcode, and nothing else is f
     texts: { sku: 'CUP-2', store: 'FBN' },
     from: null,
     filled: [],
+  });
+});
+
+test('what is filled in is written in the reader’s language', () => {
+  const [row] = fillFromSaved([{ sku: 'CUP-1', store: 'noon fbn' }], [cup], {
+    book,
+    defaults: {},
+    language: 'ar',
+  });
+  const { nameAr } = book.subFamilies.find(({ code }) => code === 'home_general') ?? {};
+  expect(row?.texts.subFamily).toBe(nameAr);
+  expect(readProductRow(row?.texts ?? {}, { book, defaults: {}, units: {} })).toMatchObject({
+    ok: true,
+    product: { subFamily: 'home_general', cost: 50_00 },
   });
 });

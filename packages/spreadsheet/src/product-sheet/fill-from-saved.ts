@@ -1,5 +1,6 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
+import type { Language } from '@saer/i18n/locale';
 import { writtenOf } from '../write/written-of.ts';
 import { bookNames } from './book-names.ts';
 import { oneLine } from './one-line.ts';
@@ -91,12 +92,16 @@ function findSaved({ bySku, byBarcode }: Saved, texts: RowTexts, store: string |
 /**
  * Fills rows with what is known of their products already, found by store and SKU, and then by barcode: a cost that was typed once
  * is not typed again. What a row or the whole sheet says itself stays. The product of another store says what the product is, and
- * not what is wanted of it there.
+ * not what is wanted of it there. Names are written in the reader's `language`.
  */
 export function fillFromSaved(
   rows: readonly RowTexts[],
   saved: readonly ListedProduct[],
-  { book, defaults }: { readonly book: FeeBook; readonly defaults: RowTexts },
+  {
+    book,
+    defaults,
+    language,
+  }: { readonly book: FeeBook; readonly defaults: RowTexts; readonly language: Language },
 ): readonly FilledRow[] {
   const index: Saved = {
     bySku: groupBy(saved, ({ sku }) => sku),
@@ -106,7 +111,7 @@ export function fillFromSaved(
   const textsFrom = (product: ListedProduct): RowTexts => {
     const there = known.get(product);
     if (there !== undefined) return there;
-    const made = textsOf(writtenOf(product), book, 'en');
+    const made = textsOf(writtenOf(product), book, language);
     known.set(product, made);
     return made;
   };

@@ -12,7 +12,7 @@ const keys = (...lines: readonly string[]): ReadonlySet<string> =>
 /** A share of the price or of the cost, wanted or come out: nobody can tell by the name. */
 const rates = keys(
   'margin | margin rate | profit margin | profit rate | profitability | gross margin | markup | mark up',
-  'mark-up | margin on cost | margin of price | net margin | roi',
+  'mark-up | margin on cost | margin of price | net margin | roi | gp | gross profit rate',
   'هامش | الهامش | هامش الربح | هامش ربح',
   'هامش على التكلفة | نسبة الربح من التكلفة | نسبة الزيادة | الربحية',
 );
@@ -20,7 +20,7 @@ const rates = keys(
 /** A sum, or a share where the header has a percent sign or says “rate”. */
 const sums = keys(
   'profit | profits | gain | earnings | profit per unit | unit profit | profit amount | net profit | gross profit',
-  'الربح | ربح | الأرباح | أرباح | المكسب | مكسب | ربح القطعة | ربح الوحدة | ربح الحبة | صافي الربح | مبلغ الربح',
+  'الربح | ربح | ربحي | أرباحي | الأرباح | أرباح | المكسب | مكسب | ربح القطعة | ربح الوحدة | ربح الحبة | صافي الربح | مبلغ الربح',
 );
 
 const ofCost = keys(

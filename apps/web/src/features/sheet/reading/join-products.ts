@@ -1,6 +1,7 @@
 import { lookUpProducts, mostLookupKeys } from '@saer/contract/product-catalogue';
 import type { ListedProduct } from '@saer/contract/product';
 import { call } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/language.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
 import { partsOf } from '../model/pace.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -57,7 +58,12 @@ export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: 
     const filled =
       products.length === 0
         ? []
-        : await reader.ask('fill', { rows: part.map(({ texts }) => texts), products, readAs });
+        : await reader.ask('fill', {
+            rows: part.map(({ texts }) => texts),
+            products,
+            readAs,
+            language: currentLanguage(),
+          });
     for (const [place, row] of part.entries()) {
       const fill = isLookedUp(row, readAs) ? (filled[place] ?? null) : null;
       joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });

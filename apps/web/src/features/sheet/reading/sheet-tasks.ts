@@ -127,6 +127,7 @@ export interface SheetTasks {
       readonly rows: readonly RowTexts[];
       readonly products: readonly ListedProduct[];
       readonly readAs: ReadAs;
+      readonly language: Language;
     };
     readonly answer: readonly (Required<Pick<GridRow, 'texts' | 'fromProducts'>> | null)[];
   };

@@ -129,8 +129,8 @@ const tasks: {
     }
     return null;
   },
-  fill: async ({ rows, products, readAs: { defaults } }) =>
-    fillFromSaved(rows, products, { book: theBook(), defaults }).map(({ texts, filled }) =>
+  fill: async ({ rows, products, readAs: { defaults }, language }) =>
+    fillFromSaved(rows, products, { book: theBook(), defaults, language }).map(({ texts, filled }) =>
       filled.length === 0 ? null : { texts, fromProducts: filled },
     ),
   judge: async ({ rows, defaults, units, isTargetAsked }) => {
