@@ -24,7 +24,7 @@ type Props = {
 };
 
 const KeepInCatalogue = latePart(async () => (await import('./keep-in-catalogue.tsx')).KeepInCatalogue);
-const KeepInBrowser = latePart(async () => (await import('./keep-in-browser.tsx')).KeepInBrowser);
+const SaveInBrowser = latePart(async () => (await import('./save-in-browser.tsx')).SaveInBrowser);
 
 const SaveAsGuest = latePart(async () => (await import('../guest/save-as-guest.tsx')).SaveAsGuest);
 
@@ -56,7 +56,7 @@ export function SaveAnswer({ keep, ...parts }: Props) {
           </Button>
         }
       >
-        <KeepInBrowser answer={answer} draft={draft} isBeside={isBeside} keep={keep} />
+        <SaveInBrowser answer={answer} draft={draft} isBeside={isBeside} keep={keep} />
       </Suspense>
     </>
   );

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Saves the product in this browser, with the server's own calculation of it. */
-export function KeepInBrowser({ answer, draft, isBeside, keep }: Props) {
+export function SaveInBrowser({ answer, draft, isBeside, keep }: Props) {
   const { save, isSaving, failure } = useSave(answer, draft, keep);
   return (
     <>
