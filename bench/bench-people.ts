@@ -3,6 +3,7 @@ import { uploadReply } from '@saer/contract/product-batch';
 import { account } from '../apps/server/src/accounts/tables.ts';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { openSession } from '../apps/server/src/sign-in/session/open-session.ts';
+import { ownColumns } from './product-workbook.ts';
 
 interface Person {
   readonly id: number;
@@ -38,7 +39,8 @@ export async function storeSheet(
 ): Promise<void> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(file)]), 'products.xlsx');
-  const answer = await fetch(`${address}/upload/product?key=${randomUUID()}`, {
+  const query = new URLSearchParams({ key: randomUUID(), ignored: ownColumns.join(',') });
+  const answer = await fetch(`${address}/upload/product?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, platform: 'desktop' },
     body: form,

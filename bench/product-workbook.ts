@@ -2,6 +2,7 @@ import { priceProduct } from '@saer/catalogue/price-product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { standardVat } from '@saer/contract/standard-vat';
+import { columnName } from '@saer/spreadsheet/cell-address';
 import { type CellValue as Value, writeXlsx } from 'hucre/xlsx';
 import { pick, sequence } from './rows.ts';
 
@@ -23,6 +24,8 @@ const headers = [
 /** What a seller keeps beside: text, numbers, and a formula with its last result. */
 const kept = 17;
 const formulaColumn = headers.length + kept - 1;
+/** The columns that no price needs, by their letters: a seller leaves them out once. */
+export const ownColumns = Array.from({ length: kept }, (_, at) => columnName(headers.length + at));
 
 /** Products that the book prices, the same ones for the same book. */
 export function seededProducts(book: FeeBook, count: number): WrittenProduct[] {
