@@ -90,8 +90,8 @@ async function journey(kind: 'csv' | 'xlsx'): Promise<void> {
     await cell(0, 1).waitFor();
   });
   await step(page, 'sorted by a figure', async () => {
-    await header('Price (SAR)').click();
-    await sorted(header('Price (SAR)'), 'ascending');
+    await header('Recommended price (SAR)').click();
+    await sorted(header('Recommended price (SAR)'), 'ascending');
   });
   await step(page, 'sorted by a name', async () => {
     await header('Arabic name').click();
@@ -133,7 +133,7 @@ async function journey(kind: 'csv' | 'xlsx'): Promise<void> {
     await allPriced(page);
   });
   await step(page, 'one value set in all rows', async () => {
-    await button('Set for many rows').click();
+    await button('Set for several rows').click();
     await page.getByRole('dialog').waitFor();
     await chooseMargin(page);
     await page.getByText(/Pricing…/).waitFor();
@@ -143,18 +143,20 @@ async function journey(kind: 'csv' | 'xlsx'): Promise<void> {
     await button('Undo').click();
     await allPriced(page);
   });
-  await step(page, 'downloaded as .csv', () => download(page, 'Priced rows (.csv)'));
+  await step(page, 'downloaded as .csv', () => download(page, allRows('csv')));
   if (kind === 'xlsx') {
-    await step(page, 'downloaded as .xlsx', () => download(page, 'Priced rows (.xlsx)'));
+    await step(page, 'downloaded as .xlsx', () => download(page, allRows('xlsx')));
     await step(page, 'the own workbook with prices', () => download(page, 'Your workbook with prices'));
   }
   await step(page, 'loaded again, as it was left', async () => {
     await page.reload();
-    await page.getByText('Your sheet is as you left it').waitFor();
+    await page.getByText('Your file is as you left it').waitFor();
     await allPriced(page);
   });
   await context.close();
 }
+
+const allRows = (kind: 'csv' | 'xlsx'): string => `All rows: ${ROWS.toLocaleString('en-US')} (.${kind})`;
 
 async function chooseMargin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');

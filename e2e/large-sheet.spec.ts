@@ -38,42 +38,41 @@ async function mendOne(page: Page, wrong: number, say: (english: string) => stri
   await page.keyboard.press('Enter');
 }
 
-test(
-  'a hundred thousand rows are brought, priced, filtered, mended and handed back',
-  { tag: '@desktop' },
-  async ({ page, seller }, { project }) => {
-    test.setTimeout(180_000);
-    page.setDefaultTimeout(90_000);
-    expect(seller.access_token).not.toBe('');
-    const isArabic = project.name === 'ar';
-    const say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
-    // A phone takes twice what the server reads; all of them are a desk's.
-    const rowCount = isArabic ? 20_000 : 100_000;
-    const wrong = rowCount / wrongEvery;
+test('a hundred thousand rows are brought, priced, filtered, mended and handed back', async ({
+  page,
+  seller,
+}, { project }) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(90_000);
+  expect(seller.access_token).not.toBe('');
+  const isArabic = project.name === 'ar';
+  const say = wordsOf(isArabic ? 'ar' : 'en', 'sheet', 'sheets');
+  // A phone takes twice what the server reads; all of them are a desk's.
+  const rowCount = isArabic ? 20_000 : 100_000;
+  const wrong = rowCount / wrongEvery;
 
-    await page.goto('/user/sheet');
-    const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(rowCount)) };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await expect(counts(page)).toHaveAttribute('data-bad', String(wrong), settled);
-    await expect(counts(page)).toHaveAttribute('data-good', String(rowCount - wrong), settled);
-    await mendOne(page, wrong, say);
-    await expect(counts(page)).toHaveAttribute('data-bad', String(wrong - 1), settled);
-    await expect(counts(page)).toHaveAttribute('data-good', String(rowCount - wrong + 1), settled);
+  await page.goto('/user/sheet');
+  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(rowCount)) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(counts(page)).toHaveAttribute('data-bad', String(wrong), settled);
+  await expect(counts(page)).toHaveAttribute('data-good', String(rowCount - wrong), settled);
+  await mendOne(page, wrong, say);
+  await expect(counts(page)).toHaveAttribute('data-bad', String(wrong - 1), settled);
+  await expect(counts(page)).toHaveAttribute('data-good', String(rowCount - wrong + 1), settled);
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page
-        .getByRole('button', {
-          name: say('All rows: {all} (.csv)', { all: rowCount.toLocaleString('en-US') }),
-        })
-        .click(),
-    ]);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-    const opened = await openFile(new Uint8Array(Buffer.concat(chunks)), 'products.csv', largeFileLimits);
-    const [head = [], ...rows] = opened.ok ? (opened.sheets[0]?.rows ?? []) : [];
-    const price = head.findIndex(({ value }) => value === say('result.finalPrice'));
-    expect(rows).toHaveLength(rowCount);
-    expect(rows.filter((cells) => Number(cells[price]?.value) > 0)).toHaveLength(rowCount - wrong + 1);
-  },
-);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', {
+        name: say('All rows: {all} (.csv)', { all: rowCount.toLocaleString('en-US') }),
+      })
+      .click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  const opened = await openFile(new Uint8Array(Buffer.concat(chunks)), 'products.csv', largeFileLimits);
+  const [head = [], ...rows] = opened.ok ? (opened.sheets[0]?.rows ?? []) : [];
+  const price = head.findIndex(({ value }) => value === say('result.finalPrice'));
+  expect(rows).toHaveLength(rowCount);
+  expect(rows.filter((cells) => Number(cells[price]?.value) > 0)).toHaveLength(rowCount - wrong + 1);
+});
