@@ -20,7 +20,8 @@ export function buildWeb(folder: string): string {
   // The server serves a web that is whole; what visitors are shown first is not looked at here.
   for (const language of ['ar', 'en']) {
     mkdirSync(path.join(folder, language));
-    copyFileSync(path.join(folder, 'public.html'), path.join(folder, language, 'index.html'));
+    for (const page of ['index', 'calculator'])
+      copyFileSync(path.join(folder, 'public.html'), path.join(folder, language, `${page}.html`));
   }
   return folder;
 }
