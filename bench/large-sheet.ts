@@ -160,7 +160,7 @@ const allRows = (kind: 'csv' | 'xlsx'): string => `All rows: ${ROWS.toLocaleStri
 
 async function chooseMargin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What').selectOption('marginRate');
+  await dialog.getByLabel('Field').selectOption('marginRate');
   await dialog.getByRole('textbox').fill('22');
   await dialog.getByRole('button', { name: /^Set in/ }).click();
 }
