@@ -162,7 +162,7 @@ async function chooseMargin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Field').selectOption('marginRate');
   await dialog.getByRole('textbox').fill('22');
-  await dialog.getByRole('button', { name: /^Set in/ }).click();
+  await dialog.getByRole('button', { name: /^Apply to/ }).click();
 }
 
 async function download(page: Page, name: string): Promise<void> {
