@@ -156,7 +156,9 @@ async function journey(kind: 'csv' | 'xlsx'): Promise<void> {
   await context.close();
 }
 
-const allRows = (kind: 'csv' | 'xlsx'): string => `All rows: ${ROWS.toLocaleString('en-US')} (.${kind})`;
+function allRows(kind: 'csv' | 'xlsx'): string {
+  return `All rows: ${ROWS.toLocaleString('en-US')} (.${kind})`;
+}
 
 async function chooseMargin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
