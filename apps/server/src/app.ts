@@ -1,4 +1,4 @@
-import { basePath } from '@saer/contract/endpoint';
+import { basePath, kilobyte } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import type { AppParts } from './app-parts.ts';
@@ -8,38 +8,59 @@ import { feeRoutes } from './fees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
-import { AppError } from './http/app-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
+import { socketErrors } from './http/socket-errors.ts';
+import { takeJson } from './http/take-json.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
+import { refuseUnknown } from './http/unknown-address.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { sheetRoutes } from './sheets/routes.ts';
+import { securityLog } from './sign-in/log/security-log.ts';
 import { findPrincipal } from './sign-in/session/find-principal.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 
-/** A batch of 2,500 rows with every field filled in stays below this. */
-const bodyLimit = 4 * 1024 * 1024;
+/** Bytes: of what is no endpoint of the contract, which says its own. */
+const bodyLimit = 16 * kilobyte;
 
-const refuseUnknown = () => {
-  throw new AppError({ code: 'notFound' });
-};
+/** How often the connections are looked over for requests that take too long, at most: milliseconds. */
+const longestCheck = 5_000;
 
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db, version, webFolder, logStream } = parts;
+  const requestTimeout = settings.requestSeconds * 1_000;
+  const onSocket = socketErrors();
   const app = fastify({
     logger: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
     bodyLimit,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedProxies(settings.trustProxy),
+    // From the first byte of a request to its last, a file included.
+    requestTimeout,
+    http: {
+      headersTimeout: Math.min(requestTimeout, 20_000),
+      connectionsCheckingInterval: Math.min(requestTimeout / 2, longestCheck),
+    },
+    // A connection on which nothing moves is ended, also where its answer is not read.
+    connectionTimeout: requestTimeout * 2,
+    clientErrorHandler: onSocket.handle,
+    // Those that still arrive are answered in our words (`protect`).
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // What goes wrong before a route is found would else be answered in the framework's words.
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
+  const refuse = refuseUnknown(app);
+  onSocket.follow(app);
+  takeJson(app);
+  const log = securityLog(app.log, settings, parts.secretKey);
+  app.decorate('logRefusedAccess', (from, entry) => log('access', from, entry));
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
   await protect(app, settings);
   healthRoutes(app, db, version);
@@ -56,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   fileRoutes(app, parts);
   partnerRoutes(app, parts);
   serveDocumentation(app, version);
-  for (const url of [basePath, `${basePath}/*`]) app.all(url, refuseUnknown);
-  await serveWeb(app, webFolder);
+  for (const url of [basePath, `${basePath}/*`]) app.all(url, refuse);
+  await serveWeb(app, webFolder, refuse);
   return app;
 }

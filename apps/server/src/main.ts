@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { appVersion } from '@saer/contract/app-version';
 import closeWithGrace from 'close-with-grace';
-import * as z from 'zod/mini';
 import { startClock } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
@@ -22,9 +22,6 @@ import { startLines } from './start-lines.ts';
 /** The server's own folder, whether it runs from its sources or from its bundle: both lie one folder below. */
 const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const root = path.resolve(home, '../..');
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')));
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
@@ -56,7 +53,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     settings,
     db,
     secretKey,
-    version,
+    version: appVersion,
     webFolder: path.join(root, 'apps/web/dist'),
   });
   opened.defer(() => app.close());

@@ -1,8 +1,11 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
+import { appVersion } from '@saer/contract/app-version';
 import { newPassword } from '@saer/contract/password';
 import { email } from '@saer/contract/text-format';
 import * as z from 'zod/mini';
+import { isOlder } from './http/app-version.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Everything an operator may set, read once at the start. */
@@ -18,8 +21,10 @@ export interface Settings {
   readonly rateLimit: number;
   /** Milliseconds by which the server may fall behind before it turns callers away. */
   readonly longestDelay: number;
-  /** Whether a proxy in front names the caller's address. */
-  readonly trustProxy: boolean;
+  /** Whose word is taken for the caller's address: of so many proxies in front, or of those of these addresses and networks. */
+  readonly trustProxy: number | readonly string[];
+  /** Seconds within which a request must have arrived whole. */
+  readonly requestSeconds: number;
   /** The address people reach the site at, for the links in messages. */
   readonly siteOrigin: string;
   /** What codes and numbers are hashed with and tokens signed with. Absent: one is made and kept beside the data. */
@@ -140,7 +145,24 @@ const told = (name: string, value: string): string =>
     ? name
     : `${name} is "${value.replace(/(?<=\/\/)[^/]*@/, '…@')}", but`;
 
-const yesOrNo: Reader<boolean> = (value) => ({ true: true, false: false })[value];
+/** An address or a network of proxies. The network of everybody is none. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isPrefix = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+  return bits > 0 && isPrefix && rest.length === 0;
+}
+
+/** How many proxies, or which. */
+const proxies: Reader<number | readonly string[]> = (value) => {
+  if (value === 'false') return 0;
+  const networks = value.split(',').map((each) => each.trim());
+  return wholeNumber(0, 10)(value) ?? (networks.every(isNetwork) ? networks : undefined);
+};
+
+/** A version that this server's own page has: a later one would lock everybody out of it. */
+const reachableVersion: Reader<string> = (value) =>
+  versionNumber(value) !== undefined && !isOlder(appVersion, value) ? value : undefined;
 
 /** The settings in an environment; an empty variable counts as not set. */
 export function readSettings(environment: Environment, root: string): Settings {
@@ -189,7 +211,18 @@ export function readSettings(environment: Environment, root: string): Settings {
       wholeNumber(1, 1_000_000),
       'a whole number from 1 to 1000000',
     ),
-    trustProxy: setting<boolean>('TRUST_PROXY', false, yesOrNo, 'true or false'),
+    trustProxy: setting<number | readonly string[]>(
+      'TRUST_PROXY',
+      0,
+      proxies,
+      'how many proxies are in front (0 to 10), or their addresses and networks such as 10.0.0.0/8, 192.0.2.7; with "true", anybody could claim any address',
+    ),
+    requestSeconds: setting<number>(
+      'REQUEST_SECONDS',
+      120,
+      wholeNumber(1, 3_600),
+      'a whole number from 1 to 3600',
+    ),
     siteOrigin: setting<string>(
       'SITE_ORIGIN',
       `http://localhost:${port}`,
@@ -209,7 +242,11 @@ export function readSettings(environment: Environment, root: string): Settings {
       oneOf(existChecks),
       `one of ${existChecks.join(', ')}`,
     ),
-    leastAppVersion: words('LEAST_APP_VERSION', 'a version such as 1.2', versionNumber),
+    leastAppVersion: words(
+      'LEAST_APP_VERSION',
+      `a version such as 1.2, and no later than ${appVersion}, the version of this server's own page`,
+      reachableVersion,
+    ),
     firstAdmin: {
       email: words('FIRST_ADMIN_EMAIL', 'an email address', emailAddress),
       password: words('FIRST_ADMIN_PASSWORD', 'a password that the sign-up form would take', goodPassword),

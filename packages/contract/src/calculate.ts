@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
-import { problem } from './error-reply.ts';
+import { type Endpoint, megabyte, nothing } from './endpoint.ts';
+import { moreProblems, problem } from './error-reply.ts';
 import { code, day, text } from './field.ts';
 import { productInput } from './product-input.ts';
 import { quote } from './quote.ts';
+import type { Platform } from './request-headers.ts';
 
 /** The most rows of one request: the desktop's batch, and the web's. */
 export const largestBatch = 2_500;
 export const largestWebBatch = 500;
 
-/** The most rows that are taken at a time from a platform, by its name in the header. */
-export const largestBatchFrom = (platform: string): number =>
-  platform === 'web' ? largestWebBatch : largestBatch;
+/** The most rows that are taken at a time. Who is on which platform is decided here alone: the header says so today, a signed client id will. */
+export const largestBatchFrom = (platform: Platform): number =>
+  platform === 'desktop' ? largestBatch : largestWebBatch;
+
+/** 2,500 rows with every field filled in stay below this. */
+const bodyLimit = 4 * megabyte;
 
 /** Default: today in Riyadh. */
 const on = z.exactOptional(day());
@@ -26,8 +30,12 @@ export type CalculateRow = z.input<typeof calculateRow>;
 /** A row that is judged by itself, so that a wrong one does not stop the others. */
 const uncheckedRow = z.custom<CalculateRow>().check(z.meta({ $ref: '#/components/schemas/CalculateRow' }));
 
-/** A row that was not calculated. */
-export const refusedRow = z.object({ ok: z.literal(false), problems: z.array(problem) });
+/** A row that was not calculated: its first problems, and how many more it has. */
+export const refusedRow = z.object({
+  ok: z.literal(false),
+  problems: z.array(problem),
+  more: z.exactOptional(moreProblems),
+});
 
 /** A row's calculation, or what is wrong with it. Rows keep their order. */
 export const rowOutcome = z.discriminatedUnion('ok', [quote, refusedRow]);
@@ -40,6 +48,7 @@ export const calculate = {
   summary: 'The recommended price of a product',
   query: nothing,
   body: z.extend(calculateRow, { on, feeTable }),
+  bodyLimit,
   reply: quote,
 } satisfies Endpoint;
 
@@ -57,5 +66,6 @@ export const calculateMany = {
       .array(uncheckedRow, 'count')
       .check(z.minLength(1, 'count'), z.maxLength(largestBatch, 'count')),
   }),
+  bodyLimit,
   reply: z.object({ outcomes: z.array(rowOutcome) }),
 } satisfies Endpoint;

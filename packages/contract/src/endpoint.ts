@@ -20,12 +20,21 @@ export interface Endpoint<
   readonly body: B;
   /** Sent in the body's place, as `file` of a `multipart/form-data`: the media types a reader of the documentation may send. */
   readonly file?: readonly string[];
+  /** The most bytes of the body, where it is not what `bodyLimitOf` says of the rest. */
+  readonly bodyLimit?: number;
   readonly reply: R;
   /** The reply is a file of this type, not JSON. */
   readonly repliesWith?: 'image/webp';
 }
 
 export const basePath = '/v1';
+
+export const kilobyte = 1024;
+export const megabyte = 1024 * kilobyte;
+
+/** The most bytes an endpoint takes as its body: what anybody may send before signing in is small. */
+export const bodyLimitOf = ({ path, bodyLimit }: Pick<Endpoint, 'path' | 'bodyLimit'>): number =>
+  bodyLimit ?? (path.startsWith('/auth/') ? 16 : 64) * kilobyte;
 
 /** Stands where an endpoint takes no query or no body. */
 export const nothing = z.unknown();

@@ -181,11 +181,17 @@ export const errorStatus = {
   brokenJson: 400,
   badRequest: 400,
   notFound: 404,
+  methodNotAllowed: 405,
+  requestTimeout: 408,
   bodyTooLarge: 413,
+  tooManyValues: 413,
+  addressTooLong: 414,
   unsupportedMediaType: 415,
   tooManyRequests: 429,
+  headersTooLarge: 431,
   internal: 500,
   overloaded: 503,
+  restarting: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -16,10 +16,14 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** Every reply that is not 2xx. The first problem stands at the top; `problems` lists all where there are several. */
+/** How many problems there are beside those that are listed. */
+export const moreProblems = z.int().check(z.minimum(1));
+
+/** Every reply that is not 2xx. The first problem stands at the top; `problems` lists the first 50 where there are several. */
 export const errorReply = z.extend(problem, {
   /** Under this id the server's log holds the cause. */
   id: z.exactOptional(z.string()),
   problems: z.exactOptional(z.array(problem)),
+  more: z.exactOptional(moreProblems),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type ErrorCode, isErrorCode } from './error-code.ts';
 import type { Fault } from './fault.ts';
 import { fieldKinds, type FieldKind } from './field.ts';
+import { maxProblems } from './limits.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -34,11 +35,21 @@ const formatCode = (issue: Issue): ErrorCode =>
 
 const plainKind = (kind: FieldKind | undefined) => (kind === undefined ? {} : { kind });
 
+/** The most characters that are repeated of a name a caller made up. */
+const longestName = 100;
+const shortName = (name: PropertyKey): string => {
+  const text = String(name);
+  return text.length > longestName ? `${text.slice(0, longestName)}…` : text;
+};
+
 /** Where the whole value is wrong there is no field to name. */
 const standsAt = (path: readonly PropertyKey[]) =>
-  path.length === 0 ? {} : { field: path.map(String).join('.') };
+  path.length === 0 ? {} : { field: path.map(shortName).join('.') };
 
-function faultsOfIssue(issue: Issue, path: readonly PropertyKey[]): Fault[] {
+/** How many faults an issue stands for: only unknown keys are collected in one. */
+const faultCount = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
+
+function faultsOfIssue(issue: Issue, path: readonly PropertyKey[], most: number): Fault[] {
   const at = [...path, ...issue.path];
   const fault = (code: ErrorCode, details: Fault['details'] = {}, key?: string): Fault => ({
     code,
@@ -63,7 +74,9 @@ function faultsOfIssue(issue: Issue, path: readonly PropertyKey[]): Fault[] {
         }),
       ];
     case 'unrecognized_keys':
-      return issue.keys.map((key) => fault('unknownField', { name: key }, key));
+      return issue.keys
+        .slice(0, most)
+        .map((key) => fault('unknownField', { name: shortName(key) }, key));
     case 'invalid_union':
       return [unionFault(issue, fault)];
     case 'invalid_key':
@@ -84,13 +97,24 @@ function unionFault(
   return options === undefined ? fault('invalidValue') : fault('notOneOf', { options });
 }
 
-/** What a schema found wrong, as faults at their fields. `path` is where the checked value stands in the request. */
+/** How many faults a schema found. */
+export const countFaults = (error: z.core.$ZodError): number =>
+  error.issues.reduce((sum, issue) => sum + faultCount(issue), 0);
+
+/**
+ * The first of the faults a schema found, at their fields; those beyond `most` are never made. `path` is where the checked value
+ * stands in the request.
+ */
 export function faultsOf(
   error: z.core.$ZodError,
   path: readonly PropertyKey[] = [],
+  most: number = maxProblems,
 ): readonly [Fault, ...Fault[]] {
-  const [first = { code: 'invalidValue' } as const, ...others] = error.issues.flatMap((issue) =>
-    faultsOfIssue(issue, path),
-  );
+  const faults: Fault[] = [];
+  for (const issue of error.issues) {
+    if (faults.length >= most) break;
+    faults.push(...faultsOfIssue(issue, path, most - faults.length));
+  }
+  const [first = { code: 'invalidValue' } as const, ...others] = faults;
   return [first, ...others];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type Endpoint, megabyte, nothing } from './endpoint.ts';
 import { problem } from './error-reply.ts';
 import { code, count, id, instant, position, text } from './field.ts';
 import { keyQuery, rowVersion } from './reference.ts';
@@ -82,6 +82,7 @@ export const replaceContent = {
   summary: 'Write the whole content of a draft anew',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), content: versionContent }),
+  bodyLimit: 4 * megabyte,
   reply: feeVersion,
 } as const satisfies Endpoint;
 
@@ -196,5 +197,6 @@ export const readWorkbook = {
     /** The workbook's bytes as base64. */
     file: base64(largestWorkbook),
   }),
+  bodyLimit: 4 * megabyte,
   reply: workbookReply,
 } as const satisfies Endpoint;

@@ -10,3 +10,9 @@ export const longestSide = 10_000;
 export const heaviestWeight = 1_000_000;
 /** The last place a row can have among the others of its list. */
 export const lastPosition = 10_000;
+
+/** The most problems that one reply lists, and one row among many: whoever has more to correct corrects these first. */
+export const maxProblems = 50;
+export const maxRowProblems = 10;
+/** From so many problems on, each further row of a reply lists its first one only. */
+export const maxBatchProblems = 2_500;

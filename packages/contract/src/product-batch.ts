@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { largestBatch } from './calculate.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
-import { problem } from './error-reply.ts';
+import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
+import { moreProblems, problem } from './error-reply.ts';
 import { choice, count, instant, text } from './field.ts';
 import type { WrittenProduct, writtenProduct } from './product.ts';
 
@@ -82,6 +82,7 @@ export const fillBatch = {
       .array(uncheckedProduct, 'count')
       .check(z.minLength(1, 'count'), z.maxLength(largestPart, 'count')),
   }),
+  bodyLimit: megabyte,
   reply: productBatch,
 } as const satisfies Endpoint;
 
@@ -125,6 +126,8 @@ export const uploadReply = z.object({
   good: count(0, 1_048_576),
   /** Each at the address of its cell (`AA17`), or of none: of the file. */
   problems: z.array(problem),
+  /** How many more problems the file has. */
+  more: z.exactOptional(moreProblems),
   /** What is not certain of its columns. As long as there are any, nothing is stored. */
   questions: z.array(columnQuestion),
   /** What is hardly right, such as 10 g for a large parcel; it is stored all the same. Each at the address of its cell. */
@@ -208,5 +211,6 @@ export const keepMapping = {
     units: z.exactOptional(columnUnits),
     ignored: z.exactOptional(ignoredColumns),
   }),
+  bodyLimit: 512 * kilobyte,
   reply: columnAnswers,
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, code, day, id, instant, money, text, withDefault } from './field.ts';
 import { historyRow } from './history.ts';
 import { pageOf } from './list-filter.ts';
@@ -44,6 +44,7 @@ export const lookUpProducts = {
     store: z.exactOptional(code()),
     keys: z.array(lookupKey, 'count').check(z.minLength(1, 'count'), z.maxLength(mostLookupKeys, 'count')),
   }),
+  bodyLimit: 512 * kilobyte,
   reply: z.object({
     products: z.array(listedProduct),
     /** false: more match than are answered at once. */
@@ -99,6 +100,7 @@ export const repriceProducts = {
       .array(z.strictObject({ id: id(), version: rowVersion(), price: choice(priceChoices) }), 'count')
       .check(z.minLength(1, 'count'), z.maxLength(2_500, 'count')),
   }),
+  bodyLimit: 512 * kilobyte,
   reply: z.object({ repriced: z.array(id()) }),
 } as const satisfies Endpoint;
 

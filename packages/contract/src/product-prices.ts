@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
 import { errorCode } from './error-reply.ts';
 import { id, positiveMoney, text, withDefault, yesOrNo } from './field.ts';
 import { pageQuery, rowVersion } from './reference.ts';
@@ -82,6 +82,7 @@ export const setRecommendedPrices = {
         path: ['products'],
       }),
     ),
+  bodyLimit: 512 * kilobyte,
   reply: z.object({
     /** The changed products with the prices they had: sent to `undo`, they get them back. */
     changed: z.array(pricesBefore),
@@ -103,6 +104,7 @@ export const undoRecommendedPrices = {
       .array(pricesBefore, 'count')
       .check(z.minLength(1, 'count'), z.maxLength(mostChangedPrices, 'count')),
   }),
+  bodyLimit: 2 * megabyte,
   reply: z.object({
     restored: z.array(id()),
     /** Changed or deleted since, or without a price by today's fees: they stay as they are. */

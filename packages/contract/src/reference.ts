@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { count, id, instant, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
 
@@ -29,6 +29,9 @@ export const keysQuery = z.strictObject({
 
 /** How often a row was written. A change names the one it has read; where that is no longer the newest, it is refused. */
 export const rowVersion = () => count(1, 2_147_483_647);
+
+/** Bytes: a category with all the words it may have in both languages stays below this. */
+const rowLimit = 512 * kilobyte;
 
 const rowFields = { id: id(), version: rowVersion(), createdAt: instant(), updatedAt: instant() };
 
@@ -85,6 +88,7 @@ export const reference = <
       summary: `Add one to the ${summary}`,
       query: nothing,
       body: z.strictObject({ ...input, ...givenOnce }),
+      bodyLimit: rowLimit,
       reply: row,
     },
     update: {
@@ -94,6 +98,7 @@ export const reference = <
       summary: `Write one of the ${summary} anew, if nobody changed it meanwhile`,
       query: nothing,
       body: z.strictObject({ id: id(), version: rowVersion(), ...input }),
+      bodyLimit: rowLimit,
       reply: row,
     },
     remove: {

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { withDefault } from './field.ts';
+import { choice, withDefault } from './field.ts';
+
+/** What a call may come from. */
+export const platforms = ['web', 'desktop'] as const;
+export type Platform = (typeof platforms)[number];
 
 /** The headers every call may carry, under their names on the wire. */
 export const requestHeaders = z.object({
@@ -9,5 +13,5 @@ export const requestHeaders = z.object({
   'accept-language': z.exactOptional(z.string()),
   'session-id': z.exactOptional(z.string()),
   'app-version': z.exactOptional(z.string()),
-  platform: withDefault(z.string(), 'web'),
+  platform: withDefault(choice(platforms), 'web'),
 });

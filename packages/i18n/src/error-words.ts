@@ -192,13 +192,30 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
     id: 'error.notFound',
     message: 'There is nothing at this address. See /v1/docs for what there is.',
   },
+  methodNotAllowed: /*i18n*/ {
+    id: 'error.methodNotAllowed',
+    message: 'This address does not take {method}. It takes: {allowed}.',
+  },
+  requestTimeout: /*i18n*/ {
+    id: 'error.requestTimeout',
+    message: 'The request took too long to arrive. Check your connection and send it again.',
+  },
   bodyTooLarge: /*i18n*/ {
     id: 'error.bodyTooLarge',
     message: 'The body is too large. Send fewer rows at a time.',
   },
+  tooManyValues: /*i18n*/ {
+    id: 'error.tooManyValues',
+    message: 'The body holds too many fields, rows or levels. Send only the fields that are asked for.',
+  },
+  addressTooLong: /*i18n*/ {
+    id: 'error.addressTooLong',
+    message: 'The address is too long. Shorten it and try again.',
+  },
   unsupportedMediaType: /*i18n*/ {
     id: 'error.unsupportedMediaType',
-    message: 'The body must be JSON. Send the header Content-Type: application/json.',
+    message:
+      'The body must be JSON with the header Content-Type: application/json, or a form (multipart/form-data) where a file is sent.',
   },
   tooManyRequests: /*i18n*/ {
     id: 'error.tooManyRequests',
@@ -207,6 +224,14 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   internal: /*i18n*/ {
     id: 'error.internal',
     message: 'Something went wrong on our side. Try again; if it stays, give this number to support: {id}.',
+  },
+  headersTooLarge: /*i18n*/ {
+    id: 'error.headersTooLarge',
+    message: 'The address and headers are too large together. Shorten them, and clear this site’s cookies.',
+  },
+  restarting: /*i18n*/ {
+    id: 'error.restarting',
+    message: 'The server is restarting. Try again in a moment.',
   },
   overloaded: /*i18n*/ { id: 'error.overloaded', message: 'The server is busy. Try again in a moment.' },
 };

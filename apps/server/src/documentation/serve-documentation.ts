@@ -1,7 +1,7 @@
 import { basePath } from '@saer/contract/endpoint';
 import { isLanguage } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '../http/caller.ts';
+import { languageOf } from '../http/caller.ts';
 import { documentationPage } from './documentation-page.ts';
 import { openApi } from './openapi.ts';
 
@@ -12,7 +12,7 @@ export function serveDocumentation(app: FastifyInstance, version: string): void 
   app.get(`${basePath}/docs/openapi.json`, () => document);
   app.get<{ Querystring: { lang?: string } }>(`${basePath}/docs`, (request, reply) => {
     const { lang } = request.query;
-    const language = isLanguage(lang) ? lang : callerOf(request).language;
+    const language = isLanguage(lang) ? lang : languageOf(request);
     return reply
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-language, language')

@@ -1,6 +1,9 @@
-import { requestHeaders } from '@saer/contract/request-headers';
+import { faultsOf } from '@saer/contract/faults-of';
+import { type Platform, requestHeaders } from '@saer/contract/request-headers';
 import { detectLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { clientAddress } from './client-address.ts';
 
 /** What every call says about itself beside its body. */
 export interface Caller {
@@ -9,23 +12,31 @@ export interface Caller {
   readonly language: Language;
   readonly sessionId: string | undefined;
   readonly appVersion: string | undefined;
-  readonly platform: string;
+  readonly platform: Platform;
   readonly userAgent: string;
-  /** Where the call comes from; behind a proxy, what the proxy says. */
   readonly address: string;
 }
 
-/** The one place that reads the headers of the specification. */
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+/** The language a caller asks for, whatever else is wrong with the request. */
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  detectLanguage(textOf(headers['language']) ?? headers['accept-language']);
+
+/** The one place that reads the headers of the specification. Refuses those that cannot be right. */
 export function callerOf(request: FastifyRequest): Caller {
-  const headers = requestHeaders.safeParse(request.headers).data;
+  const parsed = requestHeaders.safeParse(request.headers, { reportInput: true });
+  if (!parsed.success) throw new AppError(...faultsOf(parsed.error));
+  const headers = parsed.data;
   return {
-    token: /^Bearer (\S{1,200})$/i.exec(headers?.authorization ?? '')?.[1],
-    deviceId: (headers?.['x-idrive-device-id'] ?? '0000000').slice(0, 200),
-    language: detectLanguage(headers?.language ?? headers?.['accept-language']),
-    sessionId: headers?.['session-id'],
-    appVersion: headers?.['app-version'],
-    platform: (headers?.platform ?? 'web').slice(0, 20),
+    token: /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1],
+    deviceId: headers['x-idrive-device-id'].slice(0, 200),
+    language: languageOf(request),
+    sessionId: headers['session-id'],
+    appVersion: headers['app-version'],
+    platform: headers.platform,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    address: request.ip,
+    address: clientAddress(request),
   };
 }

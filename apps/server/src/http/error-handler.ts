@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { errorStatus, type ErrorCode } from '@saer/contract/error-code';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { callerOf } from './caller.ts';
+import { languageOf } from './caller.ts';
 import { errorReply } from './error-reply.ts';
+import { logRefusal } from './refused-access.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
 const ofFramework: Record<string, ErrorCode> = {
@@ -17,6 +18,7 @@ const ofFramework: Record<string, ErrorCode> = {
 const ofStatus: Record<number, ErrorCode> = {
   404: 'notFound',
   413: 'bodyTooLarge',
+  414: 'addressTooLong',
   415: 'unsupportedMediaType',
   429: 'tooManyRequests',
   503: 'overloaded',
@@ -36,9 +38,12 @@ function knownError(error: unknown): AppError | undefined {
 
 /** The one place where errors become replies. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { language } = callerOf(request);
+  const language = languageOf(request);
   const known = knownError(error);
   if (known !== undefined) {
+    logRefusal(request, known.faults[0].code);
+    // The framework would close the connection under what is still on its way, and the answer with it: the rest is read and dropped.
+    if (known.statusCode === errorStatus.bodyTooLarge) void reply.removeHeader('connection');
     void reply
       .code(known.statusCode)
       .type('application/json')

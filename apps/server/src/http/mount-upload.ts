@@ -21,6 +21,7 @@ export function mountUpload<Q extends Schema, R extends Schema>(
 ): void {
   // Apart from the rest, so that no other address takes forms.
   void app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
     await takeFiles(uploads, limit);
     uploads.route({
       method,

@@ -1,5 +1,5 @@
 import type { Access } from '@saer/contract/access';
-import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import { basePath, bodyLimitOf, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Caller, callerOf } from './caller.ts';
@@ -20,16 +20,20 @@ type Handler<Q extends Schema, B extends Schema, R extends Schema, C extends Cal
 
 function route<Q extends Schema, B extends Schema, R extends Schema, C extends Caller>(
   app: FastifyInstance,
-  { method, path, query, body, reply }: Endpoint<Q, B, R>,
+  endpoint: Endpoint<Q, B, R>,
   callerFor: (request: FastifyRequest, response: FastifyReply) => Promise<C>,
   handler: Handler<Q, B, R, C>,
 ): void {
+  const { method, path, access, query, body, reply } = endpoint;
   const callers = new WeakMap<FastifyRequest, C>();
   app.route({
     method,
     url: `${basePath}${path}`,
+    bodyLimit: bodyLimitOf(endpoint),
     // Whether they may is asked before what they sent is read.
     onRequest: async (request, response) => {
+      // Also what everyone may ask for holds tokens and codes, unless it is only read.
+      if (method !== 'GET' || access !== 'public') void response.header('cache-control', 'no-store');
       callers.set(request, await callerFor(request, response));
     },
     handler: async (request, response) => {
@@ -58,7 +62,7 @@ export async function guardedCaller(
 ): Promise<SignedInCaller> {
   void response.header('cache-control', 'no-store');
   const caller = callerOf(request);
-  return { ...caller, principal: await requirePrincipal(app, caller.token, access) };
+  return { ...caller, principal: await requirePrincipal(app, request, caller.token, access) };
 }
 
 /** The same for an endpoint that only some may call. */

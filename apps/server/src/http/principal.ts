@@ -1,6 +1,6 @@
 import { type Access, isAllowed } from '@saer/contract/access';
 import type { AccountRole } from '@saer/contract/role';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /** Who is signed in, as their session says. */
@@ -19,15 +19,22 @@ declare module 'fastify' {
   }
 }
 
+const principals = new WeakMap<FastifyRequest, Principal>();
+
+/** Who was found to call, also where they were refused. */
+export const principalOf = (request: FastifyRequest): Principal | undefined => principals.get(request);
+
 /** Who calls, where the endpoint is not for everyone; refuses those it is not for. */
 export async function requirePrincipal(
   app: FastifyInstance,
+  request: FastifyRequest,
   token: string | undefined,
   access: Access,
 ): Promise<Principal> {
   if (token === undefined) throw new AppError({ code: 'signInNeeded' });
   const principal = await app.findPrincipal(token);
   if (principal === undefined) throw new AppError({ code: 'sessionEnded' });
+  principals.set(request, principal);
   if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });
   return principal;
 }

@@ -2,7 +2,7 @@ import { directions, isLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../http/html.ts';
 import { style } from '../documentation/style.ts';
-import { callerOf } from '../http/caller.ts';
+import { languageOf as askedLanguage } from '../http/caller.ts';
 import { type Say, sayIn } from '../messages/templates/translators.ts';
 import type { Settings } from '../settings.ts';
 import { localWords as words } from './local-words.ts';
@@ -37,7 +37,7 @@ const isOn = (value: unknown): boolean => value === '5';
 /** The language of `?lang=`, else the caller's. */
 export function languageOf(request: FastifyRequest<{ Querystring: { lang?: string } }>): Language {
   const { lang } = request.query;
-  return isLanguage(lang) ? lang : callerOf(request).language;
+  return isLanguage(lang) ? lang : askedLanguage(request);
 }
 
 function navigation(settings: Settings, language: Language, say: Say): Html {

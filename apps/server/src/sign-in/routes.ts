@@ -1,10 +1,9 @@
 import * as contract from '@saer/contract/auth';
-import { basePath } from '@saer/contract/endpoint';
 import { logout } from '@saer/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app-parts.ts';
 import { AppError } from '../http/app-error.ts';
-import { problemOf } from '../http/error-reply.ts';
+import { listProblems } from '../http/error-reply.ts';
 import { mount, mountGuarded } from '../http/mount.ts';
 import { confirmCode } from './code/confirm-code.ts';
 import { resendCode } from './code/resend-code.ts';
@@ -28,7 +27,7 @@ function registrationRoutes(app: FastifyInstance, parts: SignInParts): void {
     logRefusal(parts.log, 'register', caller, register(parts, body, caller)),
   );
   mount(app, contract.checkUserValidation, async ({ body }, { language }) => ({
-    problems: checkFields(body).map((fault) => problemOf(fault, language)),
+    ...listProblems(checkFields(body), language),
     ...newTicket(parts),
   }));
   mount(app, contract.checkUserExist, ({ body }, caller) =>
@@ -86,10 +85,6 @@ function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInParts)
 export function signInRoutes(app: FastifyInstance, appParts: AppParts): void {
   const parts = { ...appParts, log: securityLog(app.log, appParts.settings, appParts.secretKey) };
   app.addHook('onReady', prepareHashing);
-  // Tokens and codes are in these answers, also in those that everyone may ask for.
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (url.startsWith(`${basePath}/auth/`)) void reply.header('cache-control', 'no-store');
-  });
   mount(app, contract.authenticate, ({ body }, caller) => authenticate(parts, body, caller));
   registrationRoutes(app, parts);
   codeRoutes(app, parts);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { detectLanguage, isLanguage, type Language, LANGUAGE_KEY, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../http/app-error.ts';
 import { isAppPath } from './app-paths.ts';
 
 const pages = [
@@ -32,11 +31,13 @@ const sendPage = (reply: FastifyReply, html: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', checkedEachTime).send(html);
 
 /** The built web app: public pages as files, every other address the app itself. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
+): Promise<void> {
   if (!pages.every((page) => existsSync(path.join(folder, page)))) {
-    app.setNotFoundHandler(() => {
-      throw new AppError({ code: 'notFound' });
-    });
+    app.setNotFoundHandler(refuseUnknown);
     return;
   }
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -59,7 +60,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.get('/ar', (_request, reply) => sendPage(reply, landing.ar));
   app.get('/en', (_request, reply) => sendPage(reply, landing.en));
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError({ code: 'notFound' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseUnknown(request, reply);
     const { pathname } = new URL(request.url, 'http://localhost');
     return sendPage(reply, shell, isAppPath(pathname) ? 200 : 404);
   });

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { appVersion } from '@saer/contract/app-version';
 import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/endpoint';
 import { type ErrorReply, errorReply } from '@saer/contract/error-reply';
 import * as z from 'zod/mini';
-import { version } from '../../package.json';
 import { deviceId } from './device-id.ts';
 import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from './language.ts';
@@ -32,7 +32,7 @@ const headers = (isJson: boolean, token: string | undefined): Headers => {
     'x-idrive-device-id': deviceId(),
     language: currentLanguage(),
     'accept-language': currentLanguage(),
-    'app-version': version,
+    'app-version': appVersion,
     platform: platform(),
   });
 };

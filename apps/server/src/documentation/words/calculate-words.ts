@@ -31,7 +31,7 @@ export const calculateWords = {
   manyIntro: /*i18n*/ {
     id: 'docs.calculate.manyIntro',
     message:
-      'With `products` the same address prices up to 2,500 rows, 500 with `platform: web` (which is the default). Each row is judged by itself: the outcomes keep the order of the rows, and a wrong row stops no other.',
+      'With `products` the same address prices up to 500 rows, 2,500 with `platform: desktop`. Each row is checked by itself: the outcomes keep the order of the rows, and a wrong row stops no other. A wrong row lists its first 10 problems; `more` counts the rest.',
   },
   refused: /*i18n*/ { id: 'docs.calculate.refused', message: 'When something is wrong' },
   refusedIntro: /*i18n*/ {

@@ -6,7 +6,7 @@ export const errorWords = {
   intro: /*i18n*/ {
     id: 'docs.errors.intro',
     message:
-      'Every error has a status, a `code` that never changes and a `message` in the language of the request; a name in `[…]` stands for what belongs to the occasion.',
+      'Every error has a status, a `code` that never changes and a `message` in the language of the request; a name in `[…]` stands for what belongs to the occasion. Several are listed in `problems`, 50 at most; `more` counts the rest.',
   },
   code: /*i18n*/ { id: 'docs.errors.code', message: 'Code' },
   correct: /*i18n*/ {

@@ -32,7 +32,7 @@ export const headerWords: Readonly<Record<HeaderName, MessageDescriptor>> = {
   'app-version': /*i18n*/ { id: 'docs.header.app-version', message: 'Version of the app that calls' },
   platform: /*i18n*/ {
     id: 'docs.header.platform',
-    message: '`web` may send 500 rows at once, any other 2,500',
+    message: '`web` may send 500 rows at once, `desktop` 2,500; anything else is refused',
   },
 };
 

@@ -21,7 +21,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.begin',
           message:
-            'Begins to store a sheet under a key of your choosing, a UUID. Asked again with the same key it answers how far that sheet got. From the platform `web` a sheet has 500 rows at most, from any other 2,500. `whenThere` says what becomes of a row whose barcode the catalogue has already in that store: `update` (default) writes that product anew, `refuse` refuses the row.',
+            'Begins to store a sheet under a key of your choosing, a UUID. Asked again with the same key it answers how far that sheet got. From the platform `web` a sheet has 500 rows at most, from `desktop` 2,500. `whenThere` says what becomes of a row whose barcode the catalogue has already in that store: `update` (default) writes that product anew, `refuse` refuses the row.',
         },
       ],
       [

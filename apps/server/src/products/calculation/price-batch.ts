@@ -1,10 +1,11 @@
 import { calculateRow, type RowOutcome } from '@saer/contract/calculate';
 import type { FeeBook } from '@saer/contract/fee-book';
+import { maxBatchProblems, maxRowProblems } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
 import { breather } from '../../http/breather.ts';
 import { checked } from '../../http/checked.ts';
-import { problemOf } from '../../http/error-reply.ts';
+import { listProblems } from '../../http/error-reply.ts';
 import { priceRow } from './price-row.ts';
 
 interface Batch {
@@ -14,18 +15,17 @@ interface Batch {
   readonly language: Language;
 }
 
-function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number): RowOutcome {
+/** A row's calculation, or the first `most` problems with it. */
+function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, most: number): RowOutcome {
   try {
-    return priceRow(book, checked(calculateRow, row), feeTable);
+    return priceRow(book, checked(calculateRow, row, [], most), feeTable);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const problems = error.faults.map(({ field, ...fault }) =>
-      problemOf(
-        { ...fault, field: ['products', at, field].filter((each) => each !== undefined).join('.') },
-        language,
-      ),
-    );
-    return { ok: false, problems };
+    const faults = error.faults.map(({ field, ...fault }) => ({
+      ...fault,
+      field: ['products', at, field].filter((each) => each !== undefined).join('.'),
+    }));
+    return { ok: false, ...listProblems(faults, language, { most, count: faults.length + error.more }) };
   }
 }
 
@@ -33,8 +33,11 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
 export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<RowOutcome[]> {
   const breathe = breather();
   const outcomes: RowOutcome[] = [];
+  let listed = 0;
   for (const [at, row] of rows.entries()) {
-    outcomes.push(outcomeOf(batch, row, at));
+    const outcome = outcomeOf(batch, row, at, listed < maxBatchProblems ? maxRowProblems : 1);
+    if (!outcome.ok) listed += outcome.problems.length;
+    outcomes.push(outcome);
     await breathe();
   }
   return outcomes;

@@ -1,6 +1,8 @@
 import { faultsOf } from '@saer/contract/faults-of';
+import { maxRowProblems } from '@saer/contract/limits';
 import { type WrittenProduct, writtenProduct } from '@saer/contract/product';
 import * as z from 'zod/mini';
+import { breather } from '../../http/breather.ts';
 import type { RowFault } from '../storing/priced-row.ts';
 
 export interface CheckedRows {
@@ -9,14 +11,16 @@ export interface CheckedRows {
 }
 
 /** Each row as the contract wants it, by itself; `from` is the place of the first one in its sheet. */
-export function checkedRows(from: number, products: readonly unknown[]): CheckedRows {
+export async function checkedRows(from: number, products: readonly unknown[]): Promise<CheckedRows> {
+  const breathe = breather();
   const rows: { at: number; written: WrittenProduct }[] = [];
   const faults: RowFault[] = [];
   for (const [place, sent] of products.entries()) {
     const at = from + place;
     const result = z.safeParse(writtenProduct, sent, { reportInput: true });
     if (result.success) rows.push({ at, written: result.data });
-    else faults.push(...faultsOf(result.error).map((fault) => ({ at, fault })));
+    else faults.push(...faultsOf(result.error, [], maxRowProblems).map((fault) => ({ at, fault })));
+    await breathe();
   }
   return { rows, faults };
 }

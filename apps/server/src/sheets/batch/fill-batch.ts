@@ -39,7 +39,7 @@ export async function fill(db: Database, ownerId: number, sent: Sent): Promise<P
   const batch = await requireBatch(db, ownerId, sent.key);
   requireOpen(batch);
   requireInside(batch, sent);
-  const { rows, faults } = checkedRows(sent.from, sent.products);
+  const { rows, faults } = await checkedRows(sent.from, sent.products);
   const [wrong, ...others] = [...faults, ...(await unpriced(db, rows))].toSorted(
     (one, other) => one.at - other.at,
   );

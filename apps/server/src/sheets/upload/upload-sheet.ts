@@ -1,6 +1,7 @@
 import { indexCategories } from '@saer/catalogue/search/category-index';
 import type { uploadProducts, uploadReply } from '@saer/contract/product-batch';
 import type { Fault } from '@saer/contract/fault';
+import { maxBatchProblems } from '@saer/contract/limits';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
 import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
@@ -8,7 +9,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { problemOf } from '../../http/error-reply.ts';
+import { listProblems, problemOf } from '../../http/error-reply.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import type { SentFile } from '../../http/sent-file.ts';
 import { findWords } from '../../reference/category-words/find-category-words.ts';
@@ -59,9 +60,9 @@ export async function uploadSheet(
     sheet: plainName(sheet.name) || '1',
     rows: rows.length,
     good: count,
-    problems: wrong.map((fault) => problemOf(fault, language)),
+    ...listProblems(wrong, language, { most: maxBatchProblems }),
     questions,
-    doubts: doubts.map((fault) => problemOf(fault, language)),
+    doubts: doubts.slice(0, maxBatchProblems).map((fault) => problemOf(fault, language)),
     totals: layout.totals.length,
     batch,
   });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@saer/contract/error-code';
+import type { AccountRole } from '@saer/contract/role';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -6,6 +7,7 @@ import { keyedHash } from '../../secrets/keyed-hash.ts';
 import type { Settings } from '../../settings.ts';
 
 type SecurityEvent =
+  | 'access'
   | 'signIn'
   | 'signOut'
   | 'register'
@@ -22,6 +24,10 @@ interface Entry {
   /** Why it was refused. */
   readonly refused?: ErrorCode;
   readonly exists?: boolean;
+  /** What was asked for, where access to it was refused. */
+  readonly method?: string;
+  readonly route?: string;
+  readonly role?: AccountRole;
 }
 
 /** Writes down who signed in or was refused, from where, and when. Never a token, a code or a password. */

@@ -1,6 +1,5 @@
 import { sessionDays } from '@saer/contract/session';
 import type { Transaction } from '../../database/database.ts';
-import type { Caller } from '../../http/caller.ts';
 import { newToken, tokenHash } from '../../secrets/token.ts';
 import { session } from '../tables.ts';
 
@@ -17,7 +16,7 @@ const day = 86_400_000;
 export async function openSession(
   tx: Transaction,
   accountId: number,
-  { platform, userAgent, address }: Pick<Caller, 'platform' | 'userAgent' | 'address'>,
+  { platform, userAgent, address }: Record<'platform' | 'userAgent' | 'address', string>,
 ): Promise<OpenSession> {
   const token = newToken();
   const sessionId = crypto.randomUUID();

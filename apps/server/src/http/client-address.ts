@@ -1,0 +1,15 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** An address without what some proxies write around it: a port, brackets, a zone. */
+const bare = (address: string): string =>
+  address
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/, '$1')
+    .replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1')
+    .replace(/%.*$/s, '');
+
+/** Where a call comes from; behind trusted proxies, what they say, unless that is no address: then the proxy itself. */
+export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const addresses = [ip, socket.remoteAddress ?? ''].map(bare);
+  return addresses.find((each) => isIP(each) !== 0) ?? '0.0.0.0';
+}

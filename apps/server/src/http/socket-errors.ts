@@ -1,0 +1,84 @@
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorStatus } from '@saer/contract/error-code';
+import { detectLanguage, type Language } from '@saer/i18n/locale';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+import { errorReply } from './error-reply.ts';
+
+/** A failure below HTTP: Node's code for it, and where it is one of parsing, the bytes that failed. */
+interface SocketError extends Error {
+  readonly code?: string;
+  readonly rawPacket?: unknown;
+}
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+};
+
+/** Milliseconds in which a caller may read why they were refused, before the connection is gone. */
+const lastWords = 1_000;
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The language of the request that is under way, or that can still be read from its broken bytes. */
+function languageFor(exchange: Exchange | undefined, packet: unknown): Language {
+  const text = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, 8_192) : '';
+  const header = (name: string) => new RegExp(`^${name}:[ \\t]*([^\\r\\n]{1,100})`, 'im').exec(text)?.[1];
+  const headers: IncomingHttpHeaders = exchange?.request.headers ?? {};
+  const named = headers['language'] ?? header('language');
+  return detectLanguage(
+    (Array.isArray(named) ? named[0] : named) ?? headers['accept-language'] ?? header('accept-language'),
+  );
+}
+
+function writtenReply(code: ErrorCode, language: Language): string {
+  const status = errorStatus[code];
+  const body = JSON.stringify(errorReply(new AppError({ code }), language));
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** Answers what never becomes a request: unreadable, too large, or too slow. In our words, where the connection can still take an answer. */
+export function socketErrors() {
+  const exchanges = new WeakMap<Socket, Exchange>();
+  const answered = new WeakSet<Socket>();
+
+  return {
+    /** Remembers what is under way on a connection. */
+    follow(app: FastifyInstance): void {
+      app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
+        exchanges.set(request.socket, { request, response });
+      });
+    },
+
+    handle(error: SocketError, socket: Socket): void {
+      if (answered.has(socket)) return;
+      answered.add(socket);
+      const exchange = exchanges.get(socket);
+      const isOpen = exchange !== undefined && !exchange.response.writableFinished;
+      // An answer that has begun cannot be followed by another one.
+      if (!socket.writable || error.code === 'ECONNRESET' || (isOpen && exchange.response.headersSent)) {
+        socket.destroy();
+        return;
+      }
+      const code = codes[error.code ?? ''] ?? 'badRequest';
+      socket.end(writtenReply(code, languageFor(isOpen ? exchange : undefined, error.rawPacket)));
+      // Closed at once, what is unread would take the answer with it.
+      socket.resume();
+      setTimeout(() => socket.destroy(), lastWords).unref();
+    },
+  };
+}
