@@ -14,7 +14,8 @@ test('with nothing set the server listens on port 3000 of this machine and keeps
     logLevel: 'warn',
     rateLimit: 600,
     longestDelay: 2_000,
-    trustProxy: false,
+    trustProxy: 0,
+    requestSeconds: 120,
     siteOrigin: 'http://localhost:3000',
     secretKey: undefined,
     sessionIdleDays: 7,
@@ -51,7 +52,21 @@ describe('a wrong setting is named in one line with its value and what is right'
       'LOG_LEVEL is "loud", but must be one of silent, fatal, error, warn, info, debug, trace.',
     ],
     ['RATE_LIMIT', '0', 'RATE_LIMIT is "0", but must be a whole number from 1 to 1000000.'],
-    ['TRUST_PROXY', 'yes', 'TRUST_PROXY is "yes", but must be true or false.'],
+    ...[
+      'true',
+      'yes',
+      '11',
+      '10.0.0.0/33',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/8,proxy.example',
+      '10.0.0.0/8,',
+    ].map((value) => [
+      'TRUST_PROXY',
+      value,
+      `TRUST_PROXY is "${value}", but must be how many proxies are in front (0 to 10), or their addresses and networks such as 10.0.0.0/8, 192.0.2.7; with "true", anybody could claim any address.`,
+    ]),
+    ['REQUEST_SECONDS', '0', 'REQUEST_SECONDS is "0", but must be a whole number from 1 to 3600.'],
     [
       'SITE_ORIGIN',
       'saer.example',
@@ -59,7 +74,11 @@ describe('a wrong setting is named in one line with its value and what is right'
     ],
     ['SESSION_IDLE_DAYS', '31', 'SESSION_IDLE_DAYS is "31", but must be a whole number from 1 to 30.'],
     ['EXIST_CHECK', 'open', 'EXIST_CHECK is "open", but must be one of guarded, strict.'],
-    ['LEAST_APP_VERSION', 'new', 'LEAST_APP_VERSION is "new", but must be a version such as 1.2.'],
+    ...['new', '1.5', '99'].map((value) => [
+      'LEAST_APP_VERSION',
+      value,
+      `LEAST_APP_VERSION is "${value}", but must be a version such as 1.2, and no later than 1.4, the version of this server's own page.`,
+    ]),
     [
       'SMTP_URL',
       'http://mail',
@@ -76,9 +95,19 @@ describe('a wrong setting is named in one line with its value and what is right'
       'Saer\r\nBcc: all@example.com',
       'MAIL_FROM is "Saer\r\nBcc: all@example.com", but must be a sender such as Saer <no-reply@saer.example>.',
     ],
-  ])('%s=%s', (name, value, message) => {
+  ])('%s=%s', (name = '', value, message) => {
     expect(() => readSettings({ [name]: value }, root)).toThrow(new WrongSetting(message));
   });
+});
+
+test.each([
+  ['0', 0],
+  ['2', 2],
+  ['false', 0],
+  ['10.0.0.0/8', ['10.0.0.0/8']],
+  ['192.0.2.7, 2001:db8::/32', ['192.0.2.7', '2001:db8::/32']],
+])('TRUST_PROXY=%s is taken', (value, trustProxy) => {
+  expect(readSettings({ TRUST_PROXY: value }, root)).toMatchObject({ trustProxy });
 });
 
 describe('a secret that cannot be used is refused without being repeated', () => {

@@ -74,9 +74,7 @@ function faultsOfIssue(issue: Issue, path: readonly PropertyKey[], most: number)
         }),
       ];
     case 'unrecognized_keys':
-      return issue.keys
-        .slice(0, most)
-        .map((key) => fault('unknownField', { name: shortName(key) }, key));
+      return issue.keys.slice(0, most).map((key) => fault('unknownField', { name: shortName(key) }, key));
     case 'invalid_union':
       return [unionFault(issue, fault)];
     case 'invalid_key':

@@ -81,7 +81,7 @@ describe('to everyone but this machine the pages are not there', () => {
   });
 
   test('behind a proxy that comes from elsewhere', async () => {
-    await using behind = await testApp({ environment: { TRUST_PROXY: 'true' } });
+    await using behind = await testApp({ environment: { TRUST_PROXY: '1' } });
     expect((await behind.get('/local/mail', { 'x-forwarded-for': '192.0.2.7' })).status).toBe(404);
     expect((await behind.get('/local/mail')).status).toBe(200);
   });

@@ -1,0 +1,130 @@
+import { calculateMany } from '@saer/contract/calculate';
+import { endpoints } from '@saer/contract/endpoints';
+import { basePath, bodyLimitOf } from '@saer/contract/endpoint';
+import { errorReply } from '@saer/contract/error-reply';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const unknownKeys = (count: number, name = 'key') =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at}`, 1]));
+const lists = (depth: number): unknown => (depth === 0 ? [] : [lists(depth - 1)]);
+const signIn = '/v1/auth/authenticate';
+const calculate = '/v1/product/calculate';
+
+describe('a body that no endpoint takes is refused before it costs anything', () => {
+  test.each([
+    ['many keys where somebody signs in', signIn, unknownKeys(330_000), 413, 'bodyTooLarge'],
+    ['many keys of one object', calculate, unknownKeys(50_000), 413, 'tooManyValues'],
+    [
+      'rows of many keys',
+      calculate,
+      { products: Array.from({ length: 230 }, () => unknownKeys(1_500)) },
+      413,
+      'tooManyValues',
+    ],
+    [
+      'a list without end',
+      calculate,
+      { products: Array.from({ length: 500_000 }, () => 1) },
+      413,
+      'tooManyValues',
+    ],
+    ['lists in lists', calculate, lists(40), 413, 'tooManyValues'],
+  ])('%s', async (_name, url, sent, status, code) => {
+    const payload = JSON.stringify(sent);
+    const begun = performance.now();
+    const reply = await server.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect({ status: reply.statusCode, json: reply.json<unknown>() }).toMatchObject({
+      status,
+      json: { code },
+    });
+    expect(reply.body.length).toBeLessThan(1_000);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  test.each(
+    endpoints.filter(({ method }) => method !== 'GET').map((each) => [each.method, each.path, each] as const),
+  )('%s %s takes no more than the contract says', async (method, path, endpoint) => {
+    const admin = await person(server, { role: 'SUPER_ADMIN' });
+    const seller = await person(server, { role: 'USER' });
+    const statuses = [];
+    for (const { headers } of [admin, seller]) {
+      const { statusCode } = await server.app.inject({
+        method,
+        url: `${basePath}${path}`,
+        payload: `{"x":"${'x'.repeat(bodyLimitOf(endpoint))}"}`,
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toContain(endpoint.file === undefined ? 413 : 415);
+  });
+});
+
+describe('a reply lists what is wrong as far as it can be read', () => {
+  test('50 problems, and how many more there are', async () => {
+    const { status, json, text } = await server.post(calculate, unknownKeys(200));
+    const reply = errorReply.parse(json);
+    expect(status).toBe(400);
+    expect(reply.problems).toHaveLength(50);
+    // Beside the unknown fields three are missing: the sub family, the cost and the store.
+    expect(reply.more).toBe(153);
+    expect(text.length).toBeLessThan(20_000);
+  });
+
+  test('10 problems of a row, and how many more it has', async () => {
+    const { json } = await server.post(calculate, { products: [unknownKeys(200), { store: 1 }] });
+    const { outcomes } = calculateMany.reply.parse(json);
+    expect(outcomes[0]).toMatchObject({ ok: false, more: 193 });
+    expect(outcomes.map((each) => (each.ok ? 0 : each.problems.length))).toEqual([10, 3]);
+    expect(outcomes[1]).not.toHaveProperty('more');
+  });
+
+  test('of very many wrong rows the first problem of each', async () => {
+    const products = Array.from({ length: 2_500 }, () => unknownKeys(20, 'k'));
+    const { json, text } = await server.post(calculate, { products }, { platform: 'desktop' });
+    const { outcomes } = calculateMany.reply.parse(json);
+    expect(outcomes).toHaveLength(2_500);
+    expect(outcomes.at(-1)).toMatchObject({
+      ok: false,
+      problems: [{ field: 'products.2499.subFamily' }],
+      more: 22,
+    });
+    expect(text.length).toBeLessThan(3 * JSON.stringify(products).length);
+  });
+
+  test('of a long name its beginning', async () => {
+    const { json, text } = await server.post(signIn, { ['x'.repeat(10_000)]: 1 });
+    expect(json).toMatchObject({ code: 'required' });
+    expect(text.length).toBeLessThan(1_500);
+  });
+
+  test('of a part of a sheet likewise', async () => {
+    const seller = await person(server, { role: 'USER' });
+    const key = crypto.randomUUID();
+    await server.post('/v1/product/batch', { key, rows: 100 }, seller.headers);
+    const sent = { key, from: 0, products: Array.from({ length: 100 }, () => unknownKeys(200)) };
+    const { json } = await server.put('/v1/product/batch', sent, seller.headers);
+    const reply = errorReply.parse(json);
+    expect(reply).toMatchObject({ field: 'products.0.subFamily' });
+    expect(reply.problems).toHaveLength(50);
+    expect(reply.more).toBeGreaterThan(900);
+  });
+
+  test('of the fields of a registration likewise', async () => {
+    const { json } = await server.post('/v1/auth/check-user-validation', unknownKeys(200));
+    expect(json).toMatchObject({ more: 150 });
+  });
+});
