@@ -3,12 +3,14 @@ import { endpoints } from '@saer/contract/endpoints';
 import { basePath, bodyLimitOf } from '@saer/contract/endpoint';
 import { errorReply } from '@saer/contract/error-reply';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { person } from '../testing/people.ts';
+import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;
+let callers: readonly Person[];
 beforeAll(async () => {
   server = await testApp();
+  callers = await Promise.all((['SUPER_ADMIN', 'USER'] as const).map((role) => person(server, { role })));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -57,10 +59,8 @@ describe('a body that no endpoint takes is refused before it costs anything', ()
   test.each(
     endpoints.filter(({ method }) => method !== 'GET').map((each) => [each.method, each.path, each] as const),
   )('%s %s takes no more than the contract says', async (method, path, endpoint) => {
-    const admin = await person(server, { role: 'SUPER_ADMIN' });
-    const seller = await person(server, { role: 'USER' });
     const statuses = [];
-    for (const { headers } of [admin, seller]) {
+    for (const { headers } of callers) {
       const { statusCode } = await server.app.inject({
         method,
         url: `${basePath}${path}`,

@@ -3,7 +3,7 @@ import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { guardedCaller, type SignedInCaller } from './mount.ts';
+import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -24,11 +24,15 @@ export function mountPicture<Q extends Schema>(
   },
   handler: (input: { query: z.output<Q> }, caller: SignedInCaller) => Promise<Buffer>,
 ): void {
+  const { onRequest, callerFor } = callerFirst((request, response) =>
+    guardedCaller(app, access, request, response),
+  );
   app.route({
     method,
     url: `${basePath}${path}`,
+    onRequest,
     handler: async (request, response) => {
-      const caller = await guardedCaller(app, access, request, response);
+      const caller = await callerFor(request, response);
       const picture = await handler({ query: checked(query, request.query) }, caller);
       return response
         .headers({

@@ -3,7 +3,7 @@ import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from './checked.ts';
-import { guardedCaller, type SignedInCaller } from './mount.ts';
+import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
 import { type FileLimit, sentFile, type SentFile, takeFiles } from './sent-file.ts';
 
 type Schema = z.core.$ZodType;
@@ -19,6 +19,9 @@ export function mountUpload<Q extends Schema, R extends Schema>(
   limit: FileLimit,
   handler: Handler<Q, R>,
 ): void {
+  const { onRequest, callerFor } = callerFirst((request, response) =>
+    guardedCaller(app, access, request, response),
+  );
   // Apart from the rest, so that no other address takes forms.
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
@@ -26,8 +29,9 @@ export function mountUpload<Q extends Schema, R extends Schema>(
     uploads.route({
       method,
       url: `${basePath}${path}`,
+      onRequest,
       handler: async (request, response) => {
-        const caller = await guardedCaller(app, access, request, response);
+        const caller = await callerFor(request, response);
         const input = { query: checked(query, request.query), file: await sentFile(request, limit) };
         return z.encode(reply, await handler(input, caller));
       },

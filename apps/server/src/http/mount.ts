@@ -18,26 +18,39 @@ type Handler<Q extends Schema, B extends Schema, R extends Schema, C extends Cal
   caller: C,
 ) => Promise<z.output<R>>;
 
+type FindCaller<C extends Caller> = (request: FastifyRequest, response: FastifyReply) => Promise<C>;
+
+/** Finds out who calls, and whether they may, before anything of what they sent is read. */
+export function callerFirst<C extends Caller>(find: FindCaller<C>) {
+  const callers = new WeakMap<FastifyRequest, C>();
+  return {
+    onRequest: async (request: FastifyRequest, response: FastifyReply): Promise<void> => {
+      callers.set(request, await find(request, response));
+    },
+    callerFor: async (request: FastifyRequest, response: FastifyReply): Promise<C> =>
+      callers.get(request) ?? find(request, response),
+  };
+}
+
 function route<Q extends Schema, B extends Schema, R extends Schema, C extends Caller>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, B, R>,
-  callerFor: (request: FastifyRequest, response: FastifyReply) => Promise<C>,
+  findCaller: FindCaller<C>,
   handler: Handler<Q, B, R, C>,
 ): void {
   const { method, path, access, query, body, reply } = endpoint;
-  const callers = new WeakMap<FastifyRequest, C>();
+  const { onRequest, callerFor } = callerFirst(findCaller);
   app.route({
     method,
     url: `${basePath}${path}`,
     bodyLimit: bodyLimitOf(endpoint),
-    // Whether they may is asked before what they sent is read.
     onRequest: async (request, response) => {
       // Also what everyone may ask for holds tokens and codes, unless it is only read.
       if (method !== 'GET' || access !== 'public') void response.header('cache-control', 'no-store');
-      callers.set(request, await callerFor(request, response));
+      await onRequest(request, response);
     },
     handler: async (request, response) => {
-      const caller = callers.get(request) ?? (await callerFor(request, response));
+      const caller = await callerFor(request, response);
       const input = { query: checked(query, request.query), body: checked(body, request.body) };
       return z.encode(reply, await handler(input, caller));
     },

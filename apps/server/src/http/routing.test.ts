@@ -73,6 +73,7 @@ describe('a body of another type', () => {
     ['a form where JSON is asked for', '/v1/auth/authenticate', 'multipart/form-data; boundary=x', '--x--'],
     ['no type that exists', '/v1/auth/authenticate', 'json', '{}'],
     ['JSON where a file is asked for', '/v1/upload/product?key=0', 'application/json', '{}'],
+    ['JSON where a picture is asked for', '/v1/upload/product-image?productId=1', 'application/json', '{}'],
   ])('%s', async (_name, url, type, payload) => {
     const headers = { ...(await seller()).headers, 'content-type': type, language: 'ar' };
     const reply = await server.app.inject({ method: 'POST', url, payload, headers });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person } from '../testing/people.ts';
@@ -147,26 +148,24 @@ test('a body that is too large is refused in words, also while it is still on it
   }
 });
 
-test('six bodies of hundreds of thousands of keys keep nobody waiting', async () => {
-  const origin = `http://127.0.0.1:${usual.port}/v1`;
+test('six bodies of hundreds of thousands of keys cost next to nothing', async () => {
   const rows = Array.from({ length: 230 }, (_, row) =>
     Object.fromEntries(Array.from({ length: 1_500 }, (_each, at) => [`k${row}x${at}`, 1])),
   );
-  const body = JSON.stringify({ products: rows }).slice(0, 4_000_000);
+  const body = Buffer.from(JSON.stringify({ products: rows }).slice(0, 4_000_000));
   const headers = { 'content-type': 'application/json' };
-  const attacks = Promise.all(
+  // Time of the processor, not of the clock: other tests run beside this one.
+  const before = process.cpuUsage();
+  const replies = await Promise.all(
     ['auth/authenticate', 'product/calculate'].flatMap((path) =>
-      Array.from({ length: 3 }, () => fetch(`${origin}/${path}`, { method: 'POST', headers, body })),
+      Array.from({ length: 3 }, () =>
+        fetch(`http://127.0.0.1:${usual.port}/v1/${path}`, { method: 'POST', headers, body }),
+      ),
     ),
   );
-  const waits: number[] = [];
-  for (let at = 0; at < 10; at += 1) {
-    const begun = performance.now();
-    await (await fetch(`${origin}/health`)).text();
-    waits.push(performance.now() - begun);
-  }
-  expect((await attacks).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 413));
-  expect(Math.max(...waits)).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(before);
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 413));
+  expect((user + system) / 1_000).toBeLessThan(1_500);
 });
 
 test('what arrives while the server closes is told to come again, in words', async () => {
