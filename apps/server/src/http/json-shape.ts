@@ -4,18 +4,24 @@ export const shapeLimits = {
   values: 150_000,
   /** Keys of one object. */
   keys: 250,
+  /** Keys within one element of a list, and outside all lists. */
+  keysInElement: 2_000,
+  keysOutside: 1_000,
   /** Objects and lists in one another. */
   depth: 16,
 } as const;
+
+/** From a byte up to, and without, another. */
+export type Extent = readonly [from: number, to: number];
 
 const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
 const colon = 0x3a;
-const openBracket = 0x5b;
-const closeBracket = 0x5d;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
+const openList = 0x5b;
+const closeList = 0x5d;
+const openObject = 0x7b;
+const closeObject = 0x7d;
 
 /** Where the string that begins at `at` ends: at its closing quote. */
 function endOfString(text: Uint8Array, at: number): number {
@@ -24,27 +30,72 @@ function endOfString(text: Uint8Array, at: number): number {
   return end;
 }
 
+/** What of a JSON text is open at one place, and what was counted until there. */
+class Scan {
+  /** The elements of the outermost lists that are objects or lists themselves. */
+  readonly elements: Extent[] = [];
+  #values = 0;
+  #keysOutside = 0;
+  /** Where the element begins that is being read, how deep it lies, and how many keys it has; -1: none is. */
+  #element = -1;
+  #elementDepth = 0;
+  #elementKeys = 0;
+  /** Of each object and list that is open: whether it is a list, and its keys. */
+  readonly #areLists: boolean[] = [];
+  readonly #keys: number[] = [];
+
+  value(): boolean {
+    this.#values += 1;
+    return this.#values <= shapeLimits.values;
+  }
+
+  key(): boolean {
+    const keys = (this.#keys.pop() ?? 0) + 1;
+    this.#keys.push(keys);
+    if (this.#element < 0) this.#keysOutside += 1;
+    else this.#elementKeys += 1;
+    return (
+      keys <= shapeLimits.keys &&
+      this.#elementKeys <= shapeLimits.keysInElement &&
+      this.#keysOutside <= shapeLimits.keysOutside
+    );
+  }
+
+  open(at: number, isList: boolean): boolean {
+    if (this.#element < 0 && this.#areLists.at(-1) === true) {
+      this.#element = at;
+      this.#elementDepth = this.#areLists.length;
+      this.#elementKeys = 0;
+    }
+    this.#keys.push(0);
+    return this.value() && this.#areLists.push(isList) <= shapeLimits.depth;
+  }
+
+  close(at: number): void {
+    this.#areLists.pop();
+    this.#keys.pop();
+    if (this.#element < 0 || this.#areLists.length > this.#elementDepth) return;
+    this.elements.push([this.#element, at + 1]);
+    this.#element = -1;
+  }
+}
+
 /**
- * Whether a JSON text holds no more than `shapeLimits`, without parsing it: parsing hundreds of thousands of different keys, and
- * checking them, takes seconds in which nobody else is answered; counting them takes milliseconds. Says nothing of broken JSON.
+ * Where the elements of a JSON text's lists are that are objects or lists; undefined: it holds more than `shapeLimits`. Found
+ * without parsing: to parse and check hundreds of thousands of different keys takes seconds in which nobody else is answered, to
+ * count them takes milliseconds. Says nothing of broken JSON.
  */
-export function fitsShape(text: Uint8Array): boolean {
-  let values = 0;
-  /** The keys of each object that is open, from the outermost. */
-  const keys: number[] = [];
+export function findElements(text: Uint8Array): readonly Extent[] | undefined {
+  const scan = new Scan();
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
+    let fits = true;
     if (sign === quote) at = endOfString(text, at);
-    else if (sign === comma) values += 1;
-    else if (sign === colon) {
-      const count = (keys.pop() ?? 0) + 1;
-      if (count > shapeLimits.keys) return false;
-      keys.push(count);
-    } else if (sign === openBrace || sign === openBracket) {
-      values += 1;
-      if (keys.push(0) > shapeLimits.depth) return false;
-    } else if (sign === closeBrace || sign === closeBracket) keys.pop();
-    if (values > shapeLimits.values) return false;
+    else if (sign === comma) fits = scan.value();
+    else if (sign === colon) fits = scan.key();
+    else if (sign === openObject || sign === openList) fits = scan.open(at, sign === openList);
+    else if (sign === closeObject || sign === closeList) scan.close(at);
+    if (!fits) return undefined;
   }
-  return true;
+  return scan.elements;
 }

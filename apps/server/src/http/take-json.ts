@@ -1,13 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
-import { fitsShape } from './json-shape.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseJson } from './parse-json.ts';
 
-/** Lets routes take JSON and nothing else. What no endpoint takes is refused before it is parsed. */
+/** Lets routes take JSON and nothing else. */
 export function takeJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const framework = app.getDefaultJsonParser('error', 'error');
+  /** As the framework does it: keys that would reach every object are refused. */
+  const parse = (request: FastifyRequest, text: string): unknown => {
+    let value: unknown;
+    void framework(request, text, (error, parsed) => {
+      if (error !== null) throw error;
+      value = parsed;
+    });
+    return value;
+  };
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (fitsShape(body)) void parse(request, body.toString('utf8'), done);
-    else done(new AppError({ code: 'tooManyValues' }));
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, body: Buffer) => parseJson(body, (text) => parse(request, text)),
+  );
 }

@@ -1,4 +1,4 @@
-import { calculate, calculateMany, largestBatchFrom } from '@saer/contract/calculate';
+import { calculate, calculateMany, largestBatchFrom, type RowOutcome } from '@saer/contract/calculate';
 import { nothing } from '@saer/contract/endpoint';
 import {
   findImageFile,
@@ -51,6 +51,9 @@ import { setRecommended } from './repricing/set-recommended.ts';
 import { undoRecommended } from './repricing/undo-recommended.ts';
 
 const today = () => riyadhDay(new Date());
+
+/** The rows of a batch, each written by its schema already. */
+const outcomes = z.object({ outcomes: z.array(z.custom<RowOutcome>()) });
 
 const isBatch = (body: unknown): body is { products: unknown } =>
   typeof body === 'object' && body !== null && 'products' in body;
@@ -110,6 +113,6 @@ export function productRoutes(app: FastifyInstance, db: Database): void {
     return { outcomes: await priceBatch({ book, feeTable, language: caller.language }, products) };
   };
   // One address answers two endpoints of the contract; the body says which.
-  const either = { ...calculate, body: nothing, reply: z.union([calculate.reply, calculateMany.reply]) };
+  const either = { ...calculate, body: nothing, reply: z.union([outcomes, calculate.reply]) };
   mount(app, either, ({ body }, caller) => (isBatch(body) ? many(body, caller) : one(body)));
 }

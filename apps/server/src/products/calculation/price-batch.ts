@@ -1,7 +1,8 @@
-import { calculateRow, type RowOutcome } from '@saer/contract/calculate';
+import { calculateRow, type RowOutcome, rowOutcome } from '@saer/contract/calculate';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { maxBatchProblems, maxRowProblems } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
+import * as z from 'zod/mini';
 import { AppError } from '../../http/app-error.ts';
 import { breather } from '../../http/breather.ts';
 import { checked } from '../../http/checked.ts';
@@ -37,7 +38,8 @@ export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promis
   for (const [at, row] of rows.entries()) {
     const outcome = outcomeOf(batch, row, at, listed < maxBatchProblems ? maxRowProblems : 1);
     if (!outcome.ok) listed += outcome.problems.length;
-    outcomes.push(outcome);
+    // Row by row as well: the whole reply at once would let nobody through.
+    outcomes.push(z.encode(rowOutcome, outcome));
     await breathe();
   }
   return outcomes;
