@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app-parts.ts';
 import { languageOf } from '../http/caller.ts';
-import { logRefusal } from '../http/refused-access.ts';
+import { logAccessRefusal } from '../http/refused-access.ts';
 import { standsIn } from '../outside/stand-ins.ts';
 import { securityLog } from '../sign-in/log/security-log.ts';
 import {
@@ -31,7 +31,7 @@ export function fileRoutes(app: FastifyInstance, appParts: AppParts): void {
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => {
         const body = fileErrorReply(error, languageOf(request), version);
-        if (body.type === 'general_unauthorized_scope') logRefusal(request, 'signInNeeded');
+        if (body.type === 'general_unauthorized_scope') logAccessRefusal(request, 'signInNeeded');
         if (body.code >= 500) request.log.error({ err: error }, 'a files call failed');
         return reply.code(body.code).send(body);
       });

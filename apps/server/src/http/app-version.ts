@@ -1,9 +1,9 @@
 /** Whether one version comes before another, part by part as numbers: 1.9 before 1.10. */
-export function isOlder(version: string, least: string): boolean {
-  const [parts, leastParts] = [version, least].map((each) => each.split('.').map(Number));
-  for (const [at, wanted] of (leastParts ?? []).entries()) {
+export function isOlder(version: string, minimum: string): boolean {
+  const [parts, minimumParts] = [version, minimum].map((each) => each.split('.').map(Number));
+  for (const [at, minimumPart] of (minimumParts ?? []).entries()) {
     const part = parts?.[at] ?? 0;
-    if (part !== wanted) return part < wanted;
+    if (part !== minimumPart) return part < minimumPart;
   }
   return false;
 }

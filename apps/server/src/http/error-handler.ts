@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { languageOf } from './caller.ts';
 import { errorReply } from './error-reply.ts';
-import { logRefusal } from './refused-access.ts';
+import { logAccessRefusal } from './refused-access.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
 const ofFramework: Record<string, ErrorCode> = {
@@ -41,7 +41,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const language = languageOf(request);
   const known = knownError(error);
   if (known !== undefined) {
-    logRefusal(request, known.faults[0].code);
+    logAccessRefusal(request, known.faults[0].code);
     // The framework would close the connection under what is still on its way, and the answer with it: the rest is read and dropped.
     if (known.statusCode === errorStatus.bodyTooLarge) void reply.removeHeader('connection');
     void reply

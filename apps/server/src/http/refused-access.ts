@@ -20,11 +20,11 @@ declare module 'fastify' {
 }
 
 /** Refusals of what a caller may do. Those of signing in are written down where they are decided, with whom they were about. */
-const accessCodes: readonly ErrorCode[] = ['signInNeeded', 'sessionEnded', 'notAllowed'];
+const accessCodes: ReadonlySet<ErrorCode> = new Set(['signInNeeded', 'sessionEnded', 'notAllowed']);
 
 /** Writes down a refusal on its way out, where it is one of access. */
-export function logRefusal(request: FastifyRequest, refused: ErrorCode): void {
-  if (!accessCodes.includes(refused)) return;
+export function logAccessRefusal(request: FastifyRequest, refused: ErrorCode): void {
+  if (!accessCodes.has(refused)) return;
   const { accountId, role } = principalOf(request) ?? {};
   request.server.logRefusedAccess(
     { address: clientAddress(request) },

@@ -62,7 +62,6 @@ describe('a wrong method is answered with the right ones', () => {
 });
 
 describe('a body of another type', () => {
-  const seller = () => person(server, { role: 'USER' });
   test.each([
     [
       'text where JSON is asked for',
@@ -75,7 +74,8 @@ describe('a body of another type', () => {
     ['JSON where a file is asked for', '/v1/upload/product?key=0', 'application/json', '{}'],
     ['JSON where a picture is asked for', '/v1/upload/product-image?productId=1', 'application/json', '{}'],
   ])('%s', async (_name, url, type, payload) => {
-    const headers = { ...(await seller()).headers, 'content-type': type, language: 'ar' };
+    const seller = await person(server, { role: 'USER' });
+    const headers = { ...seller.headers, 'content-type': type, language: 'ar' };
     const reply = await server.app.inject({ method: 'POST', url, payload, headers });
     expect({ status: reply.statusCode, json: reply.json<unknown>() }).toMatchObject({
       status: 415,
@@ -103,15 +103,15 @@ describe('the platform', () => {
   });
 });
 
-describe('where a call comes from', () => {
-  const addressBehind = async (proxies: string, forwarded: string, remoteAddress = '10.0.0.9') => {
-    await using behind = await testApp({ environment: { TRUST_PROXY: proxies } });
-    behind.app.get('/caller', (request) => callerOf(request));
-    const headers = { 'x-forwarded-for': forwarded };
-    const reply = await behind.app.inject({ method: 'GET', url: '/caller', headers, remoteAddress });
-    return reply.json<{ address: string }>().address;
-  };
+const addressBehind = async (proxies: string, forwarded: string, remoteAddress = '10.0.0.9') => {
+  await using behind = await testApp({ environment: { TRUST_PROXY: proxies } });
+  behind.app.get('/caller', (request) => callerOf(request));
+  const headers = { 'x-forwarded-for': forwarded };
+  const reply = await behind.app.inject({ method: 'GET', url: '/caller', headers, remoteAddress });
+  return reply.json<{ address: string }>().address;
+};
 
+describe('where a call comes from', () => {
   test.each([
     ['nobody in front', '0', '192.0.2.1', '10.0.0.9'],
     ['one proxy: only what it added', '1', '6.6.6.6, 192.0.2.1', '192.0.2.1'],

@@ -51,20 +51,25 @@ function writtenReply(code: ErrorCode, language: Language): string {
   ].join('\r\n');
 }
 
+interface SocketErrors {
+  /** Remembers what is under way on a connection. */
+  readonly follow: (app: FastifyInstance) => void;
+  readonly handle: (error: SocketError, socket: Socket) => void;
+}
+
 /** Answers what never becomes a request: unreadable, too large, or too slow. In our words, where the connection can still take an answer. */
-export function socketErrors() {
+export function socketErrors(): SocketErrors {
   const exchanges = new WeakMap<Socket, Exchange>();
   const answered = new WeakSet<Socket>();
 
   return {
-    /** Remembers what is under way on a connection. */
-    follow(app: FastifyInstance): void {
+    follow: (app) => {
       app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
         exchanges.set(request.socket, { request, response });
       });
     },
 
-    handle(error: SocketError, socket: Socket): void {
+    handle: (error, socket) => {
       if (answered.has(socket)) return;
       answered.add(socket);
       const exchange = exchanges.get(socket);
