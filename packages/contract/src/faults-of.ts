@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ErrorCode, isErrorCode } from './error-code.ts';
+import { errorDetails } from './error-reply.ts';
 import type { Fault } from './fault.ts';
 import { fieldKinds, type FieldKind } from './field.ts';
 
@@ -34,6 +35,10 @@ const formatCode = (issue: Issue): ErrorCode =>
 
 const plainKind = (kind: FieldKind | undefined) => (kind === undefined ? {} : { kind });
 
+/** The limits a rule with words of its own names. */
+const limitsOf = (issue: Issue): Fault['details'] =>
+  issue.code === 'custom' ? errorDetails.safeParse(issue.params).data : undefined;
+
 /** Where the whole value is wrong there is no field to name. */
 const standsAt = (path: readonly PropertyKey[]) =>
   path.length === 0 ? {} : { field: path.map(String).join('.') };
@@ -46,7 +51,7 @@ function faultsOfIssue(issue: Issue, path: readonly PropertyKey[]): Fault[] {
     details: { ...plainKind(kindOf(issue)), ...details },
   });
   // A rule with words of its own carries their code where others carry what the field measures.
-  if (isErrorCode(issue.message)) return [fault(issue.message)];
+  if (isErrorCode(issue.message)) return [fault(issue.message, limitsOf(issue))];
   switch (issue.code) {
     case 'invalid_type':
       return [fault(typeFault(issue))];

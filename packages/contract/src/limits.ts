@@ -10,3 +10,6 @@ export const longestSide = 10_000;
 export const heaviestWeight = 1_000_000;
 /** The last place a row can have among the others of its list. */
 export const lastPosition = 10_000;
+/** The years of every date: what is far from them is a slip, and the database has no room for all of it. */
+export const firstYear = 2000;
+export const lastYear = 2100;

@@ -32,7 +32,12 @@ function mountReading(
 ): void {
   mount(app, find, async (_, { token }) => findAll(db, name, await isAdminCall(app, token)));
   mount(app, page, async ({ query }, { token }) =>
-    findPage(db, name, decodeFilter(query.filter), await isAdminCall(app, token)),
+    findPage(
+      db,
+      name,
+      decodeFilter(query.filter, referenceData[name].relationNames),
+      await isAdminCall(app, token),
+    ),
   );
 }
 
