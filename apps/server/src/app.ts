@@ -12,6 +12,7 @@ import { AppError } from './http/app-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { serializers } from './logging/serializers.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -32,7 +33,11 @@ const refuseUnknown = () => {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db, version, webFolder, logStream } = parts;
   const app = fastify({
-    logger: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
+    logger: {
+      level: settings.logLevel,
+      serializers,
+      ...(logStream === undefined ? {} : { stream: logStream }),
+    },
     bodyLimit,
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },

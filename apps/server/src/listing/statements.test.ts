@@ -20,7 +20,10 @@ beforeAll(async () => {
   admin = await person(server, { role: 'SUPER_ADMIN' });
   seller = await person(server, { role: 'USER' });
 });
-afterAll(() => server[Symbol.asyncDispose]());
+afterAll(async () => {
+  query.mockRestore();
+  await server[Symbol.asyncDispose]();
+});
 
 /** How many statements the database is sent meanwhile. */
 async function statements(work: () => Promise<Answer>): Promise<{ answer: Answer; count: number }> {
