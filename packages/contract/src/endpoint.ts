@@ -21,6 +21,10 @@ export interface Endpoint<
   /** Sent in the body's place, as `file` of a `multipart/form-data`: the media types a reader of the documentation may send. */
   readonly file?: readonly string[];
   readonly reply: R;
+  /** The body is a row of a resource, which is created or changed: `writable` says what clients send of it. */
+  readonly writes?: 'create' | 'update';
+  /** Fields of such a row where null takes away what is there, and is sent. */
+  readonly clearedByNull?: readonly string[];
   /** The reply is a file of this type, not JSON. */
   readonly repliesWith?: 'image/webp';
 }
