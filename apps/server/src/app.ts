@@ -15,6 +15,7 @@ import { takeJson } from './http/take-json.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { refuseUnknown } from './http/unknown-address.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { serializers } from './logging/serializers.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -37,7 +38,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const requestTimeout = settings.requestSeconds * 1_000;
   const onSocket = socketErrors();
   const app = fastify({
-    logger: { level: settings.logLevel, ...(logStream === undefined ? {} : { stream: logStream }) },
+    logger: {
+      level: settings.logLevel,
+      serializers,
+      ...(logStream === undefined ? {} : { stream: logStream }),
+    },
     bodyLimit,
     trustProxy: trustedProxies(settings.trustProxy),
     // From the first byte of a request to its last, a file included.

@@ -11,6 +11,7 @@ import { startFeeClock } from './fees/jobs.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
+import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { keptSecret } from './secrets/kept-secret.ts';
@@ -43,7 +44,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(closeServer);
   await prepareDatabase(connection, path.join(home, 'migrations'));
   const { db, close: closeDatabase } = openDatabase(connection, (error) => {
-    process.stderr.write(`An idle database connection failed: ${error.message}\n`);
+    process.stderr.write(`An idle database connection failed: ${errorText(error)}\n`);
   });
   opened.defer(closeDatabase);
   const whoSignsIn = await seedAccounts(db, settings);
@@ -76,8 +77,9 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
 
 const opened = new AsyncDisposableStack();
 // From the first moment: a Ctrl-C while starting must not leave the database running either.
-const { close } = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
-  if (err !== undefined) process.stderr.write(`${err.stack ?? err.message}\n`);
+const report = (error: unknown): boolean => process.stderr.write(`${errorText(error)}\n`);
+const { close } = closeWithGrace({ delay: 15_000, onSecondError: report }, async ({ err }) => {
+  if (err !== undefined) report(err);
   await opened.disposeAsync();
 });
 // The program that started us is gone: killed, perhaps, before it could tell us.

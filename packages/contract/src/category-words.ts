@@ -109,6 +109,7 @@ export const findCategoryAnswers = {
 export const saveCategoryAnswer = {
   method: 'PUT',
   path: '/product/category-answer',
+  writes: 'update',
   access: 'seller',
   summary: 'Say what a word in a category column means, for this sheet and the next ones',
   query: nothing,

@@ -23,6 +23,10 @@ export interface Endpoint<
   /** The most bytes of the body, where it is not what `bodyLimitOf` says of the rest. */
   readonly bodyLimit?: number;
   readonly reply: R;
+  /** The body is a row of a resource, which is created or changed: `writable` says what clients send of it. */
+  readonly writes?: 'create' | 'update';
+  /** Fields of such a row where null takes away what is there, and is sent. */
+  readonly clearedByNull?: readonly string[];
   /** The reply is a file of this type, not JSON. */
   readonly repliesWith?: 'image/webp';
 }

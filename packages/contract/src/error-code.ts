@@ -13,6 +13,7 @@ export const errorStatus = {
   tooLong: 400,
   notACode: 400,
   notADate: 400,
+  dateOutOfRange: 400,
   notOneOf: 400,
   tooFewItems: 400,
   tooManyItems: 400,

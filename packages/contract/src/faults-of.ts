@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ErrorCode, isErrorCode } from './error-code.ts';
+import { errorDetails } from './error-reply.ts';
 import type { Fault } from './fault.ts';
 import { fieldKinds, type FieldKind } from './field.ts';
 import { maxProblems } from './limits.ts';
@@ -41,6 +42,9 @@ const shortName = (name: PropertyKey): string => {
   const text = String(name);
   return text.length > longestName ? `${text.slice(0, longestName)}…` : text;
 };
+/** The limits a rule with words of its own names. */
+const limitsOf = (issue: Issue): Fault['details'] =>
+  issue.code === 'custom' ? errorDetails.safeParse(issue.params).data : undefined;
 
 /** Where the whole value is wrong there is no field to name. */
 const standsAt = (path: readonly PropertyKey[]) =>
@@ -57,7 +61,7 @@ function faultsOfIssue(issue: Issue, path: readonly PropertyKey[], most: number)
     details: { ...plainKind(kindOf(issue)), ...details },
   });
   // A rule with words of its own carries their code where others carry what the field measures.
-  if (isErrorCode(issue.message)) return [fault(issue.message)];
+  if (isErrorCode(issue.message)) return [fault(issue.message, limitsOf(issue))];
   switch (issue.code) {
     case 'invalid_type':
       return [fault(typeFault(issue))];

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { heaviestWeight, largestMoney, largestRate, lastPosition, longestSide } from './limits.ts';
+import {
+  firstYear,
+  heaviestWeight,
+  largestMoney,
+  largestRate,
+  lastPosition,
+  lastYear,
+  longestSide,
+} from './limits.ts';
 
 export { _default as withDefault } from 'zod/mini';
 
@@ -50,10 +58,32 @@ export const text = (longest: number) =>
   );
 /** A lasting name used in addresses, sheets and links: `NOON_SA_FBN`, `small_envelope`. */
 export const code = () => z.string('code').check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'code'));
-/** A calendar day in Riyadh, `YYYY-MM-DD`. */
-export const day = () => z.iso.date('date');
+/** A date of a year the product works with. What is no date at all is refused for that alone. */
+const usualYear = (format: RegExp) =>
+  z.refine<string>(
+    (value) => {
+      const year = Number(value.slice(0, 4));
+      return !format.test(value) || (year >= firstYear && year <= lastYear);
+    },
+    { error: 'dateOutOfRange', params: { minimum: firstYear, maximum: lastYear } },
+  );
+/** A calendar day in Riyadh that exists, `YYYY-MM-DD`. */
+export const day = () => z.iso.date('date').check(usualYear(z.regexes.date));
+const instantFormat = z.regexes.datetime({});
 /** An instant in UTC, ISO 8601. */
-export const instant = () => z.iso.datetime('date');
+export const instant = () => z.iso.datetime('date').check(usualYear(instantFormat));
+const offsetFormat = z.regexes.datetime({ offset: true });
+/** Hours and minutes from UTC, as far as clocks anywhere are. */
+const farthestOffset = 14 * 60;
+/** An instant as callers may write it, with any offset that is in use. */
+export const offsetInstant = () =>
+  z.iso.datetime({ offset: true, error: 'date' }).check(
+    usualYear(offsetFormat),
+    z.refine((value) => {
+      const [, hours, minutes] = /[+-](\d\d):(\d\d)$/.exec(value) ?? [];
+      return Number(hours ?? 0) * 60 + Number(minutes ?? 0) <= farthestOffset;
+    }, 'notADate'),
+  );
 export const choice = <const T extends readonly string[]>(options: T) => z.enum(options, 'choice');
 export const yesOrNo = () => z.boolean('choice');
 

@@ -16,3 +16,6 @@ export const maxProblems = 50;
 export const maxRowProblems = 10;
 /** From so many problems on, each further row of a reply lists its first one only. */
 export const maxBatchProblems = 2_500;
+/** The years of every date: what is far from them is a slip, and the database has no room for all of it. */
+export const firstYear = 2000;
+export const lastYear = 2100;

@@ -18,6 +18,9 @@ export type FilterOperator = (typeof filterOperators)[number];
 export const defaultPageSize = 10;
 export const largestPageSize = 100;
 
+/** No list has more relations. */
+const mostRelations = 16;
+
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type FilterScalar = z.infer<typeof scalar>;
 
@@ -30,7 +33,7 @@ export const listFilter = z.strictObject({
   order_by: z.exactOptional(z.record(z.string(), choice(['asc', 'desc', 'ASC', 'DESC']))),
   /** Words to look for in names and codes of both languages, whatever their spelling. */
   search: z.exactOptional(text(200)),
-  relations: z.exactOptional(z.array(text(64))),
+  relations: z.exactOptional(z.array(text(64)).check(z.maxLength(mostRelations, 'count'))),
   page: z.exactOptional(count(1, 1_000_000)),
   limit: z.exactOptional(count(1, largestPageSize)),
   /** Skips counting all rows: `total` and `pageCount` are then null. */

@@ -165,6 +165,7 @@ export const pageProducts = {
 export const createProduct = {
   method: 'POST',
   path: '/product',
+  writes: 'create',
   access: 'seller',
   summary: 'Add a product to the own catalogue; it is priced and kept with its result',
   query: nothing,
@@ -175,6 +176,7 @@ export const createProduct = {
 export const updateProduct = {
   method: 'PUT',
   path: '/product',
+  writes: 'update',
   access: 'signedIn',
   summary: 'Write a product anew; it is priced again',
   query: nothing,

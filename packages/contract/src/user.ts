@@ -60,6 +60,7 @@ export const pageUsers = {
 export const createUser = {
   method: 'POST',
   path: '/user',
+  writes: 'create',
   access: 'admin',
   summary: 'Add an account; only a SUPER_ADMIN adds admins',
   query: nothing,
@@ -70,6 +71,7 @@ export const createUser = {
 export const updateUser = {
   method: 'PATCH',
   path: '/user',
+  writes: 'update',
   access: 'admin',
   summary: 'Change an account; a new role ends its sessions',
   query: nothing,
@@ -122,6 +124,8 @@ export const resetUserPassword = {
 export const updateOwnAccount = {
   method: 'PATCH',
   path: '/user/info',
+  writes: 'update',
+  clearedByNull: ['profileImage'],
   access: 'signedIn',
   summary: 'Change the own name, language or photo',
   query: nothing,
@@ -183,6 +187,7 @@ export const findSubUsers = {
 export const createSubUser = {
   method: 'POST',
   path: '/user/sub-user',
+  writes: 'create',
   access: 'subscriber',
   summary: 'Invite a sub-user, who sets their password by a link',
   query: nothing,
@@ -193,6 +198,7 @@ export const createSubUser = {
 export const updateSubUser = {
   method: 'PATCH',
   path: '/user/sub-user',
+  writes: 'update',
   access: 'subscriber',
   summary: 'Change the name of a sub-user',
   query: nothing,

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from './endpoints.ts';
 import { writable } from './writable.ts';
 
 const record = {
@@ -20,11 +22,16 @@ const record = {
 
 describe('What is sent of a record', () => {
   it('is, to create it, all but its id, what the server keeps, and what is null', () => {
-    expect(writable(record, 'create')).toEqual({ nameEn: 'Kitchen', familyId: 0, isActive: false, note: '' });
+    expect(writable({ writes: 'create' }, record)).toEqual({
+      nameEn: 'Kitchen',
+      familyId: 0,
+      isActive: false,
+      note: '',
+    });
   });
 
   it('is, to update it, the same with its id', () => {
-    expect(writable(record, 'update')).toEqual({
+    expect(writable({ writes: 'update' }, record)).toEqual({
       id: 7,
       nameEn: 'Kitchen',
       familyId: 0,
@@ -45,12 +52,52 @@ describe('What is sent of a record', () => {
       metadata: 8,
       by: 9,
     };
-    expect(writable(kept, 'update')).toEqual(kept);
+    expect(writable({ writes: 'update' }, kept)).toEqual(kept);
+  });
+
+  it('is all of it where nothing is created or changed, and a null that clears a field', () => {
+    expect(writable({}, record)).toEqual(record);
+    expect(writable({ writes: 'update', clearedByNull: ['photo'] }, { photo: null, note: null })).toEqual({
+      photo: null,
+    });
   });
 
   it('leaves the record itself as it was', () => {
     const before = structuredClone(record);
-    writable(record, 'create');
+    writable({ writes: 'create' }, record);
     expect(record).toEqual(before);
+  });
+});
+
+/** Addresses with a PUT that takes no row: parts of a sheet, a whole fee table, the columns of a file. */
+const rowless = new Set(['/product/batch', '/fee-table/content', '/product/column-mapping']);
+
+const fieldsOf = (schema: z.core.$ZodType) =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+
+describe.each(
+  endpoints
+    .filter(({ method, path }) => {
+      const changes = endpoints.some((each) => each.path === path && /^(?:PUT|PATCH)$/.test(each.method));
+      return changes && /^(?:POST|PUT|PATCH)$/.test(method) && !rowless.has(path);
+    })
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('%s', (_name, endpoint) => {
+  test('is known to write a row', () => {
+    expect(endpoint.writes).toBe(endpoint.method === 'POST' ? 'create' : 'update');
+  });
+
+  test('loses nothing that it takes', () => {
+    const filled = Object.fromEntries(fieldsOf(endpoint.body).map((name) => [name, 'x']));
+    expect(writable(endpoint, filled)).toEqual(filled);
+  });
+
+  test('means the same by null as by nothing, or says that null clears', () => {
+    if (!(endpoint.body instanceof z.ZodMiniObject)) throw new Error('A row is an object');
+    for (const [name, field] of Object.entries(endpoint.body.shape)) {
+      const takesNull = z.safeParse(field, null).success;
+      if (takesNull && endpoint.clearedByNull?.includes(name) !== true)
+        expect(z.safeParse(field, undefined).data ?? null, name).toBeNull();
+    }
   });
 });

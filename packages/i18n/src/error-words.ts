@@ -57,6 +57,10 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
     message: 'This is not a code. Codes are Latin letters, digits and underscores, such as small_envelope.',
   },
   notADate: /*i18n*/ { id: 'error.notADate', message: 'This is not a date. Write it as 2026-01-31.' },
+  dateOutOfRange: /*i18n*/ {
+    id: 'error.dateOutOfRange',
+    message: 'This date is too far away. Choose one from the years {minimum} to {maximum}.',
+  },
   notOneOf: /*i18n*/ {
     id: 'error.notOneOf',
     message: 'This is not one of the choices. Choose from: {options}.',

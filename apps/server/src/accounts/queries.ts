@@ -28,13 +28,6 @@ export async function findManagedAccount(tx: Transaction, actor: Actor, id: numb
 
 /** One page of the accounts an admin manages, and their own. */
 export async function findAccountPage(db: Database, actor: Actor, filter: ListFilter) {
-  const [relation] = filter.relations ?? [];
-  if (relation !== undefined)
-    throw new AppError({
-      code: 'unknownRelation',
-      field: 'filter.relations',
-      details: { relation, options: null },
-    });
   const { page = 1, limit = defaultPageSize, ignorePaginationCount = false } = filter;
   const where = and(
     or(inArray(account.role, managedRoles[actor.role]), eq(account.id, actor.accountId)),

@@ -79,7 +79,7 @@ describe('the history', () => {
     ['a column it does not tell', { where: { before: 'x' } }, 'unknownColumn'],
     ['a relation', { relations: ['actor'] }, 'unknownRelation'],
     ['a search by words', { search: 'x' }, 'notSearchable'],
-    ['a day that is none', { where: { at: { gte: 'yesterday' } } }, 'invalidValue'],
+    ['a day that is none', { where: { at: { gte: 'yesterday' } } }, 'notADate'],
   ];
   test.each(refused)('refuses %s', async (_name, filter, code) => {
     expect(await ask(filter)).toMatchObject({ status: 400, json: { code } });

@@ -1,12 +1,14 @@
+import { day, offsetInstant } from '@saer/contract/field';
 import {
   filterOperators,
   type FilterOperator,
   type FilterScalar,
   type ListFilter,
 } from '@saer/contract/list-filter';
-import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, not, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../http/app-error.ts';
+import { checked } from '../http/checked.ts';
 import { listedColumn, type ListedColumns } from './listed-column.ts';
 
 type Value = FilterScalar | FilterScalar[];
@@ -14,24 +16,27 @@ type Known = string | number | boolean;
 
 const largestInteger = 2_147_483_647;
 
-const isDay = (value: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value);
-const isInstant = (value: string) =>
-  /^\d{4}-\d\d-\d\d([T ][\d:.+Z-]+)?$/.test(value) && !Number.isNaN(Date.parse(value));
+const aDay = day();
+const anInstant = offsetInstant();
+
+/** A day or an instant as the contract has them: the database reads more than those, and fails on more. A day alone is its midnight in UTC. */
+function knownDate({ columnType }: PgColumn, value: Value, field: string): string {
+  const isDay = typeof value !== 'string' || !value.includes('T');
+  if (columnType === 'PgDateString' || isDay) return checked(aDay, value, [field]);
+  return new Date(checked(anInstant, value, [field])).toISOString();
+}
 
 /** Whether the column can be compared with the value; the database would refuse the rest with an error of its own. */
 function suits(column: PgColumn, value: FilterScalar): value is Known {
   if (column.dataType === 'number')
     return Number.isInteger(value) && Math.abs(Number(value)) <= largestInteger;
   if (column.dataType === 'boolean') return typeof value === 'boolean';
-  if (typeof value !== 'string' || value.includes('\0')) return false;
-  if (column.columnType === 'PgDateString') return isDay(value);
-  return column.dataType === 'custom' ? isInstant(value) : true;
+  return typeof value === 'string' && !value.includes('\0');
 }
 
 function known(column: PgColumn, value: Value, field: string): Known {
+  if (column.columnType === 'PgDateString' || column.dataType === 'custom')
+    return knownDate(column, value, field);
   if (!Array.isArray(value) && suits(column, value)) return value;
   throw new AppError({ code: 'invalidValue', field });
 }
@@ -67,26 +72,50 @@ const operations: Record<FilterOperator, Operation> = {
   },
 };
 
-function operationNamed(name: string, field: string): Operation {
-  const operator = filterOperators.find((each) => each === name);
-  if (operator !== undefined) return operations[operator];
+function operatorNamed<O extends string>(options: readonly O[], name: string, field: string): O {
+  const operator = options.find((each) => each === name);
+  if (operator !== undefined) return operator;
   throw new AppError({
     code: 'unknownOperator',
     field,
-    details: { operator: name, options: filterOperators.join(', ') },
+    details: { operator: name, options: options.join(', ') },
   });
 }
 
+/** What rows may be filtered by that no column holds, by its name: what is so of a row, or not. */
+export type Flags = Readonly<Record<string, SQL>>;
+
+function flagged(flag: SQL, value: Value, field: string): SQL {
+  if (typeof value === 'boolean') return value ? flag : not(flag);
+  throw new AppError({ code: 'invalidValue', field });
+}
+
+type Condition = NonNullable<ListFilter['where']>[string];
+
+/** What a condition says, operator by operator; a value alone says `eq`. */
+const parts = (condition: Condition, field: string): readonly (readonly [string, Value, string])[] =>
+  typeof condition === 'object' && condition !== null
+    ? Object.entries(condition).map(([operator, value]) => [operator, value, `${field}.${operator}`])
+    : [['eq', condition, field]];
+
 /** The filter's `where`, every part of which must hold. */
-export function conditions(listed: ListedColumns, where: ListFilter['where'] = {}): SQL | undefined {
+export function conditions(
+  listed: ListedColumns,
+  where: ListFilter['where'] = {},
+  flags: Flags = {},
+): SQL | undefined {
   return and(
     ...Object.entries(where).flatMap(([name, condition]) => {
-      const column = listedColumn(listed, name, 'filter.where');
       const field = `filter.where.${name}`;
-      if (typeof condition !== 'object' || condition === null)
-        return [operations.eq(column, condition, field)];
-      return Object.entries(condition).map(([operator, value]) =>
-        operationNamed(operator, field)(column, value, `${field}.${operator}`),
+      const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+      if (flag !== undefined)
+        return parts(condition, field).map(([operator, value, at]) => {
+          operatorNamed(['eq'], operator, field);
+          return flagged(flag, value, at);
+        });
+      const column = listedColumn(listed, name, 'filter.where', Object.keys(flags));
+      return parts(condition, field).map(([operator, value, at]) =>
+        operations[operatorNamed(filterOperators, operator, field)](column, value, at),
       );
     }),
   );

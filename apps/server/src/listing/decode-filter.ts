@@ -6,10 +6,29 @@ const deepest = 4;
 const mostConditions = 32;
 const field = 'filter';
 
-const depthOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null
-    ? 1 + Math.max(0, ...Object.values(value).map((each) => depthOf(each)))
-    : 0;
+/** What a filter makes the database check and sort by: every operator of every column, and every order. */
+const conditionsIn = ({ where = {}, order_by = {} }: ListFilter): number =>
+  Object.keys(order_by).length +
+  Object.values(where)
+    .map((each) => (typeof each === 'object' && each !== null ? Object.keys(each).length : 1))
+    .reduce((sum, each) => sum + each, 0);
+
+/** The relations a caller names, each once; `known`: those the list has. */
+function requestedRelations(names: readonly string[], known: readonly string[]): string[] {
+  const unknown = names.find((each) => !known.includes(each));
+  if (unknown === undefined) return [...new Set(names)];
+  throw new AppError({
+    code: 'unknownRelation',
+    field: 'filter.relations',
+    details: { relation: unknown, options: known.join(', ') || null },
+  });
+}
+
+/** Looked into no further than needed: a filter may be nested until the stack is full. */
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1)));
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -33,15 +52,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The filter a caller sent; none sent: the first page of everything. */
-export function decodeFilter(text: string | undefined): ListFilter {
+/**
+ * The filter a caller sent; none sent: the first page of everything. `relations` are those the list has. Columns and operators
+ * are checked where they become SQL.
+ */
+export function decodeFilter(text: string | undefined, relations: readonly string[] = []): ListFilter {
   if (text === undefined) return {};
   // A space is what `+` becomes in an address that was not escaped.
   const value = jsonOf(text.replaceAll(' ', '+'));
-  if (depthOf(value) > deepest) throw new AppError({ code: 'filterTooDeep', field });
+  if (isDeeper(value, deepest)) throw new AppError({ code: 'filterTooDeep', field });
   const filter = checked(listFilter, value, [field]);
-  if (Object.keys(filter.where ?? {}).length + Object.keys(filter.order_by ?? {}).length > mostConditions) {
+  if (conditionsIn(filter) > mostConditions)
     throw new AppError({ code: 'filterTooLarge', field, details: { maximum: mostConditions } });
-  }
-  return filter;
+  return { ...filter, relations: requestedRelations(filter.relations ?? [], relations) };
 }

@@ -17,7 +17,7 @@ export function ordering(
   const wanted = Object.entries(orderBy).map(([name, direction]) => {
     const column =
       (Object.hasOwn(computed, name) ? computed[name] : undefined) ??
-      sortable(listedColumn(listed, name, 'filter.order_by'));
+      sortable(listedColumn(listed, name, 'filter.order_by', Object.keys(computed)));
     // What has no value stands at the end either way.
     return direction.toLowerCase() === 'desc' ? sql`${desc(column)} nulls last` : asc(column);
   });

@@ -106,7 +106,7 @@ describe('the history of a catalogue', () => {
     ['what it was before', { where: { before: 'x' } }, 'unknownColumn'],
     ['a relation', { relations: ['actor'] }, 'unknownRelation'],
     ['words', { search: 'watch' }, 'notSearchable'],
-    ['a day that is none', { where: { at: { gte: 'yesterday' } } }, 'invalidValue'],
+    ['a day that is none', { where: { at: { gte: 'yesterday' } } }, 'notADate'],
     ['a key as words', { where: { entityId: 'x' } }, 'invalidValue'],
   ];
   test.each(refused)('is not filtered by %s', async (_name, filter, code) => {

@@ -34,14 +34,7 @@ export async function findProductPage(
   actor: Pick<Actor, 'role' | 'tenantId'>,
   filter: ListFilter,
 ) {
-  const { order_by, relations, page = 1, limit = defaultPageSize, ignorePaginationCount } = filter;
-  const [relation] = relations ?? [];
-  if (relation !== undefined)
-    throw new AppError({
-      code: 'unknownRelation',
-      field: 'filter.relations',
-      details: { relation, options: null },
-    });
+  const { order_by, page = 1, limit = defaultPageSize, ignorePaginationCount } = filter;
   const current = await currentTables(db);
   const wanted = foundProducts(actor, filter, current);
   const rows = await storedProducts(db)

@@ -162,7 +162,7 @@ describe('a filter that cannot be used is refused in words', () => {
       'invalidValue',
       'filter.where.id.contains',
     ],
-    ['a day that is none', { where: { createdAt: 'yesterday' } }, 'invalidValue', 'filter.where.createdAt'],
+    ['a day that is none', { where: { createdAt: 'yesterday' } }, 'notADate', 'filter.where.createdAt'],
     ['page 0', { page: 0 }, 'zeroNotAllowed', 'filter.page'],
     ['101 rows', { limit: 101 }, 'tooLarge', 'filter.limit'],
     ['a list instead of an object', [1], 'invalidValue', 'filter'],

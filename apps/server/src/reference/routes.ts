@@ -13,6 +13,7 @@ import { categoryWordRoutes } from './category-words/category-word-routes.ts';
 import { agreedFees } from './keeping/agreed-fees.ts';
 import { crud } from './keeping/crud.ts';
 import { mountKeeping } from './keeping/mount-keeping.ts';
+import { pricePlans } from './keeping/price-plans.ts';
 import { rangeFactors } from './keeping/range-factors.ts';
 import { sizeClassCategories } from './keeping/size-class-categories.ts';
 import { findAll, findPage } from './queries.ts';
@@ -32,12 +33,17 @@ function mountReading(
 ): void {
   mount(app, find, async (_, { token }) => findAll(db, name, await isAdminCall(app, token)));
   mount(app, page, async ({ query }, { token }) =>
-    findPage(db, name, decodeFilter(query.filter), await isAdminCall(app, token)),
+    findPage(
+      db,
+      name,
+      decodeFilter(query.filter, referenceData[name].relationNames),
+      await isAdminCall(app, token),
+    ),
   );
 }
 
 /** The lists that are kept as they are. Those with rules or rows of their own have a keeper each; fee tables, and what is in them, have theirs in `fees`. */
-const plainLists = ['store', 'productFamily', 'productSubFamily', 'productType', 'pricePlan'] as const;
+const plainLists = ['store', 'productFamily', 'productSubFamily', 'productType'] as const;
 
 /** Every list of reference data, each whole and by the page. */
 export function referenceRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db' | 'secretKey'>): void {
@@ -50,5 +56,5 @@ export function referenceRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db'
   mountKeeping(app, agreedFees(db), referenceData.productFeeOverride);
   // The price plans are asked for under two names.
   mountReading(app, db, 'pricePlan', pricingPlan);
-  mountKeeping(app, crud(db, 'pricePlan'), pricingPlan);
+  for (const plans of [referenceData.pricePlan, pricingPlan]) mountKeeping(app, pricePlans(db), plans);
 }

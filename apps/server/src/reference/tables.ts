@@ -309,6 +309,9 @@ export const pricePlan = pgTable(
   (table) => [
     oneOf('price_plan_type', table.type, planTypes),
     ...namedOnce(table, 'price_plan'),
+    uniqueIndex('price_plan_recommended')
+      .on(table.recommended)
+      .where(sql`recommended`),
     check(
       'price_plan_figures',
       sql`${table.monthlyPrice} >= 0 and ${table.yearlyPrice} >= 0 and ${table.users} > 0`,

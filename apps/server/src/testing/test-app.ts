@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Client, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
+import type { AppParts } from '../app-parts.ts';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createDatabase } from '../database/embedded/create-database.ts';
@@ -37,7 +38,15 @@ const parsed = (text: string): unknown => {
 };
 
 /** The whole server on a database of its own, with its first data. */
-export async function testApp({ webFolder = '/nonexistent', environment = {} } = {}): Promise<TestApp> {
+export async function testApp({
+  webFolder = '/nonexistent',
+  environment = {},
+  logStream,
+}: {
+  webFolder?: string;
+  environment?: Record<string, string>;
+  logStream?: AppParts['logStream'];
+} = {}): Promise<TestApp> {
   const server = inject('testServer');
   const name = `saer_${randomUUID()}`;
   await createDatabase(server, name, inject('template'));
@@ -53,6 +62,7 @@ export async function testApp({ webFolder = '/nonexistent', environment = {} } =
     secretKey: 'only-for-tests-'.repeat(3),
     version: '1.2.3',
     webFolder,
+    ...(logStream === undefined ? {} : { logStream }),
   });
   const request = async (options: InjectOptions): Promise<Answer> => {
     const { statusCode, headers, body } = await app.inject(options);

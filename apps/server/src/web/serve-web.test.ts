@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pageAccess } from '@saer/contract/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -86,8 +87,7 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     '/admin/fee-table/version?id=1',
     '/access/login',
     '/account/settings',
-    '/checkout',
-    '/pricing',
+    '/account/settings/',
   ]) {
     expect(await server.get(url)).toMatchObject({ status: 200, text: files['app.html'] });
   }
@@ -96,6 +96,20 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     '/user',
     '/administration',
     '/admin/a/b/c',
+    '/admin/constructor',
+    // Named by the specification, and not built.
+    '/terms',
+    '/instructions',
+    '/privacy-policy',
+    '/about-us',
+    '/contact-us',
+    '/pricing',
+    '/checkout',
+    '/account/settings/subscriptions',
+    '/admin/subscription',
+    '/admin/notifications',
+    '/admin/download',
+    '/admin/contact-management',
     '/assets/gone.js',
     '/..%2f..%2fetc/passwd',
   ]) {
@@ -103,7 +117,20 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
   }
 });
 
+test('every page of the contract is there', async () => {
+  for (const page of Object.keys(pageAccess)) expect(await server.get(page)).toMatchObject({ status: 200 });
+});
+
 test('the API stays JSON beside it', async () => {
+  // Resources that the specification names, and that are not built.
+  for (const path of [
+    'payfort-payment/purchase',
+    'notification',
+    'user-subscription',
+    'contact-us',
+    'settings',
+  ])
+    expect(await server.get(`/v1/${path}`)).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.get('/v1/nowhere')).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.post('/nowhere', {})).toMatchObject({ status: 404, json: { code: 'notFound' } });
 });

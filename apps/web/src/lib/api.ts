@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { appVersion } from '@saer/contract/app-version';
 import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/endpoint';
 import { type ErrorReply, errorReply } from '@saer/contract/error-reply';
+import { writable } from '@saer/contract/writable';
 import * as z from 'zod/mini';
 import { deviceId } from './device-id.ts';
 import { forgetSession } from './forget-session.ts';
@@ -120,7 +121,7 @@ const ask = async (
 
 /** Calls an endpoint of the contract. Throws ApiFailure, whatever went wrong on the way. */
 export const call: Call = async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => {
-  const body = part(input, 'body');
+  const body = writable(endpoint, part(input, 'body'));
   const response = await ask(
     endpoint,
     part(input, 'query'),

@@ -1,8 +1,10 @@
+import { day } from '@saer/contract/field';
 import type { ListFilter } from '@saer/contract/list-filter';
 
 type Where = NonNullable<ListFilter['where']>;
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const schema = day();
+const isDay = (text: string): boolean => schema.safeParse(text).success;
 
 /** Riyadh keeps UTC+3 the whole year. */
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);

@@ -74,6 +74,8 @@ const settings = (place: Place, port: number): Record<string, string | number> =
   max_connections: 60,
   shared_buffers: '64MB',
   timezone: 'UTC',
+  // Errors of statements are ours to log, without the values that the server would quote.
+  log_min_messages: 'log',
 });
 
 /** Starts the server as a process group of its own: a Ctrl-C in the terminal must reach it through us, after our last query. */

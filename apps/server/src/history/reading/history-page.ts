@@ -3,7 +3,6 @@ import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { conditions } from '../../listing/conditions.ts';
 import type { ListedColumns } from '../../listing/listed-column.ts';
 import { ordering } from '../../listing/ordering.ts';
@@ -17,14 +16,7 @@ export async function historyPage(
   listed: ListedColumns,
   filter: ListFilter,
 ) {
-  const { page = 1, limit = defaultPageSize, ignorePaginationCount = false, relations = [] } = filter;
-  const [relation] = relations;
-  if (relation !== undefined)
-    throw new AppError({
-      code: 'unknownRelation',
-      field: 'filter.relations',
-      details: { relation, options: null },
-    });
+  const { page = 1, limit = defaultPageSize, ignorePaginationCount = false } = filter;
   const where = and(conditions(listed, filter.where), searched(undefined, filter.search), visible);
   const newest = [desc(history.at), desc(history.id)];
   const rows = await db

@@ -28,9 +28,7 @@ type Wanted = z.output<typeof endpoint.body>;
 
 /** The keys of all that a filter finds in the actor's catalogue. */
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
-  const { where, search } = decodeFilter(filter);
-  const narrowed = { ...(where && { where }), ...(search !== undefined && { search }) };
-  const wanted = foundProducts(actor, narrowed, await currentTables(tx));
+  const wanted = foundProducts(actor, decodeFilter(filter), await currentTables(tx));
   // Of all that is told of a product only its key is read.
   const products = storedProducts(tx).where(wanted).as('found');
   const found = await tx

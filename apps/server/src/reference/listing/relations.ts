@@ -2,7 +2,6 @@ import type { referenceData, ReferenceName } from '@saer/contract/reference-data
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { classificationCategoryMember, slab, tables } from '../tables.ts';
 
 /** A table with a key, as every list of reference data has. */
@@ -12,7 +11,9 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Brings the related rows of all `rows` in one query, in the order of `rows`. */
 type Loader = (db: Database, rows: readonly Row[]) => Promise<readonly unknown[]>;
 
-const numbers = (values: readonly unknown[]) => values.filter((value) => typeof value === 'number');
+const numbers = (values: readonly unknown[]) => [
+  ...new Set(values.filter((value) => typeof value === 'number')),
+];
 
 /** The row of another list that a column points at. */
 const one =
@@ -30,6 +31,7 @@ const many =
   (table: PgTable, owner: PgColumn, order: PgColumn): Loader =>
   async (db, rows) => {
     const keys = numbers(rows.map(({ id }) => id));
+    if (keys.length === 0) return [];
     const columns = { ...getTableColumns(table), owner };
     const found = await db.select(columns).from(table).where(inArray(owner, keys)).orderBy(order);
     const byOwner = Map.groupBy(found, (each) => each.owner);
@@ -61,28 +63,16 @@ const loaders = {
   pricePlan: {},
 } satisfies { [N in ReferenceName]: Record<(typeof referenceData)[N]['relationNames'][number], Loader> };
 
-function loaderNamed(list: ReferenceName, name: string): Loader {
-  const known: Readonly<Record<string, Loader>> = loaders[list];
-  const loader = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (loader !== undefined) return loader;
-  const options = Object.keys(known).join(', ') || null;
-  throw new AppError({
-    code: 'unknownRelation',
-    field: 'filter.relations',
-    details: { relation: name, options },
-  });
-}
-
-/** The rows with the relations a filter names: one query a relation, however many rows. */
+/** The rows with relations of their list: one query a relation, however many rows. */
 export async function withRelations(
   db: Database,
   list: ReferenceName,
   rows: readonly Row[],
   names: readonly string[],
 ): Promise<readonly Row[]> {
-  const loaded = names.map((name) => ({ name, loader: loaderNamed(list, name) }));
+  const wanted = Object.entries<Loader>(loaders[list]).filter(([name]) => names.includes(name));
   const related = await Promise.all(
-    loaded.map(async ({ name, loader }) => ({ name, values: await loader(db, rows) })),
+    wanted.map(async ([name, loader]) => ({ name, values: await loader(db, rows) })),
   );
   return rows.map((row, at) => ({
     ...row,

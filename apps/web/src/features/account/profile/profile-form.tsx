@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnAccount } from '@saer/contract/account';
 import { updateOwnAccount } from '@saer/contract/user';
-import { writable } from '@saer/contract/writable';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
@@ -23,7 +22,7 @@ export function ProfileForm({ account }: { readonly account: OwnAccount }) {
   const { mutateAsync } = useMutation(updateOwnAccountMutation);
   const form = useSchemaForm(fields, { firstName, lastName, language });
   const { submit, problem, isSending } = useFormSend(form, async (values) => {
-    await mutateAsync(writable(values, 'update'));
+    await mutateAsync(values);
     form.reset(values);
     showToast({ tone: 'positive', text: t`The changes are saved.` });
   });

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createSubUser } from '@saer/contract/user';
-import { writable } from '@saer/contract/writable';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -29,7 +27,7 @@ export function AddSubUser({ onClose }: { readonly onClose: () => void }) {
     language,
   });
   const { submit, problem, isSending } = useFormSend(form, async (person) => {
-    const added = await mutateAsync(z.parse(createSubUser.body, writable(person, 'create')));
+    const added = await mutateAsync(person);
     const email = isolateLtr(added.email);
     showToast({ tone: 'positive', text: t`An invitation is on its way to ${email}.` });
     onClose();

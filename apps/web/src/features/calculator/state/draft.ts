@@ -1,6 +1,6 @@
 import { marginBases } from '@saer/contract/product-input';
 import { handovers, priceEndings } from '@saer/contract/choices';
-import { withDefault } from '@saer/contract/field';
+import { day, withDefault } from '@saer/contract/field';
 import * as z from 'zod/mini';
 
 /** Raw text as typed: it is read into a number where it is used, so that nothing a person types is lost. */
@@ -39,7 +39,7 @@ export const draftFields = {
   ending: chosen(['store', ...priceEndings]),
   referralRate: typed(),
   fulfilmentFee: typed(),
-  on: withDefault(z.union([z.literal(''), z.iso.date()]), ''),
+  on: withDefault(z.union([z.literal(''), day()]), ''),
   price: typed(),
   /** The stored product that was opened here, and its version then: saving writes that one. */
   product: rowKey(),

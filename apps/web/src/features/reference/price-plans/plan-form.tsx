@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { planTypes } from '@saer/contract/choices';
+import { useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
@@ -31,6 +32,7 @@ export function PlanForm({ row, onClose }: FormProps<'pricePlan'>) {
   const name = useName();
   const { added, ...writing } = useReferenceForm({ of: 'pricePlan', row, empty, first: 'nameEn', onClose });
   const { control } = writing.form;
+  const isRecommended = useWatch({ control, name: 'recommended' });
   const called = row === undefined ? '' : name(row);
   return (
     <ReferenceForm
@@ -63,6 +65,11 @@ export function PlanForm({ row, onClose }: FormProps<'pricePlan'>) {
       <FormSwitch control={control} name="recommended">
         {t`Recommended`}
       </FormSwitch>
+      {isRecommended === true && row?.recommended !== true ? (
+        <p className="text-xs text-muted">
+          {t`One plan is recommended at most: the one that is now no longer will be.`}
+        </p>
+      ) : null}
       <FormSwitch control={control} name="active">
         {t`Offered to sellers`}
       </FormSwitch>

@@ -12,6 +12,7 @@ import { FactorForm } from './factor-form.tsx';
 import { FactorTable } from './factor-table.tsx';
 import { FactorWarnings } from './factor-warnings.tsx';
 import { FloorChart } from './floor-chart.tsx';
+import { LowFactors } from './low-factors.tsx';
 import { bandOf, isSameTarget, type Target, targetOf } from './target.ts';
 import { useBandText } from './use-band-text.ts';
 
@@ -55,6 +56,7 @@ export function FactorBoard({ target, factors }: Props) {
   return (
     <>
       <FactorWarnings bands={inUse.map(bandOf)} />
+      <LowFactors factors={inUse.map(({ factor }) => factor)} />
       <Card labelledBy={id}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 id={id} className="text-base font-semibold text-ink">

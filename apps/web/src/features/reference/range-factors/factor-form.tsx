@@ -14,6 +14,7 @@ import type { Row } from '../lists.ts';
 import { editedBands } from './edited-bands.ts';
 import { factorKind } from './factor-kind.ts';
 import { FactorWarnings } from './factor-warnings.tsx';
+import { LowFactors } from './low-factors.tsx';
 import { keysOf, type Target } from './target.ts';
 import { useBandText } from './use-band-text.ts';
 
@@ -68,6 +69,7 @@ export function FactorForm({ target, rows, row, onClose }: Props) {
       <p className="text-xs text-muted">
         {t`A cost in this band must bring at least the factor times itself after VAT and fees. With no end the band is open.`}
       </p>
+      <LowFactors factors={[factor]} />
       <FormSwitch control={control} name="active">
         {t`In use`}
       </FormSwitch>

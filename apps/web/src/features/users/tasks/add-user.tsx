@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@saer/contract/account';
 import { createUser } from '@saer/contract/user';
-import { writable } from '@saer/contract/writable';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -47,7 +45,7 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
     firstPassword: 'invitation',
   });
   const { submit, problem, isSending } = useFormSend(form, async (person) => {
-    const { account, generated } = await mutateAsync(z.parse(createUser.body, writable(person, 'create')));
+    const { account, generated } = await mutateAsync(person);
     if (generated !== null) return setShown({ account, generated });
     const email = isolateLtr(account.email);
     showToast({ tone: 'positive', text: t`An invitation is on its way to ${email}.` });

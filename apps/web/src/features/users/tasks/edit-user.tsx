@@ -3,7 +3,6 @@ import { type Account, accountLanguages } from '@saer/contract/account';
 import { accountRoles } from '@saer/contract/role';
 import { email, mobile, personName as name } from '@saer/contract/text-format';
 import { updateUser } from '@saer/contract/user';
-import { writable } from '@saer/contract/writable';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -61,7 +60,7 @@ export function EditUser({ account, onClose }: Props) {
   const { submit, problem, isSending } = useFormSend(form, async (values) => {
     const changes = changesOf({ ...account, mobile: account.mobile ?? '' }, values);
     if (Object.keys(changes).length > 0) {
-      await mutateAsync(z.parse(updateUser.body, writable({ id: account.id, ...changes }, 'update')));
+      await mutateAsync(z.parse(updateUser.body, { id: account.id, ...changes }));
     }
     showToast({ tone: 'positive', text: t`The changes are saved.` });
     onClose();

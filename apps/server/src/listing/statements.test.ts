@@ -1,0 +1,72 @@
+import { encodeFilter } from '@saer/contract/list-filter';
+import { endpoints } from '@saer/contract/endpoints';
+import { referenceData } from '@saer/contract/reference-data';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowsFor } from '../authorisation/testing/rows.ts';
+import { samples } from '../authorisation/testing/samples.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
+
+/** The most statements a GET sends the database, whatever it is asked. */
+const mostStatements = 32;
+
+let server: TestApp;
+let admin: Person;
+let seller: Person;
+const query = vi.spyOn(Client.prototype, 'query');
+beforeAll(async () => {
+  server = await testApp();
+  admin = await person(server, { role: 'SUPER_ADMIN' });
+  seller = await person(server, { role: 'USER' });
+});
+afterAll(async () => {
+  query.mockRestore();
+  await server[Symbol.asyncDispose]();
+});
+
+/** How many statements the database is sent meanwhile. */
+async function statements(work: () => Promise<Answer>): Promise<{ answer: Answer; count: number }> {
+  const before = query.mock.calls.length;
+  const answer = await work();
+  return { answer, count: query.mock.calls.length - before };
+}
+
+describe('a request makes few statements', () => {
+  const rows = Object.values(referenceData).flatMap(({ page, relationNames }) =>
+    relationNames.length === 0 ? [] : [{ path: page.path, relationNames }],
+  );
+
+  test.each(rows)('$path brings each relation with one, however often it is named', async (list) => {
+    const { path, relationNames } = list;
+    const ask = (relations: string[]) =>
+      statements(() =>
+        server.get(
+          `/v1${path}?filter=${encodeURIComponent(encodeFilter({ relations, limit: 100 }))}`,
+          admin.headers,
+        ),
+      );
+    const { count: bare } = await ask([]);
+    const { answer, count } = await ask([...relationNames, ...relationNames, ...relationNames]);
+    expect(answer.status).toBe(200);
+    expect(count).toBeLessThanOrEqual(bare + relationNames.length);
+  });
+
+  const readers = endpoints.filter(({ method }) => method === 'GET');
+  test.each(readers.map((endpoint) => [`GET ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (key, endpoint) => {
+      const sample = samples[key];
+      const caller = endpoint.access === 'seller' || endpoint.access === 'subscriber' ? seller : admin;
+      const role = caller === seller ? 'USER' : 'SUPER_ADMIN';
+      const row =
+        sample?.row === undefined ? '' : (await rowsFor(server, sample.row, { ...caller, role })).own;
+      const query = new URLSearchParams(sample?.query?.(row));
+      const { answer, count } = await statements(() =>
+        server.get(`/v1${endpoint.path}?${query.toString()}`, caller.headers),
+      );
+      expect(answer.status).toBeLessThan(500);
+      expect(count).toBeLessThanOrEqual(mostStatements);
+    },
+  );
+});

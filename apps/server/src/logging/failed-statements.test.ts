@@ -1,0 +1,170 @@
+import { endpoints } from '@saer/contract/endpoints';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { Client, DatabaseError } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowsFor } from '../authorisation/testing/rows.ts';
+import { samples } from '../authorisation/testing/samples.ts';
+import { person, type Person, testPassword } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { errorText } from './serializers.ts';
+
+const log: string[] = [];
+let server: TestApp;
+const callers = new Map<'SUPER_ADMIN' | 'USER', Person>();
+beforeAll(async () => {
+  server = await testApp({
+    environment: { LOG_LEVEL: 'trace' },
+    logStream: { write: (line) => void log.push(line) },
+  });
+  for (const role of ['SUPER_ADMIN', 'USER'] as const) callers.set(role, await person(server, { role }));
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** As bad as the database's own words for a failure can be: every value stands in every part of them. */
+function failure(values: readonly unknown[]): DatabaseError {
+  const quoted = values.map(String).join(', ');
+  const error = new DatabaseError(`invalid input syntax for type integer: "${quoted}"`, 0, 'error');
+  return Object.assign(error, {
+    severity: 'ERROR',
+    code: '22P02',
+    detail: `Key (email)=(${quoted}) already exists.`,
+    hint: quoted,
+    where: `unnamed portal parameter $1 = '${quoted}'`,
+    internalQuery: quoted,
+  });
+}
+
+interface Failing {
+  /** Counted among the statements with values; the others pass. */
+  at: number;
+  seen: number;
+  values: string[];
+}
+let failing: Failing | undefined;
+
+const original = Client.prototype.query;
+function failingQuery(this: Client, ...args: unknown[]): unknown {
+  const values: unknown = args[1];
+  if (failing !== undefined && Array.isArray(values) && values.length > 0) {
+    failing.seen += 1;
+    if (failing.seen === failing.at) {
+      failing.values.push(...values.map(String));
+      const callback = args.at(-1);
+      if (typeof callback !== 'function') return Promise.reject(failure(values));
+      callback(failure(values));
+      return undefined;
+    }
+  }
+  return Reflect.apply(original, this, args);
+}
+vi.spyOn(Client.prototype, 'query').mockImplementation(failingQuery as never);
+afterAll(() => vi.restoreAllMocks());
+
+const secret = 'Hidden-Harbour-77';
+const name = { firstName: 'Hiddenfirst', lastName: 'Hiddenlast' };
+const contact = { email: 'hidden.person@example.com', mobile: '+966512345678' };
+const registration = { ...name, ...contact, password: secret, language: 'en', termsAccepted: true };
+const uuid = '0b7e6f0a-1111-4222-8333-444455556666';
+
+/** Bodies that get as far as the database, where the samples of the permission matrix do not. */
+const bodies: Readonly<Record<string, (caller: Person) => unknown>> = {
+  'POST /auth/authenticate': ({ email }) => ({ username: email, password: testPassword }),
+  'POST /auth/register': () => registration,
+  'POST /auth/otp': () => ({ requestId: uuid, code: '739154' }),
+  'POST /auth/otp/resend': () => ({ requestId: uuid, channel: 'email' }),
+  'POST /auth/is-verified': () => ({ requestId: uuid }),
+  'POST /auth/forgot-password': ({ email }) => ({ username: email }),
+  'POST /auth/reset-password': () => ({ token: 'hidden-token-hidden-token', password: secret }),
+  'POST /auth/change-password': () => ({ currentPassword: testPassword, password: secret }),
+  'POST /auth/nafath/verification': () => ({ nationalId: '1098765432' }),
+  'POST /user/change-contact': () => ({ email: 'moved.person@example.com', password: testPassword }),
+  'POST /user/delete-my-account': () => ({ password: 'Wrong-Harbour-99' }),
+  'POST /user': () => ({ ...name, ...contact, language: 'en', role: 'USER' }),
+  'POST /user/sub-user': () => ({ ...name, ...contact, language: 'en' }),
+  'POST /product-family': () => ({ nameEn: 'Hidden family', nameAr: 'عائلة مخفية', note: 'hidden note' }),
+  'POST /store': () => ({ nameEn: 'Hidden store', nameAr: 'متجر مخفي', fulfilmentMode: 'SELF' }),
+};
+
+/** Words that stand in our own statements as well, and say nothing of anybody. */
+const isTelling = (value: string) => value.length >= 6 && /[\d@\s.+-]|[^\p{ASCII}]/u.test(value);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Answered from what the server holds, or refused before the database is asked. */
+const withoutStatements = new Set([
+  'POST /product/calculate',
+  'POST /auth/check-user-validation',
+  'POST /auth/check-user-exist',
+  'POST /auth/nafath/callback',
+  'GET /partner',
+  'GET /health',
+]);
+
+/** The log names where a request comes from; the tests are. */
+const here = '127.0.0.1';
+const most = 12;
+const reached = new Set<string>();
+
+describe('a statement that fails is logged without what it was sent', () => {
+  test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (key, { method, path, access }) => {
+      const role = access === 'seller' || access === 'subscriber' ? 'USER' : 'SUPER_ADMIN';
+      const caller = callers.get(role);
+      if (caller === undefined) throw new Error('Nobody calls');
+      const sample = samples[key];
+      const row =
+        sample?.row === undefined ? '' : (await rowsFor(server, sample.row, { ...caller, role })).own;
+      const body = (bodies[key]?.(caller) ?? sample?.body?.(row)) as object | undefined;
+      const query = { ...sample?.query?.(row), hidden: 'hidden.in.the@address' };
+      for (let at = 1; at <= most; at += 1) {
+        log.length = 0;
+        failing = { at, seen: 0, values: [] };
+        const { statusCode } = await server.app.inject({
+          method,
+          url: `/v1${path}?${new URLSearchParams(query).toString()}`,
+          headers: {
+            ...caller.headers,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        });
+        const { seen, values } = failing;
+        failing = undefined;
+        const lines = log.join('');
+        const sent = [...values, ...textsIn(body), ...textsIn(query), caller.token, caller.email];
+        expect(sent.filter((each) => each !== here && isTelling(each) && lines.includes(each))).toEqual([]);
+        if (statusCode === 500) {
+          reached.add(key);
+          expect(lines).toContain('"type":"DrizzleQueryError"');
+          expect(lines).toContain('22P02');
+        }
+        if (seen < at) break;
+      }
+    },
+  );
+
+  test('at every address that asks the database', () => {
+    const unreached = endpoints
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((key) => !reached.has(key) && !withoutStatements.has(key));
+    expect(unreached).toEqual([]);
+  });
+});
+
+test('nor does a job, or a server that cannot start, say it', () => {
+  const error = new DrizzleQueryError(
+    'insert into "outbox" values ($1)',
+    ['code 739154'],
+    failure(['739154']),
+  );
+  log.length = 0;
+  server.app.log.error(error, 'sending messages failed');
+  server.app.log.child({ area: 'jobs' }).error({ err: new Error('outer', { cause: error }) });
+  const written = `${log.join('')}${errorText(error)}`;
+  expect(written).not.toContain('739154');
+  expect(written).toContain('insert into \\"outbox\\" values ($1)');
+});

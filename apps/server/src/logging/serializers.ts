@@ -1,0 +1,90 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { DatabaseError } from 'pg';
+
+interface LoggedError {
+  readonly [field: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code: string | undefined;
+  /** What the database was asked: placeholders stand for its parameters. */
+  readonly query: string | undefined;
+  /** Where in the database it went wrong. */
+  readonly schema: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+  readonly constraint: string | undefined;
+  readonly cause: LoggedError | undefined;
+}
+
+const longestQuery = 4_000;
+/** Errors caused by errors caused by errors: further ones say nothing new. */
+const deepestCause = 5;
+
+/**
+ * SQLSTATE classes whose messages name the database's own objects only. Others quote what was sent, as data exceptions do
+ * (`invalid input syntax for type date: "…"`), or what a trigger chose to say.
+ */
+const namesObjectsOnly = /^(?:08|23|25|26|28|3D|40|42|53|54|55|57|58)/;
+
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return 'A statement failed';
+  if (!(error instanceof DatabaseError)) return error.message;
+  const code = error.code ?? '';
+  return namesObjectsOnly.test(code) ? error.message : `The database refused a value (SQLSTATE ${code})`;
+}
+
+/** The frames alone: a stack begins with the message. */
+const framesOf = ({ stack = '' }: Error): readonly string[] =>
+  stack.split('\n').filter((line) => /^\s+at /.test(line));
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
+    ? String(error.code)
+    : undefined;
+
+function logged(error: Error, depth: number): LoggedError {
+  const message = messageOf(error);
+  const database = error instanceof DatabaseError ? error : undefined;
+  return {
+    type: error.constructor.name,
+    message,
+    stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
+    code: codeOf(error),
+    query: error instanceof DrizzleQueryError ? error.query.slice(0, longestQuery) : undefined,
+    schema: database?.schema,
+    table: database?.table,
+    column: database?.column,
+    constraint: database?.constraint,
+    cause: error.cause instanceof Error && depth > 0 ? logged(error.cause, depth - 1) : undefined,
+  };
+}
+
+/**
+ * What the log says of an error: what failed and where, never with which values. A failed statement carries its parameters, and
+ * the database's words for it quote them: passwords' hashes, codes, people's addresses.
+ */
+export const loggedError = (error: unknown): LoggedError =>
+  logged(error instanceof Error ? error : new Error(`A ${typeof error} was thrown`), deepestCause);
+
+/** The same as lines, where no log is open yet or any more. */
+export function errorText(error: unknown): string {
+  const { stack, query, cause } = loggedError(error);
+  return [
+    stack,
+    ...(query === undefined ? [] : [query]),
+    ...(cause === undefined ? [] : [`Cause: ${cause.stack}`]),
+  ].join('\n');
+}
+
+/** How what is logged is written. An address is written without its query, which holds what people search and send. */
+export const serializers = {
+  err: loggedError,
+  req: ({ method, url, host, ip }: FastifyRequest) => ({
+    method,
+    url: url.replace(/\?.*$/s, ''),
+    host,
+    remoteAddress: ip,
+  }),
+};

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { type Desk, desk } from './testing/desk.ts';
+import { listSamples, newNames } from './testing/list-samples.ts';
+import { pricePlan } from './tables.ts';
+
+let server: TestApp;
+let admin: Desk;
+let other: Desk;
+beforeAll(async () => {
+  server = await testApp();
+  admin = await desk(server);
+  other = await desk(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const plan = async (recommended: boolean) => ({
+  ...(await listSamples.pricePlan.row(admin)),
+  ...newNames(),
+  recommended,
+});
+const recommended = async () => (await admin.find('pricePlan', { recommended: true })).map(({ id }) => id);
+
+test('a plan that is recommended takes it from the one before, and both histories say so', async () => {
+  const first = await admin.made('pricePlan', await plan(true));
+  expect(await recommended()).toEqual([first.id]);
+  const values = await plan(false);
+  const second = await admin.made('pricePlan', values);
+  expect(await recommended()).toEqual([first.id]);
+  const { id, version } = second;
+  expect(await admin.write('pricePlan', { ...values, id, version, recommended: true })).toMatchObject({
+    status: 200,
+    json: { recommended: true },
+  });
+  expect(await recommended()).toEqual([second.id]);
+  expect(await admin.find('pricePlan', { id: first.id })).toMatchObject([
+    { recommended: false, version: first.version + 1 },
+  ]);
+  const [lost] = await admin.history({ entity: 'pricePlan', entityId: first.id, action: 'update' });
+  expect(lost).toMatchObject({
+    actor: { id: admin.id },
+    before: { recommended: true },
+    after: { recommended: false },
+  });
+});
+
+test('of many plans recommended at the same moment one is', async () => {
+  const plans = await Promise.all(Array.from({ length: 6 }, () => plan(true)));
+  const answers = await Promise.all(
+    plans.map((each, at) => (at % 2 === 0 ? admin : other).add('pricePlan', each)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(plans.map(() => 200));
+  expect(await recommended()).toHaveLength(1);
+  const rows = await admin.find('pricePlan', {});
+  const writes = await Promise.all(
+    plans.map((each, at) => {
+      const row = rows.find((one) => one['nameEn'] === each.nameEn);
+      const values = { ...each, id: row?.id, version: row?.version, recommended: true };
+      return (at % 2 === 0 ? admin : other).write('pricePlan', values);
+    }),
+  );
+  // Whoever lost it meanwhile was changed since they read it.
+  expect(writes.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(await recommended()).toHaveLength(1);
+});
+
+test('the database holds no second one', async () => {
+  const values = { ...(await plan(true)), recommended: true, active: true };
+  await admin.made('pricePlan', values);
+  await expect(server.db.insert(pricePlan).values({ ...values, ...newNames() })).rejects.toMatchObject({
+    cause: { constraint: 'price_plan_recommended' },
+  });
+});
