@@ -12,6 +12,7 @@ import { hashPassword, needsRehash, verifyPassword } from '../password/hash-pass
 import { newPasswordToken } from '../password/password-token.ts';
 import { requireUnchanged } from '../password/require-unchanged.ts';
 import { setPassword } from '../password/set-password.ts';
+import { findPending, resumeRegistration } from '../registration/resume-registration.ts';
 import { isGone, signInRefusal } from '../policy.ts';
 import { deviceHash, rememberDevice } from '../session/known-device.ts';
 import { openSession } from '../session/open-session.ts';
@@ -40,18 +41,24 @@ async function requireRightPassword(
   parts: SignInParts,
   username: Username,
   password: string,
-  { deviceId, address }: Caller,
+  caller: Caller,
 ): Promise<Candidate> {
+  const { deviceId, address } = caller;
   const device = deviceHash(parts.secretKey, deviceId);
   const candidate = await getCandidate(parts.db, username, device);
   const isKnown = candidate?.isKnownDevice === true;
   const named = await beginTry(parts, byName, `${nameOf(username)}\0${isKnown ? device : ''}`);
   const placed = isKnown ? undefined : await beginTry(parts, byAddress, networkOf(address));
-  const isRight = await verifyPassword(candidate?.hash ?? undefined, password);
-  if (!isRight || candidate === undefined || isGone(candidate.account, Date.now()))
+  const pending = await findPending(parts.db, username);
+  const hash = candidate === undefined ? pending?.passwordHash : candidate.hash;
+  const isRight = await verifyPassword(hash ?? undefined, password);
+  if (!isRight || (candidate !== undefined && isGone(candidate.account, Date.now())))
     throw new AppError({ code: 'wrongCredentials' });
   await Promise.all([named.forgive(), placed?.takeOff()]);
-  return candidate;
+  if (candidate !== undefined) return candidate;
+  throw new AppError(
+    pending === undefined ? { code: 'wrongCredentials' } : await resumeRegistration(parts, pending, caller),
+  );
 }
 
 /** The refusal of one whose password was right, with what helps them on. */
@@ -62,7 +69,7 @@ async function refusal(
   caller: Caller,
 ): Promise<Fault> {
   if (fault.code === 'notVerified') {
-    const requestId = await requestConfirmation(parts, candidate.account, caller);
+    const requestId = await requestConfirmation(parts, { ...candidate.account, accountId: candidate.account.id }, caller);
     return { ...fault, details: { requestId } };
   }
   if (fault.code !== 'passwordMustChange') return fault;
