@@ -101,10 +101,7 @@ export async function confirmRegistration(
   const accountId = await createSeller(tx, settings, pending);
   await setPassword(tx, accountId, pending.passwordHash);
   // The page that waits for the approval goes on asking by the code's id.
-  await tx
-    .update(oneTimeCode)
-    .set({ accountId, registrationId: null })
-    .where(eq(oneTimeCode.id, codeId));
+  await tx.update(oneTimeCode).set({ accountId, registrationId: null }).where(eq(oneTimeCode.id, codeId));
   await tx.delete(pendingRegistration).where(eq(pendingRegistration.id, pending.id));
   return { accountId, purpose: 'registration' };
 }

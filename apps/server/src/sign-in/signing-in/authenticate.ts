@@ -69,7 +69,11 @@ async function refusal(
   caller: Caller,
 ): Promise<Fault> {
   if (fault.code === 'notVerified') {
-    const requestId = await requestConfirmation(parts, { ...candidate.account, accountId: candidate.account.id }, caller);
+    const requestId = await requestConfirmation(
+      parts,
+      { ...candidate.account, accountId: candidate.account.id },
+      caller,
+    );
     return { ...fault, details: { requestId } };
   }
   if (fault.code !== 'passwordMustChange') return fault;
