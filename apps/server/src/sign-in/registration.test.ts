@@ -110,8 +110,12 @@ describe('Registering', () => {
     expect((await server.post('/v1/auth/otp', { requestId: later.requestId, code: laterCode })).status).toBe(
       200,
     );
-    const signIn = { username: first.email, password: first.password };
-    expect((await server.post('/v1/auth/authenticate', signIn)).status).toBe(401);
+    const signIn = async ({ email, password }: typeof first) =>
+      (await server.post('/v1/auth/authenticate', { username: email, password })).json;
+    expect(await signIn(second)).toMatchObject({ code: 'awaitingApproval' });
+    expect(await signIn(first)).toMatchObject({ code: 'notVerified' });
+    const [latest] = await queuedFor(server, first.email.toLowerCase());
+    expect(latest?.template).toBe('alreadyRegistered');
   });
 
   it('is no account before its code is confirmed, and then signing in sends another', async () => {

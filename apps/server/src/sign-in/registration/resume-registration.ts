@@ -2,13 +2,14 @@ import type { Fault } from '@saer/contract/fault';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
+import { verifyPassword } from '../password/hash-password.ts';
 import { requestConfirmation } from '../signing-in/request-confirmation.ts';
 import type { SignInParts } from '../signing-in/sign-in-parts.ts';
 import type { Username } from '../signing-in/username.ts';
 import { pendingRegistration } from '../tables.ts';
 
 /** The newest registration of a user name that still waits for its code. */
-export async function findPending(db: Database, username: Username) {
+async function findPending(db: Database, username: Username) {
   const [found] = await db
     .select({
       registrationId: pendingRegistration.id,
@@ -28,11 +29,18 @@ export async function findPending(db: Database, username: Username) {
   return found;
 }
 
-/** The refusal of one who registered, signs in with the right password, and never typed the code: another is on its way. */
+/**
+ * The refusal of one who registered and never typed the code, where the password is theirs: another code is on its way. Asked after
+ * the account's own password was wrong, whether or not there is an account: else registering an address and signing in with it would
+ * tell. It forgives no wrong tries, for those may have been about the account.
+ */
 export async function resumeRegistration(
   parts: SignInParts,
-  pending: NonNullable<Awaited<ReturnType<typeof findPending>>>,
+  username: Username,
+  password: string,
   caller: Caller,
-): Promise<Fault> {
+): Promise<Fault | undefined> {
+  const pending = await findPending(parts.db, username);
+  if (pending === undefined || !(await verifyPassword(pending.passwordHash, password))) return undefined;
   return { code: 'notVerified', details: { requestId: await requestConfirmation(parts, pending, caller) } };
 }

@@ -12,7 +12,7 @@ import { hashPassword, needsRehash, verifyPassword } from '../password/hash-pass
 import { newPasswordToken } from '../password/password-token.ts';
 import { requireUnchanged } from '../password/require-unchanged.ts';
 import { setPassword } from '../password/set-password.ts';
-import { findPending, resumeRegistration } from '../registration/resume-registration.ts';
+import { resumeRegistration } from '../registration/resume-registration.ts';
 import { isGone, signInRefusal } from '../policy.ts';
 import { deviceHash, rememberDevice } from '../session/known-device.ts';
 import { openSession } from '../session/open-session.ts';
@@ -49,16 +49,13 @@ async function requireRightPassword(
   const isKnown = candidate?.isKnownDevice === true;
   const named = await beginTry(parts, byName, `${nameOf(username)}\0${isKnown ? device : ''}`);
   const placed = isKnown ? undefined : await beginTry(parts, byAddress, networkOf(address));
-  const pending = await findPending(parts.db, username);
-  const hash = candidate === undefined ? pending?.passwordHash : candidate.hash;
-  const isRight = await verifyPassword(hash ?? undefined, password);
-  if (!isRight || (candidate !== undefined && isGone(candidate.account, Date.now())))
-    throw new AppError({ code: 'wrongCredentials' });
+  const isRight = await verifyPassword(candidate?.hash ?? undefined, password);
+  if (!isRight || candidate === undefined || isGone(candidate.account, Date.now()))
+    throw new AppError(
+      (await resumeRegistration(parts, username, password, caller)) ?? { code: 'wrongCredentials' },
+    );
   await Promise.all([named.forgive(), placed?.takeOff()]);
-  if (candidate !== undefined) return candidate;
-  throw new AppError(
-    pending === undefined ? { code: 'wrongCredentials' } : await resumeRegistration(parts, pending, caller),
-  );
+  return candidate;
 }
 
 /** The refusal of one whose password was right, with what helps them on. */
