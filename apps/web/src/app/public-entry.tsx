@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { feeBookOnPage } from '../features/landing/fee-book-on-page.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
 import { haveRooms, i18n, speak } from '../lib/language.ts';
+import { readTab, writeTab } from '../lib/tab-memory.ts';
 import { publicCatalogues } from '../lib/public-catalogues.ts';
 
 const language = detectLanguage(document.documentElement.lang);
@@ -19,6 +20,14 @@ for (const name of islandNames) {
   hydrateRoot(root, <I18nProvider i18n={i18n}>{islandElement(name, language, book)}</I18nProvider>, {
     identifierPrefix: name,
   });
+}
+
+if (readTab('app.signedOut') === true) {
+  writeTab('app.signedOut', undefined);
+  void import('../features/landing/controls/say-signed-out.ts').then(
+    ({ saySignedOut }) => saySignedOut(),
+    () => undefined,
+  );
 }
 
 // Below everything that comes alive, and nothing to wait for.
