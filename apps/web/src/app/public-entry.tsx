@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { feeBookOnPage } from '../features/landing/fee-book-on-page.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
 import { haveRooms, i18n, speak } from '../lib/language.ts';
-import { readTab, writeTab } from '../lib/tab-memory.ts';
 import { publicCatalogues } from '../lib/public-catalogues.ts';
 
 const language = detectLanguage(document.documentElement.lang);
@@ -22,8 +21,15 @@ for (const name of islandNames) {
   });
 }
 
-if (readTab('app.signedOut') === true) {
-  writeTab('app.signedOut', undefined);
+const isSignedOut = (): boolean => {
+  try {
+    return sessionStorage.getItem('app.signedOut') !== null;
+  } catch {
+    return false;
+  }
+};
+
+if (isSignedOut()) {
   void import('../features/landing/controls/say-signed-out.ts').then(
     ({ saySignedOut }) => saySignedOut(),
     () => undefined,

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { i18n } from '../../../lib/language.ts';
+import { writeTab } from '../../../lib/tab-memory.ts';
 
 const SHOWN_MS = 3000;
 
 /** Says for a moment that the reader is signed out: the page they come to is this one. */
 export const saySignedOut = (): void => {
+  writeTab('app.signedOut', undefined);
   const line = document.createElement('p');
   line.setAttribute('role', 'status');
   line.className =
