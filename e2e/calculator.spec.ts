@@ -216,7 +216,7 @@ for (const { field, fields, code, details } of badInputs) {
 const unreadable = {
   '-5': 'A negative number does not fit here. Type 0 or more.',
   '1234567890123': 'This number is too large. Check for a digit too many.',
-  twelve: 'This is not a number. Type digits only, such as 120 or 120.50.',
+  twelve: 'Invalid Number. Type digits only, such as 120 or 120.50.',
   '1.2.3': 'This number can be read in two ways. Use a point for the decimals, such as 1234.50.',
 };
 

@@ -72,6 +72,8 @@ export const verifyCode = {
     purpose: choice(['registration', 'passwordReset', 'contactChange']),
     /** For a password reset: what `auth/reset-password` asks for. */
     token: z.exactOptional(z.string()),
+    /** For a contact change: the account's open sessions, this one among them. The others may be ended. */
+    openSessions: z.exactOptional(z.int()),
   }),
 } as const satisfies Endpoint;
 

@@ -47,6 +47,7 @@ export const errorStatus = {
   passwordNoDigit: 400,
   passwordNoSpecial: 400,
   passwordTooCommon: 400,
+  passwordUnchanged: 400,
   passwordsDiffer: 400,
   notAUrl: 400,
   notAnImage: 400,

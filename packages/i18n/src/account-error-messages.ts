@@ -28,6 +28,10 @@ export const accountErrorMessages = {
     id: 'error.passwordNoSpecial',
     message: 'Add a special character, such as ! or #.',
   },
+  passwordUnchanged: /*i18n*/ {
+    id: 'error.passwordUnchanged',
+    message: 'That is your password already. Choose another one.',
+  },
   passwordTooCommon: /*i18n*/ {
     id: 'error.passwordTooCommon',
     message: 'This password is too easy to guess: it is common, or made of your own details. Choose another.',

@@ -11,7 +11,11 @@ import { sheetErrorMessages } from './sheet-error-messages.ts';
  * `error.<code>`; no page carries them a second time.
  */
 export const errorWords: Record<ErrorCode, MessageDescriptor> = {
-  required: /*i18n*/ { id: 'error.required', message: 'This is needed. Fill it in.' },
+  required: /*i18n*/ {
+    id: 'error.required',
+    message:
+      '{parameter, select, none {This is needed. Fill it in.} other {Missing required parameter: {parameter}}}',
+  },
   unknownField: /*i18n*/ {
     id: 'error.unknownField',
     message: 'There is no field called “{name}”. Check its spelling or leave it out.',
@@ -19,7 +23,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   notANumber: /*i18n*/ {
     id: 'error.notANumber',
     message:
-      '{kind, select, weight {This weight cannot be read. Write it in digits, such as 500 g or 0.5 kg.} side {This side cannot be read. Write it in digits, such as 25 cm.} other {This is not a number. Write digits only, such as 49.50.}}',
+      '{kind, select, weight {This weight cannot be read. Write it in digits, such as 500 g or 0.5 kg.} side {This side cannot be read. Write it in digits, such as 25 cm.} other {Invalid Number. Write digits only, such as 49.50.}}',
   },
   ambiguousNumber: /*i18n*/ {
     id: 'error.ambiguousNumber',
@@ -227,7 +231,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   },
   internal: /*i18n*/ {
     id: 'error.internal',
-    message: 'Something went wrong on our side. Try again; if it stays, give this number to support: {id}.',
+    message:
+      'Action failed: something went wrong on our side. Try again; if it stays, give this number to support: {id}.',
   },
   headersTooLarge: /*i18n*/ {
     id: 'error.headersTooLarge',

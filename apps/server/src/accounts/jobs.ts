@@ -1,12 +1,12 @@
 import { deletionGraceDays } from '@saer/contract/account';
 import { sessionDays } from '@saer/contract/session';
-import { and, asc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
 import { usedIdentityToken } from '../identity/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import type { Settings } from '../settings.ts';
-import { oneTimeCode, passwordToken, rateLimit, session } from '../sign-in/tables.ts';
+import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../sign-in/tables.ts';
 import { eraseAccounts } from './managing/erase-accounts.ts';
 import { account } from './tables.ts';
 
@@ -22,18 +22,12 @@ const outboxDays = 90;
 const olderThan = (column: AnyPgColumn, days: number): SQL =>
   sql`${column} < now() - make_interval(days => ${days})`;
 
-/** Accounts whose days of grace are over, and registrations that nobody ever confirmed. */
+/** Accounts whose days of grace are over. */
 async function eraseForgotten(tx: Transaction): Promise<number> {
-  const neverConfirmed = and(
-    eq(account.status, 'PENDING'),
-    eq(account.isVerified, false),
-    isNull(account.createdBy),
-    olderThan(account.createdAt, unconfirmedDays),
-  );
   const forgotten = await tx
     .select({ id: account.id, email: account.email, mobile: account.mobile })
     .from(account)
-    .where(or(olderThan(account.deletedAt, deletionGraceDays), neverConfirmed))
+    .where(olderThan(account.deletedAt, deletionGraceDays))
     .orderBy(asc(account.id))
     .limit(mostAtOnce)
     .for('update', { skipLocked: true });
@@ -47,6 +41,7 @@ async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promis
     .delete(session)
     .where(or(lt(session.expiresAt, now), olderThan(session.lastUsedAt, sessionIdleDays)));
   await tx.delete(passwordToken).where(lt(passwordToken.expiresAt, now));
+  await tx.delete(pendingRegistration).where(olderThan(pendingRegistration.createdAt, unconfirmedDays));
   // Whoever registered asks with their code's id whether they were approved: that one stays as long as a registration may wait.
   await tx
     .delete(oneTimeCode)

@@ -79,6 +79,13 @@ describe('adding an account', () => {
       hash: expect.stringMatching(/^\$argon2id\$/),
       oneTimeUntil: generated?.expiresAt,
     });
+    expect(await lettersTo(added.id)).toEqual(['accountAdded']);
+    // Nobody registered: the code says why it comes, and thanks for nothing.
+    await authenticate(added.email, generated?.password ?? '');
+    const letters = await server.db.select().from(outbox).where(eq(outbox.accountId, added.id));
+    const texts = letters.map(({ body }) => body ?? '');
+    expect(letters.map(({ template }) => template)).toContain('confirmationCode');
+    expect(texts.filter((text) => /register|تسجيلك/.test(text))).toEqual([]);
     await server.db.update(account).set({ isVerified: true }).where(eq(account.id, added.id));
     expect(await authenticate(added.email, generated?.password ?? '')).toMatchObject({
       status: 403,

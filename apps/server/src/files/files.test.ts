@@ -89,9 +89,27 @@ test('the cookie is for the files service alone, and no script reads it', async 
   });
   expect(reply.status).toBe(201);
   expect(reply.headers.get('set-cookie')).toMatch(
-    /^a_session_saer=[\w-]+; Path=\/bs\/v1; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+    /^a_session_saer=[\w-]+; Max-Age=2592000; HttpOnly; SameSite=Strict; Path=\/bs\/v1$/,
   );
   expect(reply.headers.get('x-fallback-cookies')).toBeNull();
+});
+
+test('over https nobody else can set the cookie, and it opens what it opened before', async () => {
+  await using secure = await testApp({ environment: { SITE_ORIGIN: 'https://saer.example' } });
+  const who = await person(secure, { role: 'USER' });
+  const project = { 'x-appwrite-project': 'saer' };
+  const { headers } = await secure.post(
+    '/bs/v1/account/sessions/email',
+    { email: who.email, password: who.password },
+    project,
+  );
+  const [cookie = ''] = String(headers['set-cookie']).split(';');
+  expect(String(headers['set-cookie'])).toMatch(
+    /^__Host-a_session_saer=[\w-]+; Max-Age=2592000; HttpOnly; SameSite=Strict; Path=\/; Secure$/,
+  );
+  const account = (sent: string) => secure.get('/bs/v1/account', { ...project, cookie: sent });
+  expect((await account(cookie)).status).toBe(200);
+  expect((await account(cookie.replace('__Host-', ''))).status).toBe(401);
 });
 
 const getAccount = (headers: Record<string, string>) =>

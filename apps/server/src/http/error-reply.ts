@@ -9,7 +9,11 @@ import { translators } from './translators.ts';
 /** A fault with its words in the caller's language. */
 export const problemOf = ({ code, field, details }: Fault, language: Language): Problem => ({
   code,
-  message: errorMessage(translators[language], code, details),
+  message: errorMessage(translators[language], code, {
+    ...details,
+    // A form says it at the field; whoever calls the API is told which one.
+    ...(code === 'required' && field !== undefined ? { parameter: field } : {}),
+  }),
   ...(field === undefined ? {} : { field }),
   ...(details === undefined || Object.keys(details).length === 0 ? {} : { details }),
 });

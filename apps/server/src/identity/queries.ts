@@ -4,6 +4,7 @@ import { account } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { isTaken } from './nafath/is-taken.ts';
 import { recordChange } from '../history/queries.ts';
+import { lockAccount } from '../sign-in/revocation/lock-account.ts';
 import { identityCheck, usedIdentityToken } from './tables.ts';
 
 /** Whether somebody's request for this identity still waits for its decision. */
@@ -64,6 +65,11 @@ export async function useToken(tx: Transaction, jti: string): Promise<boolean> {
 
 /** The request a token speaks of, if it is ours and still waits; nobody else decides it meanwhile. */
 export async function lockWaitingCheck(tx: Transaction, transId: string, latest: Date) {
+  const [whose] = await tx
+    .select({ accountId: identityCheck.accountId })
+    .from(identityCheck)
+    .where(eq(identityCheck.transId, transId));
+  await lockAccount(tx, whose?.accountId);
   const [found] = await tx
     .select({
       id: identityCheck.id,

@@ -1,3 +1,4 @@
+import { codeRequest } from '@saer/contract/auth';
 import { errorReply } from '@saer/contract/error-reply';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { person, testPassword } from '../testing/people.ts';
+import { codeFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { networkOf } from './limits/network-of.ts';
 import { rateLimit } from './tables.ts';
@@ -145,6 +147,67 @@ describe('Wrong passwords', () => {
     const keys = (await server.db.select({ key: rateLimit.key }).from(rateLimit)).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/);
+  });
+});
+
+const forgot = async (username: string, from: string, device = '0000000') => {
+  const { statusCode, body } = await server.app.inject({
+    method: 'POST',
+    url: '/v1/auth/forgot-password',
+    remoteAddress: from,
+    headers: { 'content-type': 'application/json', 'x-idrive-device-id': device },
+    payload: JSON.stringify({ username }),
+  });
+  return { status: statusCode, body };
+};
+const confirm = async (asked: { body: string }, email: string) => {
+  const { requestId } = codeRequest.parse(JSON.parse(asked.body));
+  return server.post('/v1/auth/otp', { requestId, code: await codeFor(server, email) });
+};
+
+describe('Codes for a forgotten password', () => {
+  it('are still sent to the owner after a stranger used up theirs, and the stranger’s end none of the owner’s', async () => {
+    const { email } = await person(server, { role: 'USER' });
+    const own = await forgot(email, '198.51.100.20', crypto.randomUUID());
+    const code = await codeFor(server, email);
+    const all: number[] = [];
+    for (let at = 0; at < 20; at += 1) all.push((await forgot(email, '198.51.100.9')).status);
+    expect(all.filter((status) => status === 200)).toHaveLength(5);
+    const { requestId } = codeRequest.parse(JSON.parse(own.body));
+    expect((await server.post('/v1/auth/otp', { requestId, code })).status).toBe(200);
+    expect((await confirm(await forgot(email, '198.51.100.20'), email)).status).toBe(200);
+  });
+
+  it('are still sent to a browser the account knows after strangers everywhere used up theirs', async () => {
+    const { email } = await person(server, { role: 'USER' });
+    const device = crypto.randomUUID();
+    await signIn({ username: email, password: testPassword, device });
+    for (let at = 0; at < 15; at += 1) await forgot(email, `198.51.${at}.1`);
+    expect((await forgot(email, '203.0.113.77')).status).toBe(429);
+    const asked = await forgot(email, '203.0.113.77', device);
+    expect((await confirm(asked, email)).status).toBe(200);
+    const { requestId } = codeRequest.parse(JSON.parse((await forgot(email, '203.0.113.78', device)).body));
+    await server.db.execute(sql`update one_time_code set sent_at = sent_at - interval '61 seconds'`);
+    const again = (from: Record<string, string>) =>
+      server.post('/v1/auth/otp/resend', { requestId, channel: 'email' }, from);
+    expect((await again({})).status).toBe(429);
+    expect((await again({ 'x-idrive-device-id': device })).status).toBe(200);
+  });
+
+  it('are held back alike whether or not the address is known', async () => {
+    const { email } = await person(server, { role: 'USER' });
+    const from = async (username: string) => {
+      await server.db.delete(rateLimit);
+      const all: object[] = [];
+      for (let at = 0; at < 14; at += 1) {
+        const { status, body } = await forgot(username, `198.51.${at % 3}.1`, crypto.randomUUID());
+        all.push(status === 200 ? { status } : { status, body });
+      }
+      return all;
+    };
+    const known = await from(email);
+    expect(known.filter((each) => JSON.stringify(each).includes('429'))).toHaveLength(4);
+    expect(await from('nobody@example.com')).toEqual(known);
   });
 });
 

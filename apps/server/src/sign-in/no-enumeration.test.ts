@@ -2,7 +2,7 @@ import { codeRequest } from '@saer/contract/auth';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testPassword } from '../testing/people.ts';
-import { queuedFor } from '../testing/received.ts';
+import { codeFor, queuedFor } from '../testing/received.ts';
 import { type Answer, testApp, type TestApp } from '../testing/test-app.ts';
 import { oneTimeCode, rateLimit } from './tables.ts';
 
@@ -123,8 +123,16 @@ describe('Whether an address is known here is not told', () => {
     expect(plain(known)).toEqual(plain(unknown));
     expect((await queuedFor(server, email)).map(({ template }) => template)).toEqual(['alreadyRegistered']);
     expect(await queuedFor(server, '+966551110001')).toEqual([]);
-    const signIn = { username: '+966551110001', password: 'Quiet-Lantern-77' };
-    expect((await server.post('/v1/auth/authenticate', signIn)).status).toBe(401);
+    const signIn = async (username: string) => {
+      await server.db.delete(rateLimit);
+      const answer = await server.post('/v1/auth/authenticate', { username, password: 'Quiet-Lantern-77' });
+      return shapeOf(answer, username);
+    };
+    const refused = await signIn(email);
+    expect(refused.body).toContain('notVerified');
+    for (const username of [nobody, '+966551110001', '+966551110002'])
+      expect(await signIn(username)).toEqual(refused);
+    expect(await codeFor(server, email).catch(() => 'none')).toBe('none');
   });
 
   it('by the time an answer takes: an unknown user costs one hash as well', async () => {

@@ -1,4 +1,6 @@
 import { codeRequest, verifyCode } from '@saer/contract/auth';
+import { errorReply } from '@saer/contract/error-reply';
+import { resetUserPassword } from '@saer/contract/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testPassword } from '../testing/people.ts';
@@ -107,6 +109,10 @@ describe('Changing the own password', () => {
     const { email, headers } = await person(server, { role: 'USER' });
     const change = (currentPassword: string, given = password) =>
       server.post('/v1/auth/change-password', { currentPassword, password: given }, headers);
+    expect((await change(testPassword, testPassword)).json).toMatchObject({
+      code: 'passwordUnchanged',
+      field: 'password',
+    });
     expect((await change('Wrong-Harbour-42')).json).toMatchObject({
       code: 'wrongPassword',
       field: 'currentPassword',
@@ -166,6 +172,27 @@ describe('Setting a forgotten password', () => {
     expect((await reset(token)).json).toMatchObject({ code: 'linkExpired' });
     const link = await server.db.transaction((tx) => newPasswordToken(tx, id, 72));
     expect(Math.round((Date.parse(link.expiresAt) - Date.now()) / 3_600_000)).toBe(72);
+  });
+
+  it('takes no password that the account has already, and the link stays good', async () => {
+    const { email } = await person(server, { role: 'USER' });
+    const token = await resetTokenFor(email);
+    expect((await reset(token, testPassword)).json).toMatchObject({
+      code: 'passwordUnchanged',
+      field: 'password',
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('takes no generated password as the own one', async () => {
+    const admin = await person(server, { role: 'ADMIN' });
+    const { id, email } = await person(server, { role: 'USER' });
+    const answer = await server.post('/v1/user/reset-password', { id }, admin.headers);
+    const generated = resetUserPassword.reply.parse(answer.json).password;
+    const refused = await server.post('/v1/auth/authenticate', { username: email, password: generated });
+    const { token } = { token: '', ...errorReply.parse(refused.json).details };
+    expect((await reset(token, generated)).json).toMatchObject({ code: 'passwordUnchanged' });
+    expect((await reset(token)).status).toBe(200);
   });
 
   it('makes every other token of the account worthless', async () => {

@@ -18,7 +18,7 @@ import { checkFields } from './registration/check-fields.ts';
 import { register } from './registration/register.ts';
 import { registrationState } from './registration/registration-state.ts';
 import { newTicket } from './registration/ticket.ts';
-import { endSession, endSessionOf, endSessions } from './session/end-sessions.ts';
+import { endOtherSessions, endSession, endSessionOf } from './session/end-sessions.ts';
 import { authenticate } from './signing-in/authenticate.ts';
 import type { SignInParts } from './signing-in/sign-in-parts.ts';
 
@@ -78,7 +78,7 @@ function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInParts)
     return { message: 'sessionEnded' };
   });
   mountGuarded(app, contract.endOtherSessions, async (_, { principal }) => ({
-    ended: await endSessions(db, principal.accountId, { except: principal.sessionId }),
+    ended: await endOtherSessions(db, principal.accountId, principal.sessionId),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { accountLanguages } from '@saer/contract/account';
 import { account } from '../accounts/tables.ts';
 import { oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
@@ -37,6 +38,33 @@ export const knownDevice = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );
 
+/**
+ * A registration whose code nobody has confirmed yet. It is not an account: any number may name the same address, and the
+ * first one confirmed becomes the account. One that names an address in use looks the same and gets no code.
+ */
+export const pendingRegistration = pgTable(
+  'pending_registration',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    /** E.164. */
+    mobile: text().notNull(),
+    language: text({ enum: accountLanguages }).notNull(),
+    passwordHash: text().notNull(),
+    /** The calculation typed before signing up, as its address holds it. */
+    calculation: text(),
+    createdAt: writtenAt(),
+  },
+  (table) => [
+    index('pending_registration_email').on(sql`lower(${table.email})`, table.createdAt),
+    index('pending_registration_mobile').on(table.mobile, table.createdAt),
+    index('pending_registration_created').on(table.createdAt),
+    oneOf('pending_registration_language', table.language, accountLanguages),
+  ],
+);
+
 export const codePurposes = ['registration', 'passwordReset', 'contactChange'] as const;
 
 /**
@@ -49,6 +77,10 @@ export const oneTimeCode = pgTable(
     id: uuid().primaryKey(),
     purpose: text({ enum: codePurposes }).notNull(),
     accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    /** The registration it confirms, until that is an account. */
+    registrationId: uuid().references(() => pendingRegistration.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the device or network that asked: only its own next request ends this one. */
+    requester: text().notNull().default(''),
     /** HMAC of the code with the server's key; a new code takes the place of the old. */
     codeHash: text().notNull(),
     /** The address or number to change to; else where codes for the account go. */
@@ -62,6 +94,7 @@ export const oneTimeCode = pgTable(
   },
   (table) => [
     index('one_time_code_account').on(table.accountId),
+    index('one_time_code_registration').on(table.registrationId),
     index('one_time_code_created').on(table.createdAt),
     oneOf('one_time_code_purpose', table.purpose, codePurposes),
     check('one_time_code_tries', sql`${table.triesLeft} >= 0`),

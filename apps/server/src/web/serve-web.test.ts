@@ -39,6 +39,9 @@ test('the landing page comes in the language chosen before, else in the browserâ
   expect(await server.get('/', { 'accept-language': 'ar', cookie: 'a=1; lang=en' })).toMatchObject({
     text: files['en/index.html'],
   });
+  expect(await server.get('/', { cookie: 'lang=ar; __Host-lang=en' })).toMatchObject({
+    text: files['en/index.html'],
+  });
   expect((await server.get('/')).headers['vary']).toMatch(/accept-language, cookie/i);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { detectLanguage, isLanguage, type Language, LANGUAGE_KEY, languages } from '@saer/i18n/locale';
+import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAppPath } from './app-paths.ts';
 
@@ -23,7 +23,12 @@ function cacheHeaders(folder: string) {
 
 /** The language a visitor chose before, else the browser's. */
 function visitorLanguage({ headers }: FastifyRequest): Language {
-  const stored = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
+  const cookies = (headers.cookie ?? '').split(/;\s*/);
+  // The one that only this site can have set wins over the one of plain http.
+  const [stored] = [true, false].flatMap((isSecure) => {
+    const start = `${languageCookie(isSecure)}=`;
+    return cookies.filter((each) => each.startsWith(start)).map((each) => each.slice(start.length));
+  });
   return isLanguage(stored) ? stored : detectLanguage(headers['accept-language']);
 }
 

@@ -21,6 +21,21 @@ for (const name of islandNames) {
   });
 }
 
+const isSignedOut = (): boolean => {
+  try {
+    return sessionStorage.getItem('app.signedOut') !== null;
+  } catch {
+    return false;
+  }
+};
+
+if (isSignedOut()) {
+  void import('../features/landing/controls/say-signed-out.ts').then(
+    ({ saySignedOut }) => saySignedOut(),
+    () => undefined,
+  );
+}
+
 // Below everything that comes alive, and nothing to wait for.
 if (plans !== null) {
   void import('../features/landing/plans/show-live-plans.tsx').then(

@@ -4,7 +4,7 @@ import type { QuantityRefusal } from '@saer/i18n/parse-quantity';
 
 const texts = {
   empty: msg`Type a number.`,
-  notANumber: msg`This is not a number. Type digits only, such as 120 or 120.50.`,
+  notANumber: msg`Invalid Number. Type digits only, such as 120 or 120.50.`,
   ambiguous: msg`This number can be read in two ways. Use a point for the decimals, such as 1234.50.`,
   negative: msg`A negative number does not fit here. Type 0 or more.`,
   tooManyDecimals: msg`Too many digits after the point. Round the number and try again.`,

@@ -69,6 +69,15 @@ const json = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** The reply of an endpoint. One that was cut off is none; one that is not as agreed can only be said to have failed. */
+const replyOf = async <E extends Endpoint>(endpoint: E, response: Response) => {
+  const answer = await json(response);
+  if (answer === undefined) throw new ApiFailure(i18n._(msg`No response received`), 0);
+  const { success, data } = z.safeParse<E['reply']>(endpoint.reply, answer);
+  if (!success) throw new ApiFailure(i18n._(msg`Action failed`), response.status);
+  return data;
+};
+
 const search = (query: unknown): string => {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return entries.length === 0
@@ -127,14 +136,14 @@ export const call: Call = async <E extends Endpoint>(endpoint: E, input: Endpoin
     part(input, 'query'),
     body === undefined ? undefined : JSON.stringify(body),
   );
-  return z.parse<E['reply']>(endpoint.reply, await json(response));
+  return replyOf(endpoint, response);
 };
 
 /** Sends a file to an endpoint that takes one. */
 export const upload = async <E extends Endpoint>(endpoint: E, query: z.input<E['query']>, file: File) => {
   const form = new FormData();
   form.append('file', file);
-  return z.parse<E['reply']>(endpoint.reply, await json(await ask(endpoint, query, form)));
+  return replyOf(endpoint, await ask(endpoint, query, form));
 };
 
 /** A file that the server gives only to who is signed in. */

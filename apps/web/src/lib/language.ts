@@ -4,7 +4,7 @@ import {
   directions,
   isLanguage,
   type Language,
-  LANGUAGE_KEY,
+  languageCookie,
   localeTags,
 } from '@saer/i18n/locale';
 import { useSyncExternalStore } from 'react';
@@ -66,7 +66,8 @@ export const showLanguage = async (language: Language, rooms: readonly Room[] = 
 export const rememberLanguage = (language: Language): void => {
   // `ar-SA`, `en-US`: the tag without what is spelled out after it.
   writeStored('lang', localeTags[language].slice(0, 5));
-  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  const isSecure = location.protocol === 'https:';
+  document.cookie = `${languageCookie(isSecure)}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
 /** Shows a language and remembers it; one whose words cannot be fetched is refused, and nothing changes. */

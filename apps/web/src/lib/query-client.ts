@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
 import { ApiFailure } from './api.ts';
 import { WaitCancelled, whenConnected } from './connection.ts';
+import { i18n } from './language.ts';
 import { showToast } from './toasts.ts';
 
 type Meta = {
@@ -17,7 +19,9 @@ declare module '@tanstack/react-query' {
 
 const tell = (error: Error, meta: Meta | undefined): void => {
   const tone = error instanceof WaitCancelled ? 'neutral' : 'negative';
-  if (meta?.quiet !== true) showToast({ tone, text: error.message });
+  // What went wrong in our own code has no words for its reader.
+  const isSaid = error instanceof WaitCancelled || error instanceof ApiFailure;
+  if (meta?.quiet !== true) showToast({ tone, text: isSaid ? error.message : i18n._(msg`Action failed`) });
 };
 
 // What the caller did wrong stays wrong; a lost connection or a busy server may be better a moment later.

@@ -7,6 +7,7 @@ import { call } from './api.ts';
 import { forgetSession } from './forget-session.ts';
 import { queryClient } from './query-client.ts';
 import { readStored, writeStored } from './stored.ts';
+import { writeTab } from './tab-memory.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -105,9 +106,10 @@ export const endSession = async (): Promise<void> => {
   queryClient.clear();
 };
 
-/** Ends the session, then reloads the root or goes home. */
+/** Ends the session, then reloads the root or goes home, where it is said. */
 export const signOut = async (): Promise<void> => {
   await endSession();
+  writeTab('app.signedOut', true);
   if (location.pathname === '/') location.reload();
   else location.assign('/');
 };

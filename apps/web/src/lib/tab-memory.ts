@@ -1,4 +1,10 @@
-type TabKey = 'access.signup' | 'access.password' | 'access.draft' | 'app.replaced' | 'calculator.saveKey';
+type TabKey =
+  | 'access.signup'
+  | 'access.password'
+  | 'access.draft'
+  | 'app.replaced'
+  | 'app.signedOut'
+  | 'calculator.saveKey';
 
 /** What this tab remembers over a reload and forgets when it is closed. */
 export const readTab = (key: TabKey): unknown => {

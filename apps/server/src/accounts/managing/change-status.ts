@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
-import { endSessions } from '../../sign-in/session/end-sessions.ts';
+import { revokeAccess } from '../../sign-in/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../reading/account-columns.ts';
@@ -39,7 +39,7 @@ export async function changeStatus(
       : [];
     if (changed === undefined) throw new AppError({ code: 'transitionNotAllowed' });
     const { after, calculation } = changed;
-    if (to !== 'ACTIVE') await endSessions(tx, id, { ofSubUsers: true });
+    if (to !== 'ACTIVE') await revokeAccess(tx, id, { ofSubUsers: true });
     await recordChange(tx, {
       actorId: actor.accountId,
       entity: 'account',

@@ -3,14 +3,17 @@ import type { createUser } from '@saer/contract/user';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { queueMessage } from '../../messages/queries.ts';
 import { type Actor, mayAdd } from '../policy.ts';
+import { getAccount } from '../reading/find-account.ts';
+import { letterTo } from '../reading/letter-to.ts';
 import { addAccount } from './add-account.ts';
 import { invite } from './invite.ts';
 import { generatePassword } from './one-time-password.ts';
 
 type Wanted = z.output<typeof createUser.body> & Pick<Account, 'language'>;
 
-/** An admin adds an account, whose owner gets a link to set a password, or a generated one from the admin. */
+/** An admin adds an account, whose owner gets a link to set a password, or a generated one from the admin; by mail they learn of it either way. */
 export async function createAccount(
   db: Database,
   siteOrigin: string,
@@ -26,6 +29,12 @@ export async function createAccount(
       return { account, generated: null };
     }
     await generated.giveTo(tx, account.id);
+    const inviter = await getAccount(tx, actor.accountId);
+    await queueMessage(tx, siteOrigin, {
+      template: 'accountAdded',
+      ...letterTo(account),
+      invitedBy: inviter?.fullName ?? '',
+    });
     const { password, expiresAt } = generated;
     return { account, generated: { password, expiresAt } };
   });

@@ -6,6 +6,7 @@ import { product } from '../../products/tables.ts';
 import { recordChange } from '../../history/queries.ts';
 import { history } from '../../history/tables.ts';
 import { localMessage, outbox } from '../../messages/tables.ts';
+import { pendingRegistration } from '../../sign-in/tables.ts';
 import { account } from '../tables.ts';
 
 type Erased = Pick<Account, 'id' | 'email' | 'mobile'>;
@@ -30,6 +31,14 @@ async function eraseOne(tx: Transaction, { id, email, mobile }: Erased): Promise
   await tx
     .delete(outbox)
     .where(or(eq(outbox.accountId, id), inArray(sql`lower(${outbox.recipient})`, addresses)));
+  await tx
+    .delete(pendingRegistration)
+    .where(
+      or(
+        inArray(sql`lower(${pendingRegistration.email})`, addresses),
+        inArray(pendingRegistration.mobile, addresses),
+      ),
+    );
   await tx.delete(localMessage).where(inArray(sql`lower(${localMessage.recipient})`, addresses));
   await tx
     .delete(history)

@@ -2,11 +2,10 @@ import { recordChange } from '../../history/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
-import { endSessions } from '../../sign-in/session/end-sessions.ts';
+import { revokeAccess } from '../../sign-in/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { letterTo } from '../reading/letter-to.ts';
-import { closeWaysIn } from './close-ways-in.ts';
 import { generatePassword } from './one-time-password.ts';
 
 /** An admin gives an account a generated password; whoever is signed in with the old one no longer is, and no link or code from before opens it. */
@@ -20,9 +19,8 @@ export async function givePassword(
   await db.transaction(async (tx) => {
     const account = await findManagedAccount(tx, actor, id);
     if (account.deletedAt !== null) throw new AppError({ code: 'transitionNotAllowed' });
+    await revokeAccess(tx, id);
     await giveTo(tx, id);
-    await closeWaysIn(tx, id);
-    await endSessions(tx, id);
     await recordChange(tx, {
       actorId: actor.accountId,
       entity: 'account',

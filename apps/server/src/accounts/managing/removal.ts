@@ -5,7 +5,7 @@ import { recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { deletedFrom } from '../../sign-in/policy.ts';
-import { endSessions } from '../../sign-in/session/end-sessions.ts';
+import { revokeAccess } from '../../sign-in/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../reading/account-columns.ts';
@@ -29,7 +29,7 @@ export async function planDeletion(
   if (after === undefined || after.deletedAt === null) throw new AppError({ code: 'transitionNotAllowed' });
   const { deletedAt } = after;
   const until = deletedFrom(deletedAt);
-  await endSessions(tx, before.id, { ofSubUsers: true });
+  await revokeAccess(tx, before.id, { ofSubUsers: true });
   await recordChange(tx, {
     actorId: actor.accountId,
     entity: 'account',

@@ -5,13 +5,12 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { endSessions } from '../../sign-in/session/end-sessions.ts';
 import { type Actor, isOwn, mayGiveRole } from '../policy.ts';
 import { findAccount } from '../queries.ts';
 import { accountColumns } from '../reading/account-columns.ts';
 import { account } from '../tables.ts';
-import { moveAddress } from './new-address.ts';
 import { refuseTaken } from './refuse-taken.ts';
+import { renewAccess } from './renew-access.ts';
 import { keepSuperAdmin } from './super-admins.ts';
 
 type Changes = Omit<z.output<typeof updateUser.body>, 'id'>;
@@ -35,7 +34,7 @@ function wantedChanges(actor: Actor, before: Account, sent: Changes) {
   return differing;
 }
 
-/** An admin changes an account. A new role ends its sessions; a new email address is yet to be confirmed. */
+/** An admin changes an account. A new role or address ends every way into it; a new email address is yet to be confirmed. */
 export async function updateAccount(
   db: Database,
   siteOrigin: string,
@@ -46,7 +45,7 @@ export async function updateAccount(
     const before = await findAccount(tx, actor, id);
     const changes = wantedChanges(actor, before, sent);
     if (Object.keys(changes.after).length === 0) return before;
-    const { role = before.role, email = before.email, mobile = before.mobile } = sent;
+    const { role = before.role, email = before.email } = sent;
     if (role !== before.role) await requireNewRole(tx, actor, before, role);
     const isMoved = email !== before.email;
     const stillAsRead = and(eq(account.id, id), eq(account.role, before.role), isNull(account.deletedAt));
@@ -58,8 +57,7 @@ export async function updateAccount(
         .returning(accountColumns),
     );
     if (after === undefined) throw new AppError({ code: 'transitionNotAllowed' });
-    if (role !== before.role) await endSessions(tx, id);
-    if (isMoved || mobile !== before.mobile) await moveAddress(tx, siteOrigin, actor, before, after);
+    await renewAccess(tx, siteOrigin, actor, before, after);
     await recordChange(tx, {
       actorId: actor.accountId,
       entity: 'account',

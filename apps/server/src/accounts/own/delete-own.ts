@@ -1,7 +1,9 @@
 import type { AppParts } from '../../app-parts.ts';
 import { planDeletion } from '../managing/removal.ts';
+import { keepSuperAdmin } from '../managing/super-admins.ts';
 import type { Actor } from '../policy.ts';
 import { requireOwnPassword } from '../../sign-in/password/require-own-password.ts';
+import { requireUnchanged } from '../../sign-in/password/require-unchanged.ts';
 import { findOwn } from './update-own.ts';
 
 /** The owner of an account has it deleted after the days of grace. */
@@ -10,9 +12,13 @@ export async function deleteOwn(
   actor: Actor,
   password: string,
 ): Promise<{ deletedAt: string; until: string }> {
-  await requireOwnPassword({ db, secretKey }, actor.accountId, password, 'password');
+  const field = 'password';
+  const current = await requireOwnPassword({ db, secretKey }, actor.accountId, password, field);
   return db.transaction(async (tx) => {
     const own = await findOwn(tx, actor.accountId);
+    // It locks all super admins in the order of their keys: before the own account is locked alone.
+    await keepSuperAdmin(tx, own);
+    await requireUnchanged(tx, actor.accountId, current, { code: 'wrongPassword', field });
     const { deletedAt, until } = await planDeletion(tx, siteOrigin, actor, own);
     return { deletedAt, until };
   });

@@ -9,8 +9,17 @@ const held = z.object({ secret: z.string() });
 /** The project our own files service answers for. */
 export const projectOf = ({ appwrite }: Pick<Settings, 'appwrite'>): string => appwrite.id ?? 'saer';
 
-export const cookieName = (settings: Pick<Settings, 'appwrite'>): string =>
-  `a_session_${projectOf(settings)}`;
+/** What Appwrite calls the cookie, also where its SDK stores it by itself. */
+const plainName = (settings: Pick<Settings, 'appwrite'>): string => `a_session_${projectOf(settings)}`;
+
+const isSecure = ({ siteOrigin }: Pick<Settings, 'siteOrigin'>): boolean => siteOrigin.startsWith('https:');
+
+/**
+ * Over https no other host of the domain, and nobody in between, may set it: the prefix says so to the browser, and asks for
+ * `Secure` and the whole site's path. Over plain http (localhost) not every browser takes such a cookie.
+ */
+export const cookieName = (settings: Pick<Settings, 'appwrite' | 'siteOrigin'>): string =>
+  `${isSecure(settings) ? '__Host-' : ''}${plainName(settings)}`;
 
 /** A session as Appwrite's cookie holds it. */
 export const sealed = (id: string, secret: string): string =>
@@ -45,16 +54,16 @@ function inFallback(header: string | undefined, name: string): string | undefine
 
 /** The token of the session a caller shows, by header, by cookie, or as the SDK keeps it where cookies are refused. */
 export function sessionSecret({ headers }: FastifyRequest, settings: Settings): string | undefined {
-  const name = cookieName(settings);
   const shown =
     single(headers['x-appwrite-session']) ??
-    inCookie(headers.cookie, name) ??
-    inFallback(single(headers['x-fallback-cookies']), name);
+    inCookie(headers.cookie, cookieName(settings)) ??
+    inFallback(single(headers['x-fallback-cookies']), plainName(settings));
   return shown === undefined ? undefined : opened(shown);
 }
 
-/** Sets the cookie, or takes it away: to be sent to the files service alone, and from no other site. */
+/** Sets the cookie, or takes it away: no script reads it, and no other site sends it. */
 export function sessionCookie(settings: Settings, value: string | undefined, maxAgeSeconds: number): string {
-  const secure = settings.siteOrigin.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName(settings)}=${value ?? ''}; Path=${filesPath}; Max-Age=${value === undefined ? 0 : maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  const scope = isSecure(settings) ? 'Path=/; Secure' : `Path=${filesPath}`;
+  const maxAge = value === undefined ? 0 : maxAgeSeconds;
+  return `${cookieName(settings)}=${value ?? ''}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict; ${scope}`;
 }

@@ -12,6 +12,7 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
   const code = { ...to, code: '482913', expiresAt: new Date(now + codeMinutes * minutes).toISOString() };
   return {
     registrationCode: { template: 'registrationCode', ...code },
+    confirmationCode: { template: 'confirmationCode', ...code },
     passwordCode: { template: 'passwordCode', ...code },
     contactCode: { template: 'contactCode', ...code },
     alreadyRegistered: { template: 'alreadyRegistered', ...to },
@@ -29,6 +30,12 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       token: 'example',
       expiresAt: new Date(now + 72 * 60 * minutes).toISOString(),
     },
+    accountAdded: {
+      template: 'accountAdded',
+      ...to,
+      firstName,
+      invitedBy: language === 'ar' ? 'متجر تجريبي' : 'Demo Shop',
+    },
     passwordChanged: { template: 'passwordChanged', ...to, firstName },
     contactChanged: { template: 'contactChanged', ...to, firstName },
     deletionPlanned: {
@@ -45,16 +52,18 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
 export function asSms(message: Message): Message | undefined {
   switch (message.template) {
     case 'registrationCode':
+    case 'confirmationCode':
     case 'passwordCode':
     case 'contactCode':
-    case 'alreadyRegistered': {
+    case 'alreadyRegistered':
+    case 'contactChanged': {
       const { email: _email, ...others } = message;
       return { ...others, mobile: '+966500000000' };
     }
     case 'accountApproved':
     case 'invitation':
+    case 'accountAdded':
     case 'passwordChanged':
-    case 'contactChanged':
     case 'deletionPlanned':
     case 'accountRestored':
       break;

@@ -36,6 +36,16 @@ export const accountWords = {
     message:
       '{invitedBy} added an account for you at Saer, the price calculator for online sellers. Set a password of your own to begin.',
   },
+  added: /*i18n*/ { id: 'mail.added', message: 'An account was added for you at Saer' },
+  addedWhat: /*i18n*/ {
+    id: 'mail.addedWhat',
+    message: '{invitedBy} added an account for you at Saer, the price calculator for online sellers.',
+  },
+  addedHow: /*i18n*/ {
+    id: 'mail.addedHow',
+    message:
+      'Sign in with this email address and the first password, which {invitedBy} gives you. It works once, and then you choose your own.',
+  },
   setPassword: /*i18n*/ { id: 'mail.setPassword', message: 'Set your password' },
   linkUntil: /*i18n*/ {
     id: 'mail.linkUntil',
@@ -57,6 +67,11 @@ export const accountWords = {
   contactChangedWhat: /*i18n*/ {
     id: 'mail.contactChangedWhat',
     message: 'The email address or mobile number of your account was changed, and the new one was confirmed.',
+  },
+  contactChangedSms: /*i18n*/ {
+    id: 'sms.contactChanged',
+    message:
+      'The contact details of your Saer account were changed. If it was not you, set a new password now, and contact us.',
   },
   deletion: /*i18n*/ { id: 'mail.deletion', message: 'Your account will be deleted' },
   deletionWhat: /*i18n*/ {

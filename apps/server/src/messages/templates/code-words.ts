@@ -15,6 +15,15 @@ export const codeWords = {
     id: 'mail.code.registrationNotYou',
     message: 'If you did not register, ignore this message: without the code nothing happens.',
   },
+  confirmation: /*i18n*/ { id: 'mail.code.confirmation', message: 'Confirm your email address' },
+  confirmationHow: /*i18n*/ {
+    id: 'mail.code.confirmationHow',
+    message: 'Enter this code on the page where you signed in, to confirm that this address is yours:',
+  },
+  confirmationNotYou: /*i18n*/ {
+    id: 'mail.code.confirmationNotYou',
+    message: 'If you did not just sign in, someone else knows your password: set a new one now.',
+  },
   password: /*i18n*/ { id: 'mail.code.password', message: 'Set a new password' },
   passwordHow: /*i18n*/ {
     id: 'mail.code.passwordHow',

@@ -21,6 +21,11 @@ const kindsOfCode = {
     how: codeWords.registrationHow,
     notYou: codeWords.registrationNotYou,
   },
+  confirmationCode: {
+    heading: codeWords.confirmation,
+    how: codeWords.confirmationHow,
+    notYou: codeWords.confirmationNotYou,
+  },
   passwordCode: {
     heading: codeWords.password,
     how: codeWords.passwordHow,
@@ -40,6 +45,7 @@ export function letterOf(message: Message, siteOrigin: string, say: Say): Letter
 
   switch (message.template) {
     case 'registrationCode':
+    case 'confirmationCode':
     case 'passwordCode':
     case 'contactCode': {
       const { heading, how, notYou } = kindsOfCode[message.template];
@@ -81,6 +87,19 @@ export function letterOf(message: Message, siteOrigin: string, say: Say): Letter
           href: `${siteOrigin}/access/forgot-password#token=${encodeURIComponent(message.token)}`,
         },
         smallPrint: [say(words.linkUntil, { until: minute(message.expiresAt) }), say(words.notExpected)],
+      };
+    }
+    case 'accountAdded': {
+      const invitedBy = plainName(message.invitedBy);
+      return {
+        ...titled(say(words.added)),
+        paragraphs: [
+          hello(message.firstName),
+          say(words.addedWhat, { invitedBy }),
+          say(words.addedHow, { invitedBy }),
+        ],
+        action: signIn,
+        smallPrint: [say(words.notExpected)],
       };
     }
     case 'passwordChanged':

@@ -17,7 +17,7 @@ type EitherWay =
 /** Every message the product sends, with what it tells. Instants are ISO 8601. */
 export type Message =
   | (EitherWay & {
-      readonly template: 'registrationCode' | 'passwordCode' | 'contactCode';
+      readonly template: 'registrationCode' | 'confirmationCode' | 'passwordCode' | 'contactCode';
       readonly code: string;
       readonly expiresAt: string;
     })
@@ -37,9 +37,11 @@ export type Message =
       readonly token: string;
       readonly expiresAt: string;
     })
+  /** An admin added the account and has its first password. */
+  | (ByEmail & { readonly template: 'accountAdded'; readonly firstName: string; readonly invitedBy: string })
   | (ByEmail & { readonly template: 'passwordChanged'; readonly firstName: string })
   /** To the old address, when another took its place. */
-  | (ByEmail & { readonly template: 'contactChanged'; readonly firstName: string })
+  | (EitherWay & { readonly template: 'contactChanged'; readonly firstName: string })
   | (ByEmail & { readonly template: 'deletionPlanned'; readonly firstName: string; readonly until: string })
   | (ByEmail & { readonly template: 'accountRestored'; readonly firstName: string });
 

@@ -6,12 +6,14 @@ import type { Say } from './translators.ts';
 
 const kindsOfCode = {
   registrationCode: codeWords.registrationSms,
+  confirmationCode: codeWords.registrationSms,
   passwordCode: codeWords.passwordSms,
   contactCode: codeWords.contactSms,
 };
 
 /** A message as an SMS, the code first: in Arabic one segment of 70 characters. */
-export const smsText = (message: Extract<Message, { readonly mobile: string }>, say: Say): string =>
-  message.template === 'alreadyRegistered'
-    ? say(accountWords.registeredSms)
-    : say(kindsOfCode[message.template], { code: message.code, minutes: codeMinutes });
+export function smsText(message: Extract<Message, { readonly mobile: string }>, say: Say): string {
+  if (message.template === 'alreadyRegistered') return say(accountWords.registeredSms);
+  if (message.template === 'contactChanged') return say(accountWords.contactChangedSms);
+  return say(kindsOfCode[message.template], { code: message.code, minutes: codeMinutes });
+}

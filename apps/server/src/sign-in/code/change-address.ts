@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import { notifyOldAddress } from '../../accounts/managing/notify-old-address.ts';
 import { refuseTaken } from '../../accounts/managing/refuse-taken.ts';
 import { getAccount } from '../../accounts/reading/find-account.ts';
 import { account } from '../../accounts/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { queueMessage } from '../../messages/queries.ts';
+import { lockAccount } from '../revocation/lock-account.ts';
+import { revokeAccess } from '../revocation/revoke-access.ts';
 
 interface NewAddress {
   readonly accountId: number;
@@ -13,12 +15,13 @@ interface NewAddress {
   readonly mobile: string | null;
 }
 
-/** Gives an account the address its owner has just confirmed, and tells them at the old one. */
+/** Gives an account the address its owner has just confirmed, ends what was sent to the old one, and notifies them there. */
 export async function changeAddress(
   tx: Transaction,
   siteOrigin: string,
   { accountId, email, mobile }: NewAddress,
 ): Promise<void> {
+  await lockAccount(tx, accountId);
   const before = await getAccount(tx, accountId);
   if (before === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
   const after = { email: email ?? before.email, mobile: mobile ?? before.mobile };
@@ -35,11 +38,6 @@ export async function changeAddress(
     action: 'changeContact',
     ...difference({ email: before.email, mobile: before.mobile }, after),
   });
-  await queueMessage(tx, siteOrigin, {
-    template: 'contactChanged',
-    accountId,
-    email: before.email,
-    firstName: before.firstName,
-    language: before.language,
-  });
+  await revokeAccess(tx, accountId, { pendingOnly: true });
+  await notifyOldAddress(tx, siteOrigin, before, after);
 }

@@ -5,6 +5,8 @@ import { recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { newPasswordToken } from '../password/password-token.ts';
 import type { Settings } from '../../settings.ts';
+import { isOpen } from '../session/find-principal.ts';
+import { session } from '../tables.ts';
 import type { CodePurpose } from './deliver-code.ts';
 import { changeAddress } from './change-address.ts';
 
@@ -12,6 +14,7 @@ export interface Confirmed {
   readonly accountId: number;
   readonly purpose: CodePurpose;
   readonly token?: string;
+  readonly openSessions?: number;
 }
 
 interface Right {
@@ -55,7 +58,14 @@ export async function codeEffect(tx: Transaction, settings: Settings, right: Rig
     }
     case 'contactChange':
       await changeAddress(tx, settings.siteOrigin, right);
-      return { accountId, purpose };
+      return {
+        accountId,
+        purpose,
+        openSessions: await tx.$count(
+          session,
+          and(eq(session.accountId, accountId), isOpen(Date.now(), settings)),
+        ),
+      };
   }
   throw new AppError({ code: 'codeExpired' });
 }

@@ -2,6 +2,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { sameHash } from '../../secrets/keyed-hash.ts';
+import { confirmRegistration, lockRegistration } from '../registration/confirm-registration.ts';
+import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
 import { codeEffect, type Confirmed } from './code-effect.ts';
 import type { CodeParts } from './deliver-code.ts';
@@ -29,7 +31,7 @@ async function takeTry({ db, secretKey }: ConfirmParts, requestId: string, code:
     .returning();
   if (tried === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
   const isRight = sameHash(tried.codeHash, codeHash(secretKey, requestId, code));
-  if (isRight && tried.accountId !== null) return { ...tried, accountId: tried.accountId };
+  if (isRight && (tried.accountId !== null || tried.registrationId !== null)) return tried;
   throw new AppError({ code: 'wrongCode', field: 'code', details: { triesLeft: tried.triesLeft } });
 }
 
@@ -40,21 +42,26 @@ export async function confirmCode(
 ): Promise<Confirmed> {
   const tried = await takeTry(parts, requestId.toLowerCase(), code);
   return parts.db.transaction(async (tx) => {
+    const pending = await lockRegistration(tx, tried.registrationId);
+    await lockAccount(tx, tried.accountId ?? undefined);
     const used = await tx
       .update(oneTimeCode)
       .set({ usedAt: sql`now()` })
       .where(and(isUnused(tried.id), eq(oneTimeCode.codeHash, tried.codeHash)))
       .returning({ id: oneTimeCode.id });
     if (used.length === 0) throw new AppError({ code: 'codeExpired', field: 'code' });
+    const { accountId } = tried;
+    if (pending !== undefined) return confirmRegistration(tx, parts.settings, tried.id, pending);
+    if (accountId === null) throw new AppError({ code: 'codeExpired', field: 'code' });
     await tx
       .delete(oneTimeCode)
       .where(
         and(
-          eq(oneTimeCode.accountId, tried.accountId),
+          eq(oneTimeCode.accountId, accountId),
           eq(oneTimeCode.purpose, tried.purpose),
           isNull(oneTimeCode.usedAt),
         ),
       );
-    return codeEffect(tx, parts.settings, tried);
+    return codeEffect(tx, parts.settings, { ...tried, accountId });
   });
 }

@@ -4,6 +4,7 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { AppParts } from '../../app-parts.ts';
 import type { Transaction } from '../../database/database.ts';
 import { queueMessage } from '../../messages/queries.ts';
+import type { Message } from '../../messages/templates/message.ts';
 import type { codePurposes } from '../tables.ts';
 
 export type CodePurpose = (typeof codePurposes)[number];
@@ -15,8 +16,16 @@ export interface Reach {
   readonly mobile: string | undefined;
 }
 
+/** Whose account already has the address that somebody registers. */
+export interface Holder {
+  readonly id: number;
+  readonly email: string;
+  readonly language: Language;
+}
+
 const templates = {
-  registration: 'registrationCode',
+  // Of an account that exists: an admin added it, or gave it another address.
+  registration: 'confirmationCode',
   passwordReset: 'passwordCode',
   contactChange: 'contactCode',
 } as const satisfies Record<CodePurpose, string>;
@@ -44,26 +53,35 @@ interface Delivery {
   readonly code: string;
   readonly expiresAt: string;
   readonly language: Language;
-  /** undefined: nobody's; nothing goes out, in the same time. */
+  /** Whose; without any of the three nothing goes out, in the same time. */
   readonly accountId: number | undefined;
+  readonly registrationId: string | undefined;
+  /** They are notified instead. */
+  readonly holder: Holder | undefined;
   /** Its address has had its share: nothing goes out either. */
   readonly isHeldBack?: boolean;
 }
 
-/** Queues the message that carries a code. */
+/** Queues the message that carries a code, or the notice that takes its place. */
 export async function deliverCode(
   tx: Transaction,
   { settings }: CodeParts,
-  { purpose, channel, reach, code, expiresAt, language, accountId, isHeldBack = false }: Delivery,
+  delivery: Delivery,
 ): Promise<void> {
-  const send = (inner: Transaction) =>
-    queueMessage(inner, settings.siteOrigin, {
-      template: templates[purpose],
-      ...addressFor(reach, channel),
-      ...(accountId === undefined ? {} : { accountId }),
-      language,
-      code,
-      expiresAt,
-    });
-  await (accountId === undefined || isHeldBack ? asIf(tx, send) : tx.transaction(send));
+  const { purpose, channel, reach, code, expiresAt, language, accountId, registrationId, holder } = delivery;
+  const to = addressFor(reach, channel);
+  const isNobodys = accountId === undefined && registrationId === undefined && holder === undefined;
+  const message: Message =
+    holder === undefined
+      ? {
+          template: registrationId === undefined ? templates[purpose] : 'registrationCode',
+          ...to,
+          ...(accountId === undefined ? {} : { accountId }),
+          language,
+          code,
+          expiresAt,
+        }
+      : { template: 'alreadyRegistered', ...to, accountId: holder.id, language: holder.language };
+  const send = (inner: Transaction) => queueMessage(inner, settings.siteOrigin, message);
+  await (isNobodys || delivery.isHeldBack === true ? asIf(tx, send) : tx.transaction(send));
 }

@@ -1,14 +1,15 @@
 import { codeTries, type CodeChannel, type CodeRequest, resendSeconds } from '@saer/contract/auth';
 import type { Language } from '@saer/i18n/locale';
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { countUse } from '../limits/limit.ts';
-import { requireSend } from '../limits/require-send.ts';
-import { sendsTo } from '../limits/sign-in-limits.ts';
-import { oneTimeCode } from '../tables.ts';
+import { type Asker, mayBeSent, requireSend } from '../limits/require-send.ts';
+import { findHolder } from '../registration/find-holder.ts';
+import { lockAccount } from '../revocation/lock-account.ts';
+import { findKnownDevice } from '../session/known-device.ts';
+import { oneTimeCode, pendingRegistration } from '../tables.ts';
 import { type CodeParts, deliverCode } from './deliver-code.ts';
 import { sentTo } from './sent-to.ts';
 import { codeHash, codeTimes, newCode } from './start-code.ts';
@@ -35,12 +36,14 @@ async function findRequest(db: Database, requestId: string) {
       mobile: oneTimeCode.mobile,
       sentAt: oneTimeCode.sentAt,
       accountId: oneTimeCode.accountId,
+      registrationId: oneTimeCode.registrationId,
       ownEmail: account.email,
       ownMobile: account.mobile,
-      language: account.language,
+      language: sql<Language | null>`coalesce(${account.language}, ${pendingRegistration.language})`,
     })
     .from(oneTimeCode)
     .leftJoin(account, eq(account.id, oneTimeCode.accountId))
+    .leftJoin(pendingRegistration, eq(pendingRegistration.id, oneTimeCode.registrationId))
     .where(isLive(requestId));
   if (found === undefined) throw new AppError({ code: 'codeExpired' });
   const wait = Date.parse(found.sentAt) - Date.parse(justSent());
@@ -63,32 +66,47 @@ function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
 /** Whether an address that the caller did not type has had its share; they are not told. */
 async function isHeldBack(
   parts: ResendParts,
+  asker: Asker,
   { email, mobile }: Request,
   reach: ReturnType<typeof reachOf>,
   channel: CodeChannel,
 ) {
   const [typed, real] = channel === 'email' ? [email, reach.email] : [mobile, reach.mobile];
   if (typed !== null || real === undefined) return false;
-  return !(await countUse(parts, sendsTo, real.toLowerCase())).isWithin;
+  return !(await mayBeSent(parts, asker, real));
+}
+
+/**
+ * Who has the address that a registration's code would go to: they are notified instead. A code goes to a free number only where
+ * the email address is free as well, for it would confirm both.
+ */
+async function findTaken(tx: Transaction, { email, mobile }: Request, channel: CodeChannel) {
+  const byEmail = await findHolder(tx, { email: email ?? '' });
+  if (channel === 'email') return { holder: byEmail, isSilent: false };
+  return { holder: await findHolder(tx, { mobile: mobile ?? '' }), isSilent: byEmail !== undefined };
 }
 
 /** Sends another code for a request; the one before is dead. A decoy answers alike, and nothing goes out. */
 export async function resendCode(
   parts: ResendParts,
   { requestId: typedId, channel: wished }: { readonly requestId: string; readonly channel: CodeChannel },
-  { address, language: callersLanguage }: Pick<Caller, 'address'> & { readonly language: Language },
+  { address, deviceId, language: callersLanguage }: Pick<Caller, 'address' | 'deviceId' | 'language'>,
 ): Promise<CodeRequest> {
   const requestId = typedId.toLowerCase();
   const request = await findRequest(parts.db, requestId);
-  const { purpose, accountId, email, mobile, language } = request;
+  const { purpose, accountId, registrationId, email, mobile, language } = request;
   // Where it is never said whether an address is taken, a number of one's own must not find out either.
   const channel = parts.settings.existCheck === 'strict' && purpose === 'registration' ? 'email' : wished;
-  await requireSend(parts, address, email ?? mobile ?? undefined);
+  const knownDevice = await findKnownDevice(parts.db, parts.secretKey, accountId, { deviceId });
+  const asker = { address, knownDevice };
+  await requireSend(parts, asker, email ?? mobile ?? undefined);
   const reach = reachOf(request);
-  const heldBack = await isHeldBack(parts, request, reach, channel);
+  const heldBack = await isHeldBack(parts, asker, request, reach, channel);
   const code = newCode();
   const { sentAt, expiresAt, resendAt } = codeTimes();
   await parts.db.transaction(async (tx) => {
+    const taken = registrationId === null ? undefined : await findTaken(tx, request, channel);
+    await lockAccount(tx, accountId ?? taken?.holder?.id, 'share');
     const renewed = await tx
       .update(oneTimeCode)
       .set({ codeHash: codeHash(parts.secretKey, requestId, code), triesLeft: codeTries, sentAt, expiresAt })
@@ -104,7 +122,9 @@ export async function resendCode(
       expiresAt,
       language: language ?? callersLanguage,
       accountId: accountId ?? undefined,
-      isHeldBack: heldBack,
+      registrationId: registrationId ?? undefined,
+      holder: taken?.holder,
+      isHeldBack: heldBack || taken?.isSilent === true,
     });
   });
   return {

@@ -8,11 +8,12 @@ import {
   resendSeconds,
 } from '@saer/contract/auth';
 import type { Language } from '@saer/i18n/locale';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
+import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
-import { type CodeParts, type CodePurpose, deliverCode } from './deliver-code.ts';
+import { type CodeParts, type CodePurpose, deliverCode, type Holder } from './deliver-code.ts';
 import { sentTo } from './sent-to.ts';
 
 /** A code is good for the request it was made for alone. */
@@ -29,8 +30,13 @@ export function codeTimes(now = Date.now()) {
 
 export interface CodeWish {
   readonly purpose: CodePurpose;
-  /** Whose; undefined: nobody's, a decoy that answers as any other and is never right. */
-  readonly accountId: number | undefined;
+  /** Whose; with neither it is nobody's, a decoy that answers as any other and is never right. */
+  readonly accountId?: number | undefined;
+  readonly registrationId?: string;
+  /** Whose account has the address: they are notified, and no code goes out. */
+  readonly holder?: Holder | undefined;
+  /** Who asks: `requesterOf`. */
+  readonly requester: string;
   readonly channel: CodeChannel;
   /** What the caller typed: at least one of the two. Of what they did not type nothing is shown. */
   readonly email?: string;
@@ -39,11 +45,16 @@ export interface CodeWish {
 }
 
 /**
- * Makes a one-time code and queues its message; an older code for the same address and purpose is dead from then on.
- * How often is for the caller to limit, before the transaction: `requireSend`.
+ * Makes a one-time code and queues its message; an older code that the same requester asked for, for the same address and
+ * purpose, is dead from then on. Nobody else's request ends it. How often is for the caller to limit, before the
+ * transaction: `requireSend`.
  */
 export async function startCode(tx: Transaction, parts: CodeParts, wish: CodeWish): Promise<CodeRequest> {
-  const { purpose, accountId, channel, email, mobile, language } = wish;
+  const { purpose, channel, email, mobile, language, requester, registrationId } = wish;
+  const found = await lockAccount(tx, wish.accountId ?? wish.holder?.id, 'share');
+  // It may have been blocked or erased since it was looked for.
+  const accountId = found?.status === 'BLOCKED' || wish.accountId === undefined ? undefined : found?.id;
+  const holder = found === undefined ? undefined : wish.holder;
   const requestId = crypto.randomUUID();
   const code = newCode();
   const { sentAt, expiresAt, resendAt } = codeTimes();
@@ -54,16 +65,18 @@ export async function startCode(tx: Transaction, parts: CodeParts, wish: CodeWis
       and(
         eq(oneTimeCode.purpose, purpose),
         isNull(oneTimeCode.usedAt),
-        or(
-          ...(email === undefined ? [] : [sql`lower(${oneTimeCode.email}) = ${email.toLowerCase()}`]),
-          ...(mobile === undefined ? [] : [eq(oneTimeCode.mobile, mobile)]),
-        ),
+        eq(oneTimeCode.requester, requester),
+        email === undefined
+          ? eq(oneTimeCode.mobile, mobile ?? '')
+          : sql`lower(${oneTimeCode.email}) = ${email.toLowerCase()}`,
       ),
     );
   await tx.insert(oneTimeCode).values({
     id: requestId,
     purpose,
     accountId: accountId ?? null,
+    registrationId: registrationId ?? null,
+    requester,
     codeHash: codeHash(parts.secretKey, requestId, code),
     email: email ?? null,
     mobile: mobile ?? null,
@@ -72,6 +85,16 @@ export async function startCode(tx: Transaction, parts: CodeParts, wish: CodeWis
     expiresAt,
   });
   const reach = { email, mobile };
-  await deliverCode(tx, parts, { purpose, channel, reach, code, expiresAt, language, accountId });
+  await deliverCode(tx, parts, {
+    purpose,
+    channel,
+    reach,
+    code,
+    expiresAt,
+    language,
+    accountId,
+    registrationId,
+    holder,
+  });
   return { requestId, channel, sentTo: sentTo(channel === 'email' ? email : mobile), expiresAt, resendAt };
 }

@@ -1,15 +1,40 @@
-import { type LimitParts, requireWithin } from './limit.ts';
+import { countUse, type LimitParts, requireWithin } from './limit.ts';
 import { networkOf } from './network-of.ts';
-import { sendsFrom, sendsTo } from './sign-in-limits.ts';
+import { sendsFrom, sendsFromTo, sendsOfDevice, sendsTo } from './sign-in-limits.ts';
 
-/** Refuses a code or a notice where its addresses, or the network that asks for it, have had their share of the hour. */
+/** Who asks for a code or a notice. */
+export interface Asker {
+  readonly address: string;
+  /** The hash of their browser, where the account they ask for knows it. */
+  readonly knownDevice?: string | undefined;
+}
+
+/**
+ * Refuses a code or a notice where its addresses, or whoever asks, have had their share of the hour. What one network asks for is
+ * counted by itself first, so that it cannot use up everybody's; a browser that the account knows has a share of its own.
+ */
 export async function requireSend(
   parts: LimitParts,
-  address: string,
+  { address, knownDevice }: Asker,
   ...to: readonly (string | undefined)[]
 ): Promise<void> {
-  await requireWithin(parts, sendsFrom, networkOf(address));
-  for (const each of to) {
-    if (each !== undefined) await requireWithin(parts, sendsTo, each.toLowerCase());
+  const targets = to.filter((each) => each !== undefined).map((each) => each.toLowerCase());
+  if (knownDevice !== undefined) {
+    for (const each of targets) await requireWithin(parts, sendsOfDevice, `${knownDevice}\0${each}`);
+    return;
   }
+  const network = networkOf(address);
+  await requireWithin(parts, sendsFrom, network);
+  for (const each of targets) await requireWithin(parts, sendsFromTo, `${network}\0${each}`);
+  for (const each of targets) await requireWithin(parts, sendsTo, each);
+}
+
+/** Counts a message to an address that the caller did not type; false: it has had its share, which the caller does not learn. */
+export async function mayBeSent(parts: LimitParts, { knownDevice }: Asker, to: string): Promise<boolean> {
+  const target = to.toLowerCase();
+  const use =
+    knownDevice === undefined
+      ? countUse(parts, sendsTo, target)
+      : countUse(parts, sendsOfDevice, `${knownDevice}\0${target}`);
+  return (await use).isWithin;
 }

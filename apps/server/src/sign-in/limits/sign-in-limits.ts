@@ -10,9 +10,14 @@ export const byAddress: BackOff = { name: 'sign-in-address', freeTries: 30 };
 /** Wrong passwords of one who is signed in and must give their own. */
 export const ownPasswordTries: BackOff = { name: 'own-password', freeTries: 5 };
 
-/** Codes and notices sent to one email address or number, and asked for from one address. */
-export const sendsTo: Limit = { name: 'send-to', points: 5, seconds: hour };
+/** Codes and notices asked for from one network. */
 export const sendsFrom: Limit = { name: 'send-from', points: 20, seconds: hour };
+/** Those of one network to one email address or number: nobody uses up what others may ask for. */
+export const sendsFromTo: Limit = { name: 'send-from-to', points: 5, seconds: hour };
+/** Those to one email address or number, whoever asks: a phone that rings all night. */
+export const sendsTo: Limit = { name: 'send-to', points: 10, seconds: hour };
+/** Those that a browser asks for which signed in to the account before: strangers do not use these up. */
+export const sendsOfDevice: Limit = { name: 'send-device', points: 5, seconds: hour };
 
 /** Whether an address is taken: asked with one ticket, and from one address. */
 export const checksOfTicket: Limit = { name: 'exist-ticket', points: 10, seconds: 10 * 60 };

@@ -1,6 +1,8 @@
 import type { SignedIn } from '@saer/contract/session';
+import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Principal } from '../../http/principal.ts';
+import { deviceHash, rememberDevice } from '../session/known-device.ts';
 import { openSession } from '../session/open-session.ts';
 import type { SignInParts } from '../signing-in/sign-in-parts.ts';
 import { signedInReply } from '../signing-in/signed-in-reply.ts';
@@ -21,11 +23,13 @@ export async function changePassword(
   const field = 'currentPassword';
   const current = await requireOwnPassword(parts, accountId, currentPassword, field);
   const owner = await findOwner(parts.db, accountId);
+  if (password === currentPassword) throw new AppError({ code: 'passwordUnchanged', field: 'password' });
   requireStrength(password, owner);
   const hash = await hashPassword(password);
   const opened = await parts.db.transaction(async (tx) => {
     await requireUnchanged(tx, accountId, current, { code: 'wrongPassword', field });
     await replacePassword(tx, parts.settings.siteOrigin, owner, hash);
+    await rememberDevice(tx, accountId, deviceHash(parts.secretKey, caller.deviceId));
     return openSession(tx, accountId, caller);
   });
   parts.log('changePassword', caller, { accountId });

@@ -4,6 +4,7 @@ import { startCode } from '../code/start-code.ts';
 import { requireSend } from '../limits/require-send.ts';
 import { isGone } from '../policy.ts';
 import { getCandidate } from '../signing-in/find-candidate.ts';
+import { deviceHash, requesterOf } from '../session/known-device.ts';
 import type { SignInParts } from '../signing-in/sign-in-parts.ts';
 import { nameOf, usernameOf } from '../signing-in/username.ts';
 
@@ -14,8 +15,11 @@ export async function forgotPassword(
   caller: Caller,
 ): Promise<CodeRequest> {
   const username = usernameOf(typed);
-  await requireSend(parts, caller.address, nameOf(username));
-  const found = (await getCandidate(parts.db, username, undefined))?.account;
+  const device = deviceHash(parts.secretKey, caller.deviceId);
+  const candidate = await getCandidate(parts.db, username, device);
+  const knownDevice = candidate?.isKnownDevice === true ? device : undefined;
+  await requireSend(parts, { address: caller.address, knownDevice }, nameOf(username));
+  const found = candidate?.account;
   const isReachable = found !== undefined && found.status !== 'BLOCKED' && !isGone(found, Date.now());
   const accountId = isReachable ? found.id : undefined;
   parts.log('sendCode', caller, { accountId, username: nameOf(username) });
@@ -26,6 +30,7 @@ export async function forgotPassword(
       channel: 'email' in username ? 'email' : 'sms',
       ...username,
       language: found?.language ?? caller.language,
+      requester: requesterOf(parts.secretKey, caller),
     }),
   );
 }

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import { password } from '../../accounts/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { lockAccount } from '../revocation/lock-account.ts';
 
 /**
- * Refuses where the password that was found right a moment ago has another in its place by now, and holds the account's password
- * until the transaction ends: nothing that the old one opens may come after the new one has closed everything.
+ * Refuses where the password that was found right a moment ago has another in its place by now, or the account may not be used
+ * any more, and locks both until the transaction ends: nothing that the old one opens may come after everything was ended.
  */
 export async function requireUnchanged(
   tx: Transaction,
@@ -14,10 +15,12 @@ export async function requireUnchanged(
   hash: string | null,
   fault: Fault,
 ): Promise<void> {
-  const [kept] = await tx
+  const state = await lockAccount(tx, accountId);
+  const [current] = await tx
     .select({ hash: password.hash })
     .from(password)
     .where(eq(password.accountId, accountId))
     .for('update');
-  if (kept === undefined || kept.hash !== hash) throw new AppError(fault);
+  const isUsable = state?.status === 'ACTIVE' && state.deletedAt === null;
+  if (!isUsable || current === undefined || current.hash !== hash) throw new AppError(fault);
 }

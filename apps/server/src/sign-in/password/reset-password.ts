@@ -1,6 +1,7 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { markVerified } from '../code/code-effect.ts';
+import { lockAccount } from '../revocation/lock-account.ts';
 import { forgetTries } from '../limits/back-off.ts';
 import { byName } from '../limits/sign-in-limits.ts';
 import type { SignInParts } from '../signing-in/sign-in-parts.ts';
@@ -9,6 +10,7 @@ import { findOwner } from './find-owner.ts';
 import { hashPassword } from './hash-password.ts';
 import { getPasswordTokenAccount, usePasswordToken } from './password-token.ts';
 import { replacePassword } from './replace-password.ts';
+import { requireDifferent } from './require-different.ts';
 import { requireStrength } from './require-strength.ts';
 
 const refused = () => new AppError({ code: 'linkExpired' });
@@ -27,8 +29,10 @@ export async function resetPassword(
   if (accountId === undefined) throw refused();
   const owner = await findOwner(db, accountId);
   requireStrength(password, owner);
+  await requireDifferent(db, accountId, password);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
     if (!(await usePasswordToken(tx, token))) throw refused();
     await markVerified(tx, accountId);
     await replacePassword(tx, settings.siteOrigin, owner, hash);

@@ -4,7 +4,7 @@ import { requireWithin } from '../limits/limit.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { checksFrom, checksOfTicket } from '../limits/sign-in-limits.ts';
 import type { SignInParts } from '../signing-in/sign-in-parts.ts';
-import { findHolders } from './find-holders.ts';
+import { findHolder } from './find-holder.ts';
 import { getTicketId } from './ticket.ts';
 
 interface Asked {
@@ -24,9 +24,8 @@ export async function checkExist(
   if (id === undefined) throw new AppError({ code: 'ticketExpired', field: 'ticket' });
   await requireWithin(parts, checksFrom, networkOf(caller.address));
   await requireWithin(parts, checksOfTicket, id);
-  const holders = await findHolders(parts.db, { email, mobile });
-  const exists =
-    parts.settings.existCheck !== 'strict' && holders.some(({ isUnconfirmed }) => !isUnconfirmed);
+  const holder = await findHolder(parts.db, { email, mobile });
+  const exists = parts.settings.existCheck !== 'strict' && holder !== undefined;
   parts.log('checkExist', caller, { username: email?.toLowerCase() ?? mobile ?? '', exists });
   return { exists };
 }

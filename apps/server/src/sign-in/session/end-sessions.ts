@@ -1,31 +1,13 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import { session } from '../tables.ts';
 
-interface Ended {
-  /** The one session that goes on. */
-  readonly except?: string;
-  /** Those of the account's sub-users end as well. */
-  readonly ofSubUsers?: boolean;
-}
-
-/** Ends the sessions of an account; says how many. */
-export async function endSessions(
-  tx: Database | Transaction,
-  accountId: number,
-  { except, ofSubUsers = false }: Ended = {},
-): Promise<number> {
-  const subUsers = tx.select({ id: account.id }).from(account).where(eq(account.subscriberId, accountId));
-  const ended = await tx
+/** Ends every session of an account but one; says how many. */
+export async function endOtherSessions(db: Database, accountId: number, except: string): Promise<number> {
+  const ended = await db
     .delete(session)
-    .where(
-      and(
-        or(eq(session.accountId, accountId), ...(ofSubUsers ? [inArray(session.accountId, subUsers)] : [])),
-        ...(except === undefined ? [] : [ne(session.id, except)]),
-      ),
-    )
+    .where(and(eq(session.accountId, accountId), ne(session.id, except)))
     .returning({ id: session.id });
   return ended.length;
 }

@@ -12,6 +12,7 @@ import { hashPassword, needsRehash, verifyPassword } from '../password/hash-pass
 import { newPasswordToken } from '../password/password-token.ts';
 import { requireUnchanged } from '../password/require-unchanged.ts';
 import { setPassword } from '../password/set-password.ts';
+import { resumeRegistration } from '../registration/resume-registration.ts';
 import { isGone, signInRefusal } from '../policy.ts';
 import { deviceHash, rememberDevice } from '../session/known-device.ts';
 import { openSession } from '../session/open-session.ts';
@@ -40,8 +41,9 @@ async function requireRightPassword(
   parts: SignInParts,
   username: Username,
   password: string,
-  { deviceId, address }: Caller,
+  caller: Caller,
 ): Promise<Candidate> {
+  const { deviceId, address } = caller;
   const device = deviceHash(parts.secretKey, deviceId);
   const candidate = await getCandidate(parts.db, username, device);
   const isKnown = candidate?.isKnownDevice === true;
@@ -49,7 +51,9 @@ async function requireRightPassword(
   const placed = isKnown ? undefined : await beginTry(parts, byAddress, networkOf(address));
   const isRight = await verifyPassword(candidate?.hash ?? undefined, password);
   if (!isRight || candidate === undefined || isGone(candidate.account, Date.now()))
-    throw new AppError({ code: 'wrongCredentials' });
+    throw new AppError(
+      (await resumeRegistration(parts, username, password, caller)) ?? { code: 'wrongCredentials' },
+    );
   await Promise.all([named.forgive(), placed?.takeOff()]);
   return candidate;
 }
@@ -62,7 +66,11 @@ async function refusal(
   caller: Caller,
 ): Promise<Fault> {
   if (fault.code === 'notVerified') {
-    const requestId = await requestConfirmation(parts, candidate.account, caller);
+    const requestId = await requestConfirmation(
+      parts,
+      { ...candidate.account, accountId: candidate.account.id },
+      caller,
+    );
     return { ...fault, details: { requestId } };
   }
   if (fault.code !== 'passwordMustChange') return fault;

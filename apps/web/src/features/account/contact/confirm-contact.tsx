@@ -7,7 +7,6 @@ import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { OtpField } from '../../../components/otp-field.tsx';
 import { ApiFailure } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { verifyCodeMutation } from '../queries.ts';
 import { ResendCode } from './resend-code.tsx';
 
@@ -15,10 +14,12 @@ type Props = {
   readonly request: CodeRequest;
   readonly onResent: (request: CodeRequest) => void;
   readonly onClose: () => void;
+  /** It is confirmed; so many sessions are open elsewhere. */
+  readonly onConfirmed: (others: number) => void;
 };
 
 /** The code that was sent to the new address; it is tried as soon as its last digit is there. */
-export function ConfirmContact({ request, onResent, onClose }: Props) {
+export function ConfirmContact({ request, onResent, onClose, onConfirmed }: Props) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const { mutate, error, isPending, reset } = useMutation(verifyCodeMutation);
@@ -26,10 +27,7 @@ export function ConfirmContact({ request, onResent, onClose }: Props) {
     mutate(
       { requestId: request.requestId, code: typed },
       {
-        onSuccess: () => {
-          showToast({ tone: 'positive', text: t`The change is made.` });
-          onClose();
-        },
+        onSuccess: ({ openSessions = 1 }) => onConfirmed(openSessions - 1),
       },
     );
   const change = (typed: string): void => {

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { password } from '../../accounts/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { verifyPassword } from './hash-password.ts';
+
+/** Refuses a new password that is the one the account has: whoever changes theirs has a reason to be rid of it. */
+export async function requireDifferent(db: Database, accountId: number, wanted: string): Promise<void> {
+  const [current] = await db
+    .select({ hash: password.hash })
+    .from(password)
+    .where(eq(password.accountId, accountId));
+  if (current !== undefined && (await verifyPassword(current.hash, wanted)))
+    throw new AppError({ code: 'passwordUnchanged', field: 'password' });
+}

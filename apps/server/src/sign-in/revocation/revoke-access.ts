@@ -1,0 +1,30 @@
+import { asc, eq, or } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
+import type { Transaction } from '../../database/database.ts';
+import { accessGrants } from './access-grants.ts';
+
+interface Scope {
+  /** Ends only what was sent or started and not confirmed yet; who is signed in stays so. */
+  readonly pendingOnly?: boolean;
+  /** The account's sub-users lose theirs as well. */
+  readonly ofSubUsers?: boolean;
+}
+
+/**
+ * Ends everything that could let somebody into an account or change it, in the transaction of the event that calls for it:
+ * another password, a new state, role or address, a deletion.
+ */
+export async function revokeAccess(
+  tx: Transaction,
+  accountId: number,
+  { pendingOnly = false, ofSubUsers = false }: Scope = {},
+): Promise<void> {
+  const locked = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(or(eq(account.id, accountId), ...(ofSubUsers ? [eq(account.subscriberId, accountId)] : [])))
+    .orderBy(asc(account.id))
+    .for('no key update');
+  const ids = locked.map(({ id }) => id);
+  for (const { kind, end } of accessGrants) if (!pendingOnly || kind === 'pending') await end(tx, ids);
+}
