@@ -28,7 +28,7 @@ export function mountPicture<Q extends Schema>(
     method,
     url: `${basePath}${path}`,
     handler: async (request, response) => {
-      const caller = await guardedCaller(app, access, request, response);
+      const caller = await guardedCaller(app, { access }, request, response);
       const picture = await handler({ query: checked(query, request.query) }, caller);
       return response
         .headers({

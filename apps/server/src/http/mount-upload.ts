@@ -26,7 +26,7 @@ export function mountUpload<Q extends Schema, R extends Schema>(
       method,
       url: `${basePath}${path}`,
       handler: async (request, response) => {
-        const caller = await guardedCaller(app, access, request, response);
+        const caller = await guardedCaller(app, { access }, request, response);
         const input = { query: checked(query, request.query), file: await sentFile(request, limit) };
         return z.encode(reply, await handler(input, caller));
       },

@@ -19,6 +19,7 @@ import { checkFields } from './registration/check-fields.ts';
 import { register } from './registration/register.ts';
 import { registrationState } from './registration/registration-state.ts';
 import { newTicket } from './registration/ticket.ts';
+import { mountSecondFactor } from './second-factor/mount-second-factor.ts';
 import { endSession, endSessionOf, endSessions } from './session/end-sessions.ts';
 import { authenticate } from './signing-in/authenticate.ts';
 import type { SignInParts } from './signing-in/sign-in-parts.ts';
@@ -95,4 +96,5 @@ export function signInRoutes(app: FastifyInstance, appParts: AppParts): void {
   codeRoutes(app, parts);
   passwordRoutes(app, parts);
   sessionRoutes(app, parts);
+  mountSecondFactor(app, parts);
 }

@@ -30,6 +30,7 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       expiresAt: new Date(now + 72 * 60 * minutes).toISOString(),
     },
     passwordChanged: { template: 'passwordChanged', ...to, firstName },
+    securityChanged: { template: 'securityChanged', ...to, firstName, change: 'enableTotp' },
     contactChanged: { template: 'contactChanged', ...to, firstName },
     deletionPlanned: {
       template: 'deletionPlanned',
@@ -54,6 +55,7 @@ export function asSms(message: Message): Message | undefined {
     case 'accountApproved':
     case 'invitation':
     case 'passwordChanged':
+    case 'securityChanged':
     case 'contactChanged':
     case 'deletionPlanned':
     case 'accountRestored':

@@ -13,7 +13,10 @@ type SecurityEvent =
   | 'confirmCode'
   | 'setPassword'
   | 'changePassword'
-  | 'checkExist';
+  | 'checkExist'
+  | 'secondStep'
+  | 'changeSecurity'
+  | 'resetSecondFactor';
 
 interface Entry {
   readonly accountId?: number | undefined;
@@ -22,6 +25,10 @@ interface Entry {
   /** Why it was refused. */
   readonly refused?: ErrorCode;
   readonly exists?: boolean;
+  /** Whose account an admin changed. */
+  readonly subjectId?: number;
+  /** What was changed, or how somebody signed in. */
+  readonly way?: string;
 }
 
 /** Writes down who signed in or was refused, from where, and when. Never a token, a code or a password. */
@@ -50,7 +57,7 @@ export async function logRefusal<T>(
   event: SecurityEvent,
   caller: Pick<Caller, 'address'>,
   work: Promise<T>,
-  who: Pick<Entry, 'accountId' | 'username'> = {},
+  who: Pick<Entry, 'accountId' | 'username' | 'way'> = {},
 ): Promise<T> {
   try {
     return await work;
