@@ -28,9 +28,9 @@ const isSignedIn = async (headers: Record<string, string>) =>
 const templatesFor = async ({ email }: Person) =>
   (await queuedFor(server, email)).map(({ template }) => template);
 const actionsOf = async ({ id }: Person) =>
-  (
-    await server.db.select().from(history).where(eq(history.entityId, id)).orderBy(history.id)
-  ).flatMap(({ entity, action }) => (entity === 'account' ? [action] : []));
+  (await server.db.select().from(history).where(eq(history.entityId, id)).orderBy(history.id)).flatMap(
+    ({ entity, action }) => (entity === 'account' ? [action] : []),
+  );
 
 describe('turning on codes of an authenticator app', () => {
   it('asks for the password, begins with the first code, signs other devices out and tells the owner', async () => {
