@@ -40,8 +40,7 @@ export function SecondFactorPage() {
           </h1>
           <p className="text-sm text-muted">
             <Trans>
-              Your account can change what every seller sees, so a password alone is not enough. Choose one of
-              these; it takes a minute.
+              A password alone is not enough for your account. Choose one of these; it takes a minute.
             </Trans>
           </p>
         </div>

@@ -1,6 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Ban, Check, KeyRound, MoonStar, Pencil, RotateCcw, ShieldOff, Trash2, UserCheck } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  KeyRound,
+  MoonStar,
+  Pencil,
+  RotateCcw,
+  ShieldOff,
+  Trash2,
+  UserCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Task } from './allowed-tasks.ts';
 
