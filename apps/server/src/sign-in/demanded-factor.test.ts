@@ -10,6 +10,7 @@ import { person, type Person, testPassword } from '../testing/people.ts';
 import { queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { enrol, pendingToken } from './second-factor/testing/enrol.ts';
+import { resetSecondFactorByEmail } from './second-factor/reset-second-factor.ts';
 import { passkey } from './tables.ts';
 
 let server: TestApp;
@@ -103,13 +104,13 @@ describe('the last second factor of an admin', () => {
   });
 });
 
-describe('a lost second factor is reset', () => {
-  const reset = (by: Person, id: number) => server.post('/v1/user/reset-second-factor', { id }, by.headers);
-  const ready = async (role: 'ADMIN' | 'SUPER_ADMIN' | 'USER') => {
-    const owner = await person(server, { role });
-    return { owner, ...(await enrol(server, owner)) };
-  };
+const reset = (by: Person, id: number) => server.post('/v1/user/reset-second-factor', { id }, by.headers);
+const ready = async (role: 'ADMIN' | 'SUPER_ADMIN' | 'USER') => {
+  const owner = await person(server, { role });
+  return { owner, ...(await enrol(server, owner)) };
+};
 
+describe('a lost second factor is reset', () => {
   it('by another admin, who manages the account; the owner is told, signed out and asked for a new one', async () => {
     const { owner: boss } = await ready('SUPER_ADMIN');
     const lost = await ready('ADMIN');
@@ -149,5 +150,19 @@ describe('a lost second factor is reset', () => {
       expect([by.id, id, (await reset(by, id)).status]).toEqual([by.id, id, status]);
     for (const each of [admin, boss, equal])
       expect(codeOf((await signIn(each)).json)).toBe('secondStepNeeded');
+  });
+
+  it('on the server’s own machine by the operator, written down without an actor', async () => {
+    const { owner } = await ready('SUPER_ADMIN');
+    const origin = 'https://saer.example';
+    expect(await resetSecondFactorByEmail(server.db, origin, 'nobody@example.com')).toBeUndefined();
+    expect(await resetSecondFactorByEmail(server.db, origin, owner.email.toUpperCase())).toBe(true);
+    expect(await resetSecondFactorByEmail(server.db, origin, owner.email)).toBe(false);
+    expect((await signIn(owner)).json).toMatchObject({ secondFactorNeeded: true });
+    const [entry] = await server.db
+      .select()
+      .from(history)
+      .where(and(eq(history.entityId, owner.id), eq(history.action, 'resetSecondFactor')));
+    expect(entry?.actorId).toBeNull();
   });
 });

@@ -123,7 +123,7 @@ describe('signing in with a passkey', () => {
     const { signIn } = await withPasskey();
     const answer = await signIn();
     const all = await Promise.all([1, 2, 3].map(() => server.post('/v1/auth/passkey/sign-in', answer)));
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test.each([

@@ -131,7 +131,7 @@ describe('the second step of a sign-in', () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, () => pendingToken(server, owner)));
     const one = await code();
     const answers = await Promise.all(tokens.map((token) => finish(token, one)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = await pendingToken(server, owner);
     expect(codeOf((await finish(late, one)).json)).toBe('wrongSecondFactor');
   });
@@ -197,12 +197,13 @@ describe('the second step of a sign-in', () => {
   });
 });
 
+const pending = async () => {
+  const owner = await seller();
+  const { code } = await enrol(server, owner);
+  return { owner, code, token: await pendingToken(server, owner) };
+};
+
 describe('a sign-in that waits for its second step is void', () => {
-  const pending = async () => {
-    const owner = await seller();
-    const { code } = await enrol(server, owner);
-    return { owner, code, token: await pendingToken(server, owner) };
-  };
   it('after the password was changed', async () => {
     const { owner, code, token } = await pending();
     await server.post(

@@ -29,12 +29,13 @@ interface Answer {
   readonly credential: UsedCredential;
 }
 
+const refused = () => new AppError({ code: 'passkeyRefused' });
+
 /** The account whose passkey answered. An unknown one, a wrong signature and a copy are refused alike. */
 async function requireRightPasskey(
   { db, settings, secretKey }: SignInParts,
   { token, credential }: Answer,
 ): Promise<number> {
-  const refused = () => new AppError({ code: 'passkeyRefused' });
   const begun = await endChallenge(db, 'passkeySignIn', token);
   if (begun === undefined || begun.challenge === null) throw refused();
   const [saved] = await db.select().from(passkey).where(eq(passkey.credentialId, credential.id));

@@ -2,11 +2,14 @@ import type { Account } from '@saer/contract/account';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../accounts/policy.ts';
 import { findManagedAccount } from '../../accounts/queries.ts';
-import type { Transaction } from '../../database/database.ts';
+import { getAccount } from '../../accounts/reading/find-account.ts';
+import { account } from '../../accounts/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { logRefusal } from '../log/security-log.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { SignInParts } from '../signing-in/sign-in-parts.ts';
+import { isAccountOf } from '../signing-in/username.ts';
 import { passkey, recoveryCode, totp } from '../tables.ts';
 import { revokeSignInChallenges } from './challenges.ts';
 import { recordSecurityChange } from './record-change.ts';
@@ -55,4 +58,20 @@ export async function resetSecondFactorOf(
   });
   log('resetSecondFactor', caller, { accountId: actor.accountId, subjectId: id });
   return { hadSecondFactor };
+}
+
+/** The operator does the same on the server's own machine, where no admin is left who could. Undefined: nobody has that address. */
+export async function resetSecondFactorByEmail(
+  db: Database,
+  siteOrigin: string,
+  email: string,
+): Promise<boolean | undefined> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(isAccountOf({ email: email.trim().toLowerCase() }));
+    const owner = found === undefined ? undefined : await getAccount(tx, found.id);
+    return owner === undefined ? undefined : removeSecondFactor(tx, siteOrigin, owner, undefined);
+  });
 }

@@ -31,6 +31,9 @@ interface Options {
   readonly challenge: string;
 }
 
+const clientData = (type: string, challenge: string, origin: string): Buffer =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
 /** An authenticator in software that holds one passkey (ES256), and lies where it is asked to. */
 export function authenticator({ origin: home, rpId: party }: { origin: string; rpId: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -44,8 +47,6 @@ export function authenticator({ origin: home, rpId: party }: { origin: string; r
     [number(-3), bytes(Buffer.from(y, 'base64url'))],
   ]);
 
-  const clientData = (type: string, challenge: string, origin: string): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authenticatorData = (
     { rpId = party, isUserVerified = true, counter = 0 }: Behaviour,
     attested?: Buffer,

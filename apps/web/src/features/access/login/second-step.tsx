@@ -3,7 +3,7 @@ import { secondFactorCode, totpDigits } from '@saer/contract/second-factor';
 import type { SignedIn } from '@saer/contract/session';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { InputField } from '../../../components/input-field.tsx';
@@ -33,12 +33,16 @@ export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBa
   const { t, i18n } = useLingui();
   const wordsOf = useFailureWords();
   const arrive = useArrive();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement | null>(null);
   const [isByApp, setByApp] = useState(totp);
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
   const { mutate, isPending, error, reset } = useMutation(secondFactorMutation);
-  useEffect(() => input.current?.focus(), [isByApp]);
+  /** Whichever field is there is the one to type in. */
+  const attach = useCallback((element: HTMLInputElement | null): void => {
+    input.current = element;
+    element?.focus();
+  }, []);
 
   const enter = (reply: SignedIn): void => void arrive(reply);
   const confirm = (typed: string): void => {
@@ -99,7 +103,7 @@ export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBa
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           {isByApp ? (
             <OtpField
-              ref={input}
+              ref={attach}
               label={t`Code of ${totpDigits} digits`}
               value={code}
               onChange={type}
@@ -108,7 +112,7 @@ export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBa
             />
           ) : (
             <InputField
-              ref={input}
+              ref={attach}
               label={t`Recovery code`}
               description={t`One of the codes you saved. Each works once.`}
               value={code}

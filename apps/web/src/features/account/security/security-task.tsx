@@ -138,6 +138,7 @@ export function SecurityTaskDialog({ task, ...props }: TaskProps & { readonly ta
     case 'renamePasskey':
       return <RenamePasskey passkey={task.passkey} onClose={props.onClose} />;
     case 'removePasskey':
-      return <RemovePasskey {...props} passkey={task.passkey} />;
+      break;
   }
+  return <RemovePasskey {...props} passkey={task.passkey} />;
 }
