@@ -20,6 +20,7 @@ test('with nothing set the server listens on port 3000 of this machine and keeps
     secretKey: undefined,
     sessionIdleDays: 7,
     existCheck: 'guarded',
+    secondFactor: 'optional',
     leastAppVersion: undefined,
     firstAdmin: { email: undefined, password: undefined },
     demoPassword: undefined,
@@ -73,6 +74,7 @@ describe('a wrong setting is named in one line with its value and what is right'
       'SITE_ORIGIN is "saer.example", but must be an address such as https://saer.example.',
     ],
     ['SESSION_IDLE_DAYS', '31', 'SESSION_IDLE_DAYS is "31", but must be a whole number from 1 to 30.'],
+    ['SECOND_FACTOR', 'admin', 'SECOND_FACTOR is "admin", but must be one of optional, admins, everyone.'],
     ['EXIST_CHECK', 'open', 'EXIST_CHECK is "open", but must be one of guarded, strict.'],
     ...['new', '1.5', '99'].map((value) => [
       'LEAST_APP_VERSION',

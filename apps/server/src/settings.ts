@@ -33,6 +33,8 @@ export interface Settings {
   readonly sessionIdleDays: number;
   /** Whether a registration may ask if an address is taken, within limits; `strict` never says. */
   readonly existCheck: ExistCheck;
+  /** Of whom a second factor is demanded. */
+  readonly secondFactor: SecondFactorDemand;
   /** Apps older than this are told to update. */
   readonly leastAppVersion: string | undefined;
   /** The first super admin of an empty database. */
@@ -76,6 +78,9 @@ export interface OutsideSettings {
 
 const existChecks = ['guarded', 'strict'] as const;
 type ExistCheck = (typeof existChecks)[number];
+
+const secondFactorDemands = ['optional', 'admins', 'everyone'] as const;
+export type SecondFactorDemand = (typeof secondFactorDemands)[number];
 
 const modes = ['development', 'production', 'test'] as const;
 type Mode = (typeof modes)[number];
@@ -246,6 +251,12 @@ export function readSettings(environment: Environment, root: string): Settings {
       'LEAST_APP_VERSION',
       `a version such as 1.2, and no later than ${appVersion}, the version of this server's own page`,
       reachableVersion,
+    ),
+    secondFactor: setting<SecondFactorDemand>(
+      'SECOND_FACTOR',
+      mode === 'production' ? 'admins' : 'optional',
+      oneOf(secondFactorDemands),
+      `one of ${secondFactorDemands.join(', ')}`,
     ),
     firstAdmin: {
       email: words('FIRST_ADMIN_EMAIL', 'an email address', emailAddress),

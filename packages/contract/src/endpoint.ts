@@ -15,6 +15,8 @@ export interface Endpoint<
   readonly path: `/${string}`;
   /** Who may call it. Whose rows they may touch is for the server's policies. */
   readonly access: A;
+  /** Also for one of whom a second factor is demanded and who has none yet: what it takes to set one up. */
+  readonly beforeSecondFactor?: true;
   readonly summary: string;
   readonly query: Q;
   readonly body: B;

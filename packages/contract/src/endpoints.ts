@@ -44,6 +44,14 @@ import { health } from './health.ts';
 import { pageHistory } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
 import { findPartners } from './partner.ts';
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkey.ts';
 import { pricingPlan } from './pricing-plan.ts';
 import {
   beginBatch,
@@ -67,6 +75,15 @@ import {
   uploadImage,
 } from './product-catalogue.ts';
 import { findProductSummary, setRecommendedPrices, undoRecommendedPrices } from './product-prices.ts';
+import {
+  confirmTotp,
+  disableTotp,
+  findSignInSecurity,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  secondFactor,
+  startTotp,
+} from './second-factor.ts';
 import { referenceData } from './reference-data.ts';
 import {
   activateUser,
@@ -100,6 +117,9 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(pricingPlan),
 
   authenticate,
+  secondFactor,
+  startPasskeySignIn,
+  signInWithPasskey,
   logout,
   register,
   checkUserValidation,
@@ -113,6 +133,15 @@ export const endpoints: readonly Endpoint[] = [
   findSessions,
   endSession,
   endOtherSessions,
+  findSignInSecurity,
+  startTotp,
+  confirmTotp,
+  disableTotp,
+  renewRecoveryCodes,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   startIdentityCheck,
   checkIdentityCheck,
   identityCallback,
@@ -138,6 +167,7 @@ export const endpoints: readonly Endpoint[] = [
   blockUser,
   restoreUser,
   resetUserPassword,
+  resetSecondFactor,
 
   ...Object.values(referenceData).flatMap(({ create, update, remove }) => [create, update, remove]),
   pageMissedSearches,

@@ -16,6 +16,7 @@ export const pageAccess = {
   '/user/sheet': 'seller',
   '/user/download': 'public',
   '/account/settings': 'signedIn',
+  '/account/second-factor': 'signedIn',
   '/account/settings/manage-subscription-users': 'subscriber',
   '/admin': 'admin',
   '/admin/product-family': 'admin',

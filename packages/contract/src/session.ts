@@ -18,6 +18,8 @@ export const signedIn = z.object({
   metadata: ownAccount,
   /** What was typed into the calculator before signing up, as its query; said once, at the first sign-in. */
   pendingCalculation: z.exactOptional(z.string()),
+  /** A second factor is demanded and there is none yet: nothing else may be done before one is set up. */
+  secondFactorNeeded: z.exactOptional(z.literal(true)),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -35,6 +37,7 @@ export const findOwnAccount = {
   method: 'GET',
   path: '/user/info',
   access: 'signedIn',
+  beforeSecondFactor: true,
   summary: 'The own account',
   query: nothing,
   body: nothing,

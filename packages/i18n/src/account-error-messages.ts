@@ -79,6 +79,40 @@ export const accountErrorMessages = {
     message:
       'This code is not right. {triesLeft, plural, =0 {Ask for a new code.} one {One try is left.} other {# tries are left.}}',
   },
+  secondStepNeeded: /*i18n*/ {
+    id: 'error.secondStepNeeded',
+    message: 'Confirm your sign-in with your second factor.',
+  },
+  secondStepExpired: /*i18n*/ {
+    id: 'error.secondStepExpired',
+    message: 'This sign-in took too long or had too many wrong codes. Sign in again.',
+  },
+  secondFactorNeeded: /*i18n*/ {
+    id: 'error.secondFactorNeeded',
+    message: 'Your account must have a second factor. Set one up first.',
+  },
+  secondFactorDemanded: /*i18n*/ {
+    id: 'error.secondFactorDemanded',
+    message:
+      'Your account must have a second factor, and this is the only one. Add another one before you remove it.',
+  },
+  secondFactorMissing: /*i18n*/ {
+    id: 'error.secondFactorMissing',
+    message: 'Turn on an authenticator app first.',
+  },
+  wrongSecondFactor: /*i18n*/ {
+    id: 'error.wrongSecondFactor',
+    message: 'This code is wrong or was used before. Wait for the next code in your app, and try again.',
+  },
+  proofNeeded: /*i18n*/ { id: 'error.proofNeeded', message: 'Enter your password or a code.' },
+  passkeyRefused: /*i18n*/ {
+    id: 'error.passkeyRefused',
+    message: 'This passkey was not accepted. Try again, or sign in with your password.',
+  },
+  tooManyPasskeys: /*i18n*/ {
+    id: 'error.tooManyPasskeys',
+    message: 'You have {maximum} passkeys, which is the most there can be. Remove one first.',
+  },
   codeExpired: /*i18n*/ {
     id: 'error.codeExpired',
     message: 'This code is no longer valid. Ask for a new one.',

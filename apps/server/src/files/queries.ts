@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { account, password } from '../accounts/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
+import { hasSecondFactor, isDemanded } from '../sign-in/second-factor/demand.ts';
 import { isOpen } from '../sign-in/session/find-principal.ts';
 import { session } from '../sign-in/tables.ts';
 import type { FilePrincipal } from './appwrite/file-token.ts';
@@ -16,7 +17,7 @@ export async function isSessionOpen(
   settings: Settings,
 ): Promise<boolean> {
   const [open] = await db
-    .select({ id: session.id })
+    .select({ role: account.role, hasSecondFactor: hasSecondFactor(account.id) })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(subscriber, eq(subscriber.id, account.subscriberId))
@@ -30,7 +31,7 @@ export async function isSessionOpen(
         or(isNull(account.subscriberId), and(eq(subscriber.status, 'ACTIVE'), isNull(subscriber.deletedAt))),
       ),
     );
-  return open !== undefined;
+  return open !== undefined && (open.hasSecondFactor || !isDemanded(settings.secondFactor, open.role));
 }
 
 /** The open sessions of an account, the newest first. */

@@ -13,19 +13,14 @@ type Schema = z.core.$ZodType;
  */
 export function mountPicture<Q extends Schema>(
   app: FastifyInstance,
-  {
-    method,
-    path,
-    access,
-    query,
-    repliesWith,
-  }: Endpoint<Q, Schema, Schema, Exclude<Access, 'public'>> & {
+  endpoint: Endpoint<Q, Schema, Schema, Exclude<Access, 'public'>> & {
     readonly repliesWith: NonNullable<Endpoint['repliesWith']>;
   },
   handler: (input: { query: z.output<Q> }, caller: SignedInCaller) => Promise<Buffer>,
 ): void {
+  const { method, path, query, repliesWith } = endpoint;
   const { onRequest, callerFor } = callerFirst((request, response) =>
-    guardedCaller(app, access, request, response),
+    guardedCaller(app, endpoint, request, response),
   );
   app.route({
     method,

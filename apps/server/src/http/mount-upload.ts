@@ -15,12 +15,13 @@ type Handler<Q extends Schema, R extends Schema> = (
 /** Puts an endpoint on the server that takes a file, as `multipart/form-data`. Nothing is read of a caller who may not. */
 export function mountUpload<Q extends Schema, R extends Schema>(
   app: FastifyInstance,
-  { method, path, access, query, reply }: Endpoint<Q, Schema, R, Exclude<Access, 'public'>>,
+  endpoint: Endpoint<Q, Schema, R, Exclude<Access, 'public'>>,
   limit: FileLimit,
   handler: Handler<Q, R>,
 ): void {
+  const { method, path, query, reply } = endpoint;
   const { onRequest, callerFor } = callerFirst((request, response) =>
-    guardedCaller(app, access, request, response),
+    guardedCaller(app, endpoint, request, response),
   );
   // Apart from the rest, so that no other address takes forms.
   void app.register(async (uploads) => {

@@ -69,13 +69,13 @@ export function mount<Q extends Schema, B extends Schema, R extends Schema>(
 /** Who calls an endpoint that only some may: refuses everybody else. No cache on the way keeps what they are answered. */
 export async function guardedCaller(
   app: FastifyInstance,
-  access: Exclude<Access, 'public'>,
+  endpoint: Pick<Endpoint, 'beforeSecondFactor'> & { readonly access: Exclude<Access, 'public'> },
   request: FastifyRequest,
   response: FastifyReply,
 ): Promise<SignedInCaller> {
   void response.header('cache-control', 'no-store');
   const caller = callerOf(request);
-  return { ...caller, principal: await requirePrincipal(app, request, caller.token, access) };
+  return { ...caller, principal: await requirePrincipal(app, request, caller.token, endpoint) };
 }
 
 /** The same for an endpoint that only some may call. */
@@ -84,10 +84,5 @@ export function mountGuarded<Q extends Schema, B extends Schema, R extends Schem
   endpoint: Endpoint<Q, B, R, Exclude<Access, 'public'>>,
   handler: Handler<Q, B, R, SignedInCaller>,
 ): void {
-  route(
-    app,
-    endpoint,
-    (request, response) => guardedCaller(app, endpoint.access, request, response),
-    handler,
-  );
+  route(app, endpoint, (request, response) => guardedCaller(app, endpoint, request, response), handler);
 }

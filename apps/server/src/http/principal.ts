@@ -1,4 +1,5 @@
-import { type Access, isAllowed } from '@saer/contract/access';
+import { isAllowed } from '@saer/contract/access';
+import type { Endpoint } from '@saer/contract/endpoint';
 import type { AccountRole } from '@saer/contract/role';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -10,6 +11,8 @@ export interface Principal {
   /** Whose catalogue they work in: their own, or a sub-user's subscriber's. */
   readonly tenantId: number;
   readonly sessionId: string;
+  /** A second factor is demanded of them and they have none: they may set one up, and nothing else. */
+  readonly needsSecondFactor: boolean;
 }
 
 declare module 'fastify' {
@@ -29,18 +32,20 @@ export async function requirePrincipal(
   app: FastifyInstance,
   request: FastifyRequest,
   token: string | undefined,
-  access: Access,
+  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
 ): Promise<Principal> {
   if (token === undefined) throw new AppError({ code: 'signInNeeded' });
   const principal = await app.findPrincipal(token);
   if (principal === undefined) throw new AppError({ code: 'sessionEnded' });
   principals.set(request, principal);
   if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });
+  if (principal.needsSecondFactor && beforeSecondFactor !== true)
+    throw new AppError({ code: 'secondFactorNeeded' });
   return principal;
 }
 
 /** Whether an admin calls, where the endpoint is for everyone and admins are shown more. */
 export async function isAdminCall(app: FastifyInstance, token: string | undefined): Promise<boolean> {
   const principal = token === undefined ? undefined : await app.findPrincipal(token);
-  return principal !== undefined && isAllowed(principal.role, 'admin');
+  return principal !== undefined && !principal.needsSecondFactor && isAllowed(principal.role, 'admin');
 }

@@ -1,7 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a hash is for: the same text has another hash for another purpose. */
-export type HashPurpose = 'code' | 'identity' | 'limit' | 'device' | 'ticket' | 'log';
+export type HashPurpose =
+  | 'code'
+  | 'identity'
+  | 'limit'
+  | 'device'
+  | 'ticket'
+  | 'log'
+  | 'recoveryCode'
+  | 'passkeyUser'
+  | 'pendingSignIn';
 
 /** The hash of a text that can be guessed (a code, a number), of no use to anyone without the server's key. Hex. */
 export const keyedHash = (secretKey: string, purpose: HashPurpose, text: string): string =>

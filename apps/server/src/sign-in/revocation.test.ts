@@ -343,6 +343,10 @@ describe('Every way into an account', () => {
       'product_image',
       'product_sub_family',
       'product_type',
+      // Another factor beside a password, none by itself.
+      'totp',
+      'recovery_code',
+      'passkey',
       'profile_image',
       'range_factor',
       'referral_rule',

@@ -18,6 +18,7 @@ import { checkFields } from './registration/check-fields.ts';
 import { register } from './registration/register.ts';
 import { registrationState } from './registration/registration-state.ts';
 import { newTicket } from './registration/ticket.ts';
+import { mountSecondFactor } from './second-factor/mount-second-factor.ts';
 import { endOtherSessions, endSession, endSessionOf } from './session/end-sessions.ts';
 import { authenticate } from './signing-in/authenticate.ts';
 import type { SignInParts } from './signing-in/sign-in-parts.ts';
@@ -90,4 +91,5 @@ export function signInRoutes(app: FastifyInstance, appParts: AppParts): void {
   codeRoutes(app, parts);
   passwordRoutes(app, parts);
   sessionRoutes(app, parts);
+  mountSecondFactor(app, parts);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountLanguages } from '@saer/contract/account';
 import { account } from '../accounts/tables.ts';
-import { oneOf, writtenAt } from '../database/columns.ts';
+import { id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 
 /** A session; its token is kept only as a hash. */
@@ -113,6 +113,86 @@ export const passwordToken = pgTable(
     createdAt: writtenAt(),
   },
   (table) => [index('password_token_account').on(table.accountId)],
+);
+
+/** Codes of an authenticator app. */
+export const totp = pgTable('totp', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** Sealed with a key derived from the server's. Null: never confirmed, so it is not asked for. */
+  secret: text(),
+  confirmedAt: instant(),
+  /** The time step of the last code that was used: it and those before it are good no more. */
+  lastStep: integer(),
+  /** Shown to the owner and not confirmed yet; takes the place of the secret once it is. */
+  pendingSecret: text(),
+  pendingUntil: instant(),
+});
+
+/** Each lets its owner in once without the app. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** HMAC of the code with the server's key. */
+    codeHash: text().notNull(),
+    usedAt: instant(),
+    createdAt: writtenAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
+/** A WebAuthn credential: its public half. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** As the authenticator names it, in base64url. */
+    credentialId: text().notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often it was used, where the authenticator counts: one that falls belongs to a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    isBackedUp: boolean().notNull(),
+    createdAt: writtenAt(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index('passkey_account').on(table.accountId)],
+);
+
+export const challengePurposes = ['secondStep', 'passkeyCreation', 'passkeySignIn'] as const;
+
+/** A sign-in that waits for its second step, or a passkey's ceremony that has begun. */
+export const signInChallenge = pgTable(
+  'sign_in_challenge',
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: challengePurposes }).notNull(),
+    /** Null: a sign-in with a passkey, which says itself whose it is. */
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    /** What the authenticator must sign. */
+    challenge: text(),
+    /** HMAC of the password's hash: with another password the challenge is void. */
+    passwordMark: text(),
+    /** The sign-in asked to take back the deletion of the account. */
+    restore: boolean().notNull().default(false),
+    triesLeft: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('sign_in_challenge_account').on(table.accountId),
+    index('sign_in_challenge_expires').on(table.expiresAt),
+    oneOf('sign_in_challenge_purpose', table.purpose, challengePurposes),
+    check('sign_in_challenge_tries', sql`${table.triesLeft} >= 0`),
+  ],
 );
 
 /** The counts of the rate limiter (`rate-limiter-flexible`), whose names these are. */

@@ -36,6 +36,7 @@ import { productsRoute } from './routes/products.tsx';
 import { rangeFactorsRoute } from './routes/range-factors.tsx';
 import { repricingRoute } from './routes/repricing.tsx';
 import { rootRoute } from './routes/root.tsx';
+import { secondFactorRoute } from './routes/second-factor.tsx';
 import { settingsRoute } from './routes/settings.tsx';
 import { sheetRoute } from './routes/sheet.tsx';
 import { signupRoute } from './routes/signup.tsx';
@@ -79,6 +80,7 @@ export const router = createRouter({
       historyRoute,
     ]),
     accessLayout.addChildren([accessRoute, loginRoute, signupRoute, forgotPasswordRoute]),
+    secondFactorRoute,
     calculatorRoute,
     downloadRoute,
   ]),

@@ -5,7 +5,15 @@ import { identityCheck } from '../../identity/tables.ts';
 import { outbox } from '../../messages/tables.ts';
 import { storedProducts } from '../../products/stored/stored-products.ts';
 import { product } from '../../products/tables.ts';
-import { knownDevice, oneTimeCode, passwordToken, session } from '../../sign-in/tables.ts';
+import {
+  knownDevice,
+  oneTimeCode,
+  passkey,
+  passwordToken,
+  recoveryCode,
+  session,
+  totp,
+} from '../../sign-in/tables.ts';
 import { accountColumns } from '../reading/account-columns.ts';
 import { account, password } from '../tables.ts';
 import { findOwn } from './update-own.ts';
@@ -103,6 +111,17 @@ export async function readOwnData(db: Database, id: number) {
       .from(passwordToken)
       .where(eq(passwordToken.accountId, id)),
     codes: await codesOf(db, id),
+    secondFactor: {
+      app: await db.select({ confirmedAt: totp.confirmedAt }).from(totp).where(eq(totp.accountId, id)),
+      recoveryCodes: await db
+        .select({ createdAt: recoveryCode.createdAt, usedAt: recoveryCode.usedAt })
+        .from(recoveryCode)
+        .where(eq(recoveryCode.accountId, id)),
+      passkeys: await db
+        .select({ name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: passkey.lastUsedAt })
+        .from(passkey)
+        .where(eq(passkey.accountId, id)),
+    },
     identityChecks: await db
       .select({ status: identityCheck.status, createdAt: identityCheck.createdAt })
       .from(identityCheck)

@@ -9,7 +9,7 @@ import { sampleProduct, storedProduct } from '../../products/testing/stored-prod
 import { begin } from '../../sheets/batch/begin-batch.ts';
 import { fill } from '../../sheets/batch/fill-batch.ts';
 import { openSession } from '../../sign-in/session/open-session.ts';
-import { session } from '../../sign-in/tables.ts';
+import { passkey, session } from '../../sign-in/tables.ts';
 import { person, type Person } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -19,6 +19,7 @@ export const rowKinds = [
   'deletedAccount',
   'subUser',
   'session',
+  'passkey',
   'identityCheck',
   'product',
   'productImage',
@@ -89,6 +90,29 @@ async function sessionRows(server: TestApp, { id, role }: Called): Promise<Rows>
   return { own: sessionId, foreign, missing: crypto.randomUUID() };
 }
 
+/** Nobody touches another's passkey, not even an admin. */
+async function passkeyRows(server: TestApp, { id }: Called): Promise<Rows> {
+  const other = await person(server, { role: 'USER' });
+  const saved = [];
+  for (const accountId of [id, other.id]) {
+    const [row] = await server.db
+      .insert(passkey)
+      .values({
+        accountId,
+        credentialId: crypto.randomUUID(),
+        publicKey: 'x',
+        counter: 0,
+        transports: [],
+        name: 'Phone',
+        isBackedUp: false,
+      })
+      .returning({ id: passkey.id });
+    saved.push(row?.id ?? 0);
+  }
+  const [own = 0, foreign = 0] = saved;
+  return { own, foreign: [foreign], missing: 999_999 };
+}
+
 async function identityCheckRows(server: TestApp, { id }: Called): Promise<Rows> {
   const other = await person(server, { role: 'USER' });
   const [own, foreign] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -152,6 +176,7 @@ async function batchRows(server: TestApp, { id }: Called): Promise<Rows> {
 /** New rows of a kind, as a caller stands to them. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
+  if (kind === 'passkey') return passkeyRows(server, caller);
   if (kind === 'session') return sessionRows(server, caller);
   if (kind === 'product') return productRows(server, caller);
   if (kind === 'productImage') return productImageRows(server, caller);

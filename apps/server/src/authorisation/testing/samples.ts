@@ -1,3 +1,4 @@
+import { testPassword } from '../../testing/people.ts';
 import type { RowKey, RowKind } from './rows.ts';
 
 export interface Sample {
@@ -123,6 +124,18 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /auth/session': noRow,
   'DELETE /auth/session': byQuery('session', 'sessionId'),
   'POST /auth/session/end-others': noRow,
+  'POST /auth/second-factor': withBody({}),
+  'POST /auth/passkey/sign-in/start': noRow,
+  'POST /auth/passkey/sign-in': withBody({}),
+  'GET /auth/security': noRow,
+  'POST /auth/totp/start': withBody({}),
+  'POST /auth/totp/confirm': withBody({}),
+  'POST /auth/totp/disable': withBody({}),
+  'POST /auth/recovery-codes': withBody({}),
+  'POST /auth/passkey/start': withBody({}),
+  'POST /auth/passkey': withBody({}),
+  'PATCH /auth/passkey': byBody('passkey', { name: 'Phone' }),
+  'POST /auth/passkey/remove': byBody('passkey', { password: testPassword }),
   'POST /auth/nafath/verification': withBody({}),
   'POST /auth/nafath/check-status': byBody('identityCheck', {}, 'requestId'),
   'POST /auth/nafath/callback': withBody({}),
@@ -147,4 +160,5 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /user/block': byBody('account'),
   'POST /user/restore-user': byBody('deletedAccount'),
   'POST /user/reset-password': byBody('account'),
+  'POST /user/reset-second-factor': byBody('account'),
 };

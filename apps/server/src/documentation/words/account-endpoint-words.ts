@@ -38,6 +38,7 @@ import {
   updateSubUser,
   updateUser,
 } from '@saer/contract/user';
+import { securityGroup } from './security-endpoint-words.ts';
 
 /** Addresses that belong together, and what each is for. */
 export interface EndpointGroup {
@@ -57,7 +58,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.accounts.authenticate',
           message:
-            'Signs in with an email address or a mobile number. Whether the address is unknown or the password wrong, the answer is the same: `wrongCredentials`. With the right password an account that may not enter says why. `restore` takes back a deletion.',
+            'Signs in with an email address or a mobile number. Whether the address is unknown or the password wrong, the answer is the same: `wrongCredentials`. With the right password an account that may not enter says why, and one with a second factor is answered with `secondStepNeeded` and a token. `restore` takes back a deletion.',
         },
       ],
       [
@@ -219,6 +220,7 @@ export const accountGroups: readonly EndpointGroup[] = [
       ],
     ],
   },
+  securityGroup,
   {
     id: 'subUsers',
     title: /*i18n*/ { id: 'docs.accounts.subUsers', message: 'Sub-users of a subscriber' },

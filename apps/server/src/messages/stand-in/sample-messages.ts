@@ -37,6 +37,7 @@ export function sampleMessages(language: Language, now: number): Readonly<Record
       invitedBy: language === 'ar' ? 'متجر تجريبي' : 'Demo Shop',
     },
     passwordChanged: { template: 'passwordChanged', ...to, firstName },
+    securityChanged: { template: 'securityChanged', ...to, firstName, change: 'enableTotp' },
     contactChanged: { template: 'contactChanged', ...to, firstName },
     deletionPlanned: {
       template: 'deletionPlanned',
@@ -64,6 +65,7 @@ export function asSms(message: Message): Message | undefined {
     case 'invitation':
     case 'accountAdded':
     case 'passwordChanged':
+    case 'securityChanged':
     case 'deletionPlanned':
     case 'accountRestored':
       break;

@@ -5,6 +5,7 @@ import { accountWords as words } from './account-words.ts';
 import { codeWords } from './code-words.ts';
 import type { Letter } from './letter.ts';
 import type { Message } from './message.ts';
+import { securityWords } from './security-words.ts';
 import type { Say } from './translators.ts';
 
 /** A name as its owner wrote it, shortened, and so that no mail program makes a link of it. */
@@ -109,6 +110,15 @@ export function letterOf(message: Message, siteOrigin: string, say: Say): Letter
         action: signIn,
         smallPrint: [say(words.contactUs)],
       };
+    case 'securityChanged': {
+      const { heading, what } = securityWords[message.change];
+      return {
+        ...titled(say(heading)),
+        paragraphs: [hello(message.firstName), say(what)],
+        action: signIn,
+        smallPrint: [say(words.contactUs)],
+      };
+    }
     case 'contactChanged':
       return {
         ...titled(say(words.contactChanged)),

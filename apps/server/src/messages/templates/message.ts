@@ -14,6 +14,18 @@ type EitherWay =
   | (ByEmail & { readonly mobile?: never })
   | (To & { readonly mobile: string; readonly email?: never });
 
+/** What may change about the ways into an account, as its history names it. */
+export const securityChanges = [
+  'enableTotp',
+  'disableTotp',
+  'renewRecoveryCodes',
+  'useRecoveryCode',
+  'addPasskey',
+  'removePasskey',
+  'resetSecondFactor',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
 /** Every message the product sends, with what it tells. Instants are ISO 8601. */
 export type Message =
   | (EitherWay & {
@@ -40,6 +52,11 @@ export type Message =
   /** An admin added the account and has its first password. */
   | (ByEmail & { readonly template: 'accountAdded'; readonly firstName: string; readonly invitedBy: string })
   | (ByEmail & { readonly template: 'passwordChanged'; readonly firstName: string })
+  | (ByEmail & {
+      readonly template: 'securityChanged';
+      readonly firstName: string;
+      readonly change: SecurityChange;
+    })
   /** To the old address, when another took its place. */
   | (EitherWay & { readonly template: 'contactChanged'; readonly firstName: string })
   | (ByEmail & { readonly template: 'deletionPlanned'; readonly firstName: string; readonly until: string })

@@ -9,6 +9,12 @@ export const byName: BackOff = { name: 'sign-in-name', freeTries: 5 };
 export const byAddress: BackOff = { name: 'sign-in-address', freeTries: 30 };
 /** Wrong passwords of one who is signed in and must give their own. */
 export const ownPasswordTries: BackOff = { name: 'own-password', freeTries: 5 };
+/** Wrong codes at the second step of a sign-in, from a browser the account knows or from any other. */
+export const bySecondStep: BackOff = { name: 'second-step', freeTries: 10 };
+/** Wrong codes of one who is signed in and must give a code of their own. */
+export const ownCodeTries: BackOff = { name: 'own-code', freeTries: 5 };
+/** Sign-ins with a passkey begun from one address: each page that offers one begins it. */
+export const passkeyStarts: Limit = { name: 'passkey-start', points: 300, seconds: hour };
 
 /** Codes and notices asked for from one network. */
 export const sendsFrom: Limit = { name: 'send-from', points: 20, seconds: hour };

@@ -15,7 +15,10 @@ type SecurityEvent =
   | 'confirmCode'
   | 'setPassword'
   | 'changePassword'
-  | 'checkExist';
+  | 'checkExist'
+  | 'secondStep'
+  | 'changeSecurity'
+  | 'resetSecondFactor';
 
 interface Entry {
   readonly accountId?: number | undefined;
@@ -28,6 +31,10 @@ interface Entry {
   readonly method?: string;
   readonly route?: string;
   readonly role?: AccountRole;
+  /** Whose account an admin changed. */
+  readonly subjectId?: number;
+  /** What was changed, or how somebody signed in. */
+  readonly way?: string;
 }
 
 /** Writes down who signed in or was refused, from where, and when. Never a token, a code or a password. */
@@ -56,7 +63,7 @@ export async function logRefusal<T>(
   event: SecurityEvent,
   caller: Pick<Caller, 'address'>,
   work: Promise<T>,
-  who: Pick<Entry, 'accountId' | 'username'> = {},
+  who: Pick<Entry, 'accountId' | 'username' | 'way'> = {},
 ): Promise<T> {
   try {
     return await work;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
 import { identityCheck } from '../../identity/tables.ts';
-import { knownDevice, oneTimeCode, passwordToken, session } from '../tables.ts';
+import { knownDevice, oneTimeCode, passwordToken, session, signInChallenge } from '../tables.ts';
 
 /** A table whose rows let somebody into an account, or change it. */
 interface AccessGrant {
@@ -28,6 +28,11 @@ export const accessGrants: readonly AccessGrant[] = [
     table: passwordToken,
     kind: 'pending',
     end: (tx, ids) => tx.delete(passwordToken).where(inArray(passwordToken.accountId, [...ids])),
+  },
+  {
+    table: signInChallenge,
+    kind: 'pending',
+    end: (tx, ids) => tx.delete(signInChallenge).where(inArray(signInChallenge.accountId, [...ids])),
   },
   {
     table: identityCheck,

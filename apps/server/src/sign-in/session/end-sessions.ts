@@ -1,11 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import { session } from '../tables.ts';
 
 /** Ends every session of an account but one; says how many. */
-export async function endOtherSessions(db: Database, accountId: number, except: string): Promise<number> {
-  const ended = await db
+export async function endOtherSessions(
+  tx: Database | Transaction,
+  accountId: number,
+  except: string,
+): Promise<number> {
+  const ended = await tx
     .delete(session)
     .where(and(eq(session.accountId, accountId), ne(session.id, except)))
     .returning({ id: session.id });

@@ -6,6 +6,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { Principal } from '../../http/principal.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import type { Settings } from '../../settings.ts';
+import { hasSecondFactor, isDemanded } from '../second-factor/demand.ts';
 import { session } from '../tables.ts';
 
 const subscriber = alias(account, 'subscriber');
@@ -28,6 +29,7 @@ const principalQuery = prepared((db) =>
       subscriberId: account.subscriberId,
       sessionId: session.id,
       lastUsedAt: session.lastUsedAt,
+      hasSecondFactor: hasSecondFactor(account.id),
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -49,7 +51,7 @@ const principalQuery = prepared((db) =>
 export async function findPrincipal(
   db: Database,
   token: string,
-  { sessionIdleDays }: Pick<Settings, 'sessionIdleDays'>,
+  { sessionIdleDays, secondFactor }: Pick<Settings, 'sessionIdleDays' | 'secondFactor'>,
 ): Promise<Principal | undefined> {
   const now = Date.now();
   const [found] = await principalQuery(db).execute({
@@ -65,5 +67,6 @@ export async function findPrincipal(
       .set({ lastUsedAt: new Date(now).toISOString() })
       .where(eq(session.id, sessionId));
   }
-  return { accountId, role, tenantId: subscriberId ?? accountId, sessionId };
+  const needsSecondFactor = isDemanded(secondFactor, role) && !found.hasSecondFactor;
+  return { accountId, role, tenantId: subscriberId ?? accountId, sessionId, needsSecondFactor };
 }

@@ -1,7 +1,4 @@
 import type { SignedIn } from '@saer/contract/session';
-import type { Fault } from '@saer/contract/fault';
-import { eq, sql } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { beginTry } from '../limits/back-off.ts';
@@ -9,19 +6,13 @@ import { networkOf } from '../limits/network-of.ts';
 import { byAddress, byName } from '../limits/sign-in-limits.ts';
 import { logRefusal } from '../log/security-log.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../password/hash-password.ts';
-import { newPasswordToken } from '../password/password-token.ts';
-import { requireUnchanged } from '../password/require-unchanged.ts';
-import { setPassword } from '../password/set-password.ts';
+import { isGone } from '../policy.ts';
 import { resumeRegistration } from '../registration/resume-registration.ts';
-import { isGone, signInRefusal } from '../policy.ts';
-import { deviceHash, rememberDevice } from '../session/known-device.ts';
-import { openSession } from '../session/open-session.ts';
+import { deviceHash } from '../session/known-device.ts';
+import { enterAccount, refusalOf, requireMayEnter } from './enter-account.ts';
 import { type Candidate, getCandidate } from './find-candidate.ts';
-import { findPendingCalculation } from './pending-calculation.ts';
-import { restoreOwn } from './restore-own.ts';
-import { requestConfirmation } from './request-confirmation.ts';
+import { askSecondStep, needsSecondStep } from './second-step.ts';
 import type { SignInParts } from './sign-in-parts.ts';
-import { signedInReply } from './signed-in-reply.ts';
 import { nameOf, type Username, usernameOf } from './username.ts';
 
 interface Credentials {
@@ -29,9 +20,6 @@ interface Credentials {
   readonly password: string;
   readonly restore?: boolean;
 }
-
-/** Hours in which one who signed in with a generated password sets their own. */
-const ownPasswordHours = 1;
 
 /**
  * Whether name and password belong together; refuses alike, and in the same time, where they do not and where there is no such
@@ -58,60 +46,21 @@ async function requireRightPassword(
   return candidate;
 }
 
-/** The refusal of one whose password was right, with what helps them on. */
-async function refusal(
-  parts: SignInParts,
-  candidate: Candidate,
-  fault: Fault,
-  caller: Caller,
-): Promise<Fault> {
-  if (fault.code === 'notVerified') {
-    const requestId = await requestConfirmation(
-      parts,
-      { ...candidate.account, accountId: candidate.account.id },
-      caller,
-    );
-    return { ...fault, details: { requestId } };
-  }
-  if (fault.code !== 'passwordMustChange') return fault;
-  const { token } = await parts.db.transaction(async (tx) => {
-    await requireUnchanged(tx, candidate.account.id, candidate.hash, { code: 'wrongCredentials' });
-    return newPasswordToken(tx, candidate.account.id, ownPasswordHours);
-  });
-  return { ...fault, details: { token } };
-}
-
 async function enter(
   parts: SignInParts,
   { username, password, restore = false }: Credentials,
   caller: Caller,
 ): Promise<{ accountId: number; reply: SignedIn }> {
   const candidate = await requireRightPassword(parts, usernameOf(username), password, caller);
-  const { account: found, subscriber, oneTimeUntil, hash } = candidate;
-  const now = Date.now();
-  const state = (deletedAt: string | null) => ({ ...found, deletedAt, subscriber, oneTimeUntil });
-  const first = signInRefusal(state(found.deletedAt), now);
-  const isRestored = restore && first?.code === 'accountDeleted' && (await restoreOwn(parts, found));
-  const fault = isRestored ? signInRefusal(state(null), now) : first;
-  if (fault !== undefined) throw new AppError(await refusal(parts, candidate, fault, caller));
-
+  const { hash } = candidate;
+  const isRestorable = restore && refusalOf(candidate, false)?.code === 'accountDeleted';
+  // Who may not sign in is refused at once; a deletion is taken back only by one who took every step.
+  if (needsSecondStep(parts, candidate) && refusalOf(candidate, isRestorable) === undefined)
+    throw await askSecondStep(parts, candidate, isRestorable);
+  const code = 'wrongCredentials';
+  await requireMayEnter(parts, candidate, caller, { restore, void: code });
   const renewed = hash !== null && needsRehash(hash) ? await hashPassword(password) : undefined;
-  const opened = await parts.db.transaction(async (tx) => {
-    await requireUnchanged(tx, found.id, hash, { code: 'wrongCredentials' });
-    if (renewed !== undefined) await setPassword(tx, found.id, renewed);
-    const pendingCalculation = await findPendingCalculation(tx, found.id);
-    await tx
-      .update(account)
-      .set({ lastSignInAt: sql`now()`, pendingCalculation: null })
-      .where(eq(account.id, found.id));
-    await rememberDevice(tx, found.id, deviceHash(parts.secretKey, caller.deviceId));
-    return { session: await openSession(tx, found.id, caller), pendingCalculation };
-  });
-  const { session, pendingCalculation } = opened;
-  return {
-    accountId: found.id,
-    reply: await signedInReply(parts, found.id, session, pendingCalculation),
-  };
+  return enterAccount(parts, candidate, caller, { void: code, renewed });
 }
 
 /** Signs in, and writes down that someone did or why not. */

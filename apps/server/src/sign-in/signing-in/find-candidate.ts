@@ -1,16 +1,17 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, password } from '../../accounts/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { knownDevice } from '../tables.ts';
 import { isAccountOf, type Username } from './username.ts';
+import { hasPasskey, hasTotp } from '../second-factor/demand.ts';
 
 const subscriber = alias(account, 'subscriber');
 const { id, firstName, email, mobile, language, role, status, isVerified, deletedAt } =
   getTableColumns(account);
 
-/** The account of a user name with all that signing in to it depends on, in one query whether there is one or not. */
-export async function getCandidate(db: Database, username: Username, deviceHash: string | undefined) {
+/** An account with all that signing in to it depends on, in one query whether there is one or not. */
+async function candidateWhere(db: Database, isWho: SQL, deviceHash: string | undefined) {
   const [found] = await db
     .select({
       account: { id, firstName, email, mobile, language, role, status, isVerified, deletedAt },
@@ -18,6 +19,8 @@ export async function getCandidate(db: Database, username: Username, deviceHash:
       hash: password.hash,
       oneTimeUntil: password.oneTimeUntil,
       isKnownDevice: sql<boolean>`${knownDevice.deviceHash} is not null`,
+      hasTotp: hasTotp(account.id),
+      hasPasskey: hasPasskey(account.id),
     })
     .from(account)
     .leftJoin(password, eq(password.accountId, account.id))
@@ -26,8 +29,16 @@ export async function getCandidate(db: Database, username: Username, deviceHash:
       knownDevice,
       and(eq(knownDevice.accountId, account.id), eq(knownDevice.deviceHash, deviceHash ?? '')),
     )
-    .where(isAccountOf(username));
+    .where(isWho);
   return found;
 }
 
-export type Candidate = NonNullable<Awaited<ReturnType<typeof getCandidate>>>;
+export type Candidate = NonNullable<Awaited<ReturnType<typeof candidateWhere>>>;
+
+/** The account of a user name. */
+export const getCandidate = (db: Database, username: Username, deviceHash: string | undefined) =>
+  candidateWhere(db, isAccountOf(username), deviceHash);
+
+/** The account of a key. */
+export const getCandidateById = (db: Database, accountId: number, deviceHash: string | undefined) =>
+  candidateWhere(db, eq(account.id, accountId), deviceHash);

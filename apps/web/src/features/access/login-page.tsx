@@ -6,15 +6,29 @@ import { AccessLink } from './access-link.tsx';
 import { LoginForm } from './login/login-form.tsx';
 import { RestoreOffer } from './login/restore-offer.tsx';
 import type { Credentials } from './login/credentials.ts';
+import { SecondStep } from './login/second-step.tsx';
+import type { SecondStepAsked } from './login/second-step-of.ts';
 import { WhyHere } from './login/why-here.tsx';
+
+type Step =
+  | { readonly at: 'form'; readonly refused?: Error }
+  | { readonly at: 'restore'; readonly credentials: Credentials; readonly failure: ApiFailure }
+  | { readonly at: 'secondStep'; readonly asked: SecondStepAsked };
 
 export function LoginPage() {
   const { t } = useLingui();
-  const [deleted, setDeleted] = useState<{
-    readonly credentials: Credentials;
-    readonly failure: ApiFailure;
-  }>();
-  if (deleted !== undefined) return <RestoreOffer {...deleted} onCancel={() => setDeleted(undefined)} />;
+  const [step, setStep] = useState<Step>({ at: 'form' });
+  const begin = (): void => setStep({ at: 'form' });
+  const onSecondStep = (asked: SecondStepAsked): void => setStep({ at: 'secondStep', asked });
+  if (step.at === 'restore') return <RestoreOffer {...step} onCancel={begin} onSecondStep={onSecondStep} />;
+  if (step.at === 'secondStep')
+    return (
+      <SecondStep
+        asked={step.asked}
+        onBack={begin}
+        onRefused={(refused) => setStep({ at: 'form', refused })}
+      />
+    );
   return (
     <AccessCard
       title={t`Sign in`}
@@ -25,7 +39,11 @@ export function LoginPage() {
       }
     >
       <WhyHere />
-      <LoginForm onDeleted={(credentials, failure) => setDeleted({ credentials, failure })} />
+      <LoginForm
+        refused={step.refused}
+        onDeleted={(credentials, failure) => setStep({ at: 'restore', credentials, failure })}
+        onSecondStep={onSecondStep}
+      />
     </AccessCard>
   );
 }

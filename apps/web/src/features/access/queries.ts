@@ -11,8 +11,11 @@ import {
 } from '@saer/contract/auth';
 import type { EndpointInput } from '@saer/contract/endpoint';
 import { findPartners } from '@saer/contract/partner';
+import { signInWithPasskey, startPasskeySignIn } from '@saer/contract/passkey';
+import { secondFactor } from '@saer/contract/second-factor';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { signWithPasskey } from '../../lib/passkeys.ts';
 
 // Every form here says at its own place what went wrong.
 const meta = { quiet: true };
@@ -20,6 +23,20 @@ const meta = { quiet: true };
 export const signInMutation = mutationOptions({
   meta,
   mutationFn: (body: EndpointInput<typeof authenticate>['body']) => call(authenticate, { body }),
+});
+
+export const secondFactorMutation = mutationOptions({
+  meta,
+  mutationFn: (body: EndpointInput<typeof secondFactor>['body']) => call(secondFactor, { body }),
+});
+
+export const passkeyMutation = mutationOptions({
+  meta,
+  mutationFn: async () => {
+    const { token, options } = await call(startPasskeySignIn, {});
+    const credential = await signWithPasskey(options);
+    return call(signInWithPasskey, { body: { token, credential } });
+  },
 });
 
 export const registerMutation = mutationOptions({

@@ -11,6 +11,7 @@ import { IdentitySection } from './identity/identity-section.tsx';
 import { PasswordSection } from './password/password-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
 import { ownAccountQuery } from './queries.ts';
+import { SecuritySection } from './security/security-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SubUsersLink } from './sub-users-link.tsx';
 
@@ -37,6 +38,7 @@ export function SettingsPage() {
           <ProfileSection account={account} />
           {isAllowed(account.role, 'subscriber') ? <SubUsersLink /> : null}
           <PasswordSection />
+          <SecuritySection />
           {isAllowed(account.role, 'accountOwner') ? <IdentitySection account={account} /> : null}
           <SessionsSection />
           <DataSection />

@@ -24,4 +24,11 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   changeContact: msg({ message: 'Email or mobile changed', context: 'history' }),
   changePassword: msg({ message: 'Password changed', context: 'history' }),
   resetPassword: msg({ message: 'Password reset', context: 'history' }),
+  enableTotp: msg({ message: 'Authenticator app turned on', context: 'history' }),
+  disableTotp: msg({ message: 'Authenticator app turned off', context: 'history' }),
+  renewRecoveryCodes: msg({ message: 'New recovery codes', context: 'history' }),
+  useRecoveryCode: msg({ message: 'Recovery code used', context: 'history' }),
+  addPasskey: msg({ message: 'Passkey added', context: 'history' }),
+  removePasskey: msg({ message: 'Passkey removed', context: 'history' }),
+  resetSecondFactor: msg({ message: 'Second factor reset', context: 'history' }),
 };

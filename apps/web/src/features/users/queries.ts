@@ -1,3 +1,4 @@
+import { resetSecondFactor } from '@saer/contract/second-factor';
 import type { ListFilter } from '@saer/contract/list-filter';
 import { encodeFilter } from '@saer/contract/list-filter';
 import {
@@ -57,6 +58,11 @@ export const changeStatusMutation = mutationOptions({
 
 export const generatePasswordMutation = mutationOptions({
   mutationFn: (id: number) => call(resetUserPassword, { body: { id } }),
+  meta: { quiet: true },
+});
+
+export const resetSecondFactorMutation = mutationOptions({
+  mutationFn: (id: number) => call(resetSecondFactor, { body: { id } }),
   meta: { quiet: true },
 });
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SignedIn } from '@saer/contract/session';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { FormPasswordField } from '../../../components/form-password-field.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { ApiFailure } from '../../../lib/api.ts';
+import { hasPasskeys } from '../../../lib/passkeys.ts';
 import { showFailure, useSchemaForm } from '../../../lib/schema-form.ts';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import { AccessLink } from '../access-link.tsx';
@@ -14,51 +16,64 @@ import { signInMutation } from '../queries.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { detourOf } from './detour.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useArrive } from './use-arrive.ts';
 
 type Props = {
   /** The account waits for its deletion: it can be taken back. */
   readonly onDeleted: (credentials: Credentials, failure: ApiFailure) => void;
+  /** The password was right, and a second factor comes after it. */
+  readonly onSecondStep: (asked: SecondStepAsked) => void;
+  /** Why a sign-in that had come further has to begin again. */
+  readonly refused?: Error | undefined;
 };
 
 const waitOf = (error: Error): number =>
   Number((error instanceof ApiFailure && error.reply?.details?.['seconds']) || 0);
 
-export function LoginForm({ onDeleted }: Props) {
+export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const arrive = useArrive();
   const form = useSchemaForm(credentials, { username: '', password: '' });
   const { mutate, isPending } = useMutation(signInMutation);
-  const [problem, setProblem] = useState<Error>();
+  const [problem, setProblem] = useState<Error | undefined>(refused);
   const [mayTryAt, setMayTryAt] = useState(0);
   const wait = useSecondsUntil(mayTryAt);
 
+  const led = (error: Error): boolean => {
+    const detour = detourOf(error);
+    if (detour !== undefined) void navigate({ to: detour, search: true });
+    return detour !== undefined;
+  };
   const refuse = (typed: Credentials, error: Error): void => {
+    const asked = secondStepOf(error);
+    if (asked !== undefined) {
+      onSecondStep(asked);
+      return;
+    }
     if (error instanceof ApiFailure && error.reply?.code === 'accountDeleted') {
       onDeleted(typed, error);
       return;
     }
-    const detour = detourOf(error);
-    if (detour !== undefined) {
-      void navigate({ to: detour, search: true });
-      return;
-    }
+    if (led(error)) return;
     setMayTryAt(Date.now() + waitOf(error) * 1000);
     setProblem(showFailure(form, error) === undefined ? undefined : error);
+  };
+  const enter = (reply: SignedIn): void => {
+    if (!arrive(reply))
+      setProblem(
+        new Error(
+          t`This browser does not let us keep you signed in. Allow storage for this site, and try again.`,
+        ),
+      );
   };
   const signIn = (typed: Credentials): void => {
     if (isPending || wait > 0) return;
     setProblem(undefined);
     mutate(typed, {
-      onSuccess: (reply) => {
-        if (!arrive(reply))
-          setProblem(
-            new Error(
-              t`This browser does not let us keep you signed in. Allow storage for this site, and try again.`,
-            ),
-          );
-      },
+      onSuccess: enter,
       onError: (error) => refuse(typed, error),
     });
   };
@@ -87,6 +102,7 @@ export function LoginForm({ onDeleted }: Props) {
       <Button type="submit" tone="primary" isWide isPending={isPending} isDisabled={wait > 0}>
         {isPending ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
       </Button>
+      {hasPasskeys() ? <PasskeyButton onSignedIn={enter} onRefused={led} /> : null}
       <div className="text-center text-sm">
         <AccessLink to="/access/forgot-password">{t`Forgot your password?`}</AccessLink>
       </div>

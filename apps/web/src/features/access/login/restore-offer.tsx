@@ -7,22 +7,33 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { signInMutation } from '../queries.ts';
 import type { Credentials } from './credentials.ts';
+import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useArrive } from './use-arrive.ts';
 
 type Props = {
   readonly credentials: Credentials;
   readonly failure: ApiFailure;
   readonly onCancel: () => void;
+  readonly onSecondStep: (asked: SecondStepAsked) => void;
 };
 
 /** The account waits for its deletion. Whoever knows its password may take that back. */
-export function RestoreOffer({ credentials, failure, onCancel }: Props) {
+export function RestoreOffer({ credentials, failure, onCancel, onSecondStep }: Props) {
   const { t } = useLingui();
   const wordsOf = useFailureWords();
   const arrive = useArrive();
   const { mutate, isPending, error } = useMutation(signInMutation);
   const restore = (): void =>
-    mutate({ ...credentials, restore: true }, { onSuccess: (reply) => void arrive(reply) });
+    mutate(
+      { ...credentials, restore: true },
+      {
+        onSuccess: (reply) => void arrive(reply),
+        onError: (refusal) => {
+          const asked = secondStepOf(refusal);
+          if (asked !== undefined) onSecondStep(asked);
+        },
+      },
+    );
   return (
     <AccessCard title={t`Keep your account?`} lead={wordsOf(failure)} follows>
       <p className="text-sm text-ink">

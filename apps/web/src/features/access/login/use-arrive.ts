@@ -1,6 +1,7 @@
 import type { SignedIn } from '@saer/contract/session';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { storeSession } from '../../../lib/session.ts';
+import { secondFactorPage } from '../../../lib/second-factor-page.ts';
 import { writeTab } from '../../../lib/tab-memory.ts';
 import { wantedPage } from '../../../lib/wanted-page.ts';
 
@@ -11,7 +12,9 @@ export const useArrive = (): ((reply: SignedIn) => boolean) => {
   return (reply) => {
     if (!storeSession(reply)) return false;
     for (const way of ['access.signup', 'access.password', 'access.draft'] as const) writeTab(way, undefined);
-    void navigate({ href: wantedPage(router.latestLocation.searchStr), replace: true });
+    const wanted = wantedPage(router.latestLocation.searchStr);
+    const href = reply.secondFactorNeeded === true ? secondFactorPage(wanted) : wanted;
+    void navigate({ href, replace: true });
     return true;
   };
 };

@@ -90,6 +90,34 @@ export const actionWords: Readonly<Record<string, ActionWords | undefined>> = {
     bySomebody: msg({ message: '{who} set a new password for {what}.' }),
     byNobody: msg({ message: 'A new password was set for {what}.' }),
   },
+  enableTotp: {
+    bySomebody: msg({ message: '{who} turned on the authenticator app of {what}.' }),
+    byNobody: msg({ message: 'The authenticator app of {what} was turned on.' }),
+  },
+  disableTotp: {
+    bySomebody: msg({ message: '{who} turned off the authenticator app of {what}.' }),
+    byNobody: msg({ message: 'The authenticator app of {what} was turned off.' }),
+  },
+  renewRecoveryCodes: {
+    bySomebody: msg({ message: '{who} made new recovery codes for {what}.' }),
+    byNobody: msg({ message: 'New recovery codes were made for {what}.' }),
+  },
+  useRecoveryCode: {
+    bySomebody: msg({ message: '{who} used a recovery code of {what}.' }),
+    byNobody: msg({ message: 'A recovery code of {what} was used.' }),
+  },
+  addPasskey: {
+    bySomebody: msg({ message: '{who} added a passkey to {what}.' }),
+    byNobody: msg({ message: 'A passkey was added to {what}.' }),
+  },
+  removePasskey: {
+    bySomebody: msg({ message: '{who} removed a passkey of {what}.' }),
+    byNobody: msg({ message: 'A passkey of {what} was removed.' }),
+  },
+  resetSecondFactor: {
+    bySomebody: msg({ message: '{who} reset the second factor of {what}.' }),
+    byNobody: msg({ message: 'The second factor of {what} was reset.' }),
+  },
   changeContact: {
     bySomebody: msg({ message: '{who} changed how {what} is reached.' }),
     byNobody: msg({ message: 'How {what} is reached was changed.' }),

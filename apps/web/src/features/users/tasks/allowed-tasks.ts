@@ -3,7 +3,7 @@ import { type AccountRole, managedRoles, type Role } from '@saer/contract/role';
 import { addableRoles } from '@saer/contract/user';
 
 export type StatusChange = 'approve' | 'activate' | 'rest' | 'block' | 'remove' | 'restore';
-export type Task = StatusChange | 'edit' | 'generatePassword';
+export type Task = StatusChange | 'edit' | 'generatePassword' | 'resetSecondFactor';
 
 interface Actor {
   readonly id: number;
@@ -21,6 +21,7 @@ export function allowedTasks(actor: Actor, account: Account): readonly Task[] {
       : []),
     'edit',
     'generatePassword',
+    'resetSecondFactor',
     ...(canBecome(status, 'INACTIVE') ? ['rest' as const] : []),
     ...(canBecome(status, 'BLOCKED') ? ['block' as const] : []),
     'remove',

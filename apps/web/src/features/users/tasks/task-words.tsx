@@ -1,6 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Ban, Check, KeyRound, MoonStar, Pencil, RotateCcw, Trash2, UserCheck } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  KeyRound,
+  MoonStar,
+  Pencil,
+  RotateCcw,
+  ShieldOff,
+  Trash2,
+  UserCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Task } from './allowed-tasks.ts';
 
@@ -13,6 +23,7 @@ export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   restore: msg`Restore`,
   edit: msg`Edit`,
   generatePassword: msg`Generate a password`,
+  resetSecondFactor: msg`Reset second factor`,
 };
 
 export const taskIcons: Readonly<Record<Task, ReactNode>> = {
@@ -24,4 +35,5 @@ export const taskIcons: Readonly<Record<Task, ReactNode>> = {
   restore: <RotateCcw aria-hidden />,
   edit: <Pencil aria-hidden />,
   generatePassword: <KeyRound aria-hidden />,
+  resetSecondFactor: <ShieldOff aria-hidden />,
 };

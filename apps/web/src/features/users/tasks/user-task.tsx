@@ -3,9 +3,10 @@ import type { ConfirmedTask } from './confirm-task.tsx';
 import { ConfirmTask } from './confirm-task.tsx';
 import { EditUser } from './edit-user.tsx';
 import { GeneratePassword } from './generate-password.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 
 /** A task that a dialog stands for. */
-export type AskedTask = ConfirmedTask | 'edit' | 'generatePassword';
+export type AskedTask = ConfirmedTask | 'edit' | 'generatePassword' | 'resetSecondFactor';
 
 type Props = { readonly task: AskedTask; readonly account: Account; readonly onClose: () => void };
 
@@ -13,5 +14,6 @@ type Props = { readonly task: AskedTask; readonly account: Account; readonly onC
 export function UserTask({ task, account, onClose }: Props) {
   if (task === 'edit') return <EditUser account={account} onClose={onClose} />;
   if (task === 'generatePassword') return <GeneratePassword account={account} onClose={onClose} />;
+  if (task === 'resetSecondFactor') return <ResetSecondFactor account={account} onClose={onClose} />;
   return <ConfirmTask task={task} account={account} onClose={onClose} />;
 }

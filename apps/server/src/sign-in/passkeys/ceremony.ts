@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  creationOptions,
+  CreatedCredential,
+  requestOptions,
+  UsedCredential,
+} from '@saer/contract/passkey';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import type * as z from 'zod/mini';
+import { AppError } from '../../http/app-error.ts';
+import { keyedHash } from '../../secrets/keyed-hash.ts';
+
+/** Milliseconds the browser gives its user. */
+const timeout = 5 * 60_000;
+
+/** EdDSA, ES256 and RS256: what today's authenticators sign with. */
+const algorithms = [-8, -7, -257];
+
+/** Loaded when the first passkey is used: it is large, and most sign-ins do without. */
+const library = () => import('@simplewebauthn/server');
+
+export const newCeremonyChallenge = (): string => randomBytes(32).toString('base64url');
+
+/** How authenticators know an account: nothing in it says whose it is. */
+export const userHandle = (secretKey: string, accountId: number): string =>
+  Buffer.from(keyedHash(secretKey, 'passkeyUser', String(accountId)), 'hex').toString('base64url');
+
+const relyingParty = (siteOrigin: string): string => new URL(siteOrigin).hostname;
+
+interface Creation {
+  readonly siteOrigin: string;
+  readonly challenge: string;
+  readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
+  readonly existing: readonly { readonly credentialId: string; readonly transports: string[] }[];
+}
+
+export const creationOptionsOf = ({
+  siteOrigin,
+  challenge,
+  user,
+  existing,
+}: Creation): z.output<typeof creationOptions> => ({
+  challenge,
+  rp: { id: relyingParty(siteOrigin), name: 'Saer' },
+  user,
+  pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+  timeout,
+  excludeCredentials: existing.map(({ credentialId, transports }) => ({
+    type: 'public-key',
+    id: credentialId,
+    transports,
+  })),
+  // Found without a user name, and only with a finger, a face or a PIN.
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+});
+
+export const requestOptionsOf = (siteOrigin: string, challenge: string): z.output<typeof requestOptions> => ({
+  challenge,
+  rpId: relyingParty(siteOrigin),
+  timeout,
+  userVerification: 'required',
+});
+
+const refused = () => new AppError({ code: 'passkeyRefused' });
+
+/** The new passkey that answers a challenge; refuses whatever is not exactly that. */
+export async function verifyCreated(siteOrigin: string, challenge: string, response: CreatedCredential) {
+  const { verifyRegistrationResponse } = await library();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: siteOrigin,
+    expectedRPID: relyingParty(siteOrigin),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || registrationInfo === undefined) throw refused();
+  const { credential, credentialBackedUp } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: [...(response.response.transports ?? [])],
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+interface SavedPasskey {
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+}
+
+/** What a passkey that answers a challenge counts now; refuses a wrong signature, an unverified user, and a counter that fell, as a copy's would. */
+export async function verifyUsed(
+  siteOrigin: string,
+  challenge: string,
+  response: UsedCredential,
+  { credentialId, publicKey, counter }: SavedPasskey,
+) {
+  const { verifyAuthenticationResponse } = await library();
+  const credential: WebAuthnCredential = {
+    id: credentialId,
+    publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+    counter,
+  };
+  const verification = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: siteOrigin,
+    expectedRPID: relyingParty(siteOrigin),
+    credential,
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (verification?.verified !== true) throw refused();
+  const { newCounter, credentialBackedUp } = verification.authenticationInfo;
+  return { counter: newCounter, isBackedUp: credentialBackedUp };
+}

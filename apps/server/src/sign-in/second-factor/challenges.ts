@@ -1,0 +1,75 @@
+import { secondStepMinutes, secondStepTries } from '@saer/contract/second-factor';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { keyedHash } from '../../secrets/keyed-hash.ts';
+import { newToken, tokenHash } from '../../secrets/token.ts';
+import { type challengePurposes, signInChallenge } from '../tables.ts';
+
+type Purpose = (typeof challengePurposes)[number];
+export type Challenge = typeof signInChallenge.$inferSelect;
+
+/** Marks which password a challenge was begun with. */
+export const passwordMark = (secretKey: string, hash: string | null): string =>
+  keyedHash(secretKey, 'pendingSignIn', hash ?? '');
+
+/** Begins a challenge; only its bearer knows the token. Those that expired are cleared away. */
+export async function startChallenge(
+  tx: Database | Transaction,
+  purpose: Purpose,
+  values: Partial<Pick<Challenge, 'accountId' | 'challenge' | 'passwordMark' | 'restore'>> = {},
+): Promise<string> {
+  const token = newToken();
+  const now = Date.now();
+  await tx.delete(signInChallenge).where(lt(signInChallenge.expiresAt, new Date(now).toISOString()));
+  await tx.insert(signInChallenge).values({
+    tokenHash: tokenHash(token),
+    purpose,
+    triesLeft: secondStepTries,
+    expiresAt: new Date(now + secondStepMinutes * 60_000).toISOString(),
+    ...values,
+  });
+  return token;
+}
+
+const isOpen = (purpose: Purpose, token: string) =>
+  and(
+    eq(signInChallenge.tokenHash, tokenHash(token)),
+    eq(signInChallenge.purpose, purpose),
+    gt(signInChallenge.expiresAt, new Date().toISOString()),
+    gt(signInChallenge.triesLeft, 0),
+  );
+
+/** The open challenge of a token. */
+export async function findChallenge(
+  db: Database,
+  purpose: Purpose,
+  token: string,
+): Promise<Challenge | undefined> {
+  const [found] = await db.select().from(signInChallenge).where(isOpen(purpose, token));
+  return found;
+}
+
+/** Takes one try of a challenge; it is counted before the answer is looked at, so that many at once are no way round it. */
+export async function takeTry(db: Database, purpose: Purpose, token: string): Promise<Challenge | undefined> {
+  const [found] = await db
+    .update(signInChallenge)
+    .set({ triesLeft: sql`${signInChallenge.triesLeft} - 1` })
+    .where(isOpen(purpose, token))
+    .returning();
+  return found;
+}
+
+/** Ends a challenge and returns it: it can be answered once. */
+export async function endChallenge(
+  tx: Database | Transaction,
+  purpose: Purpose,
+  token: string,
+): Promise<Challenge | undefined> {
+  const [ended] = await tx.delete(signInChallenge).where(isOpen(purpose, token)).returning();
+  return ended;
+}
+
+/** Ends an account's sign-ins that wait for their second step, and its passkeys being added. */
+export async function revokeSignInChallenges(tx: Transaction, accountId: number): Promise<void> {
+  await tx.delete(signInChallenge).where(eq(signInChallenge.accountId, accountId));
+}

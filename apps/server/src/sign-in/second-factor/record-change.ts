@@ -1,0 +1,18 @@
+import type { Account } from '@saer/contract/account';
+import { letterTo } from '../../accounts/reading/letter-to.ts';
+import type { Transaction } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import type { SecurityChange } from '../../messages/templates/message.ts';
+import { queueMessage } from '../../messages/queries.ts';
+
+/** Writes down that an account's ways in changed, without any secret, and tells its owner by mail. */
+export async function recordSecurityChange(
+  tx: Transaction,
+  siteOrigin: string,
+  owner: Account,
+  change: SecurityChange,
+  actorId: number | undefined = owner.id,
+): Promise<void> {
+  await recordChange(tx, { actorId, entity: 'account', entityId: owner.id, action: change });
+  await queueMessage(tx, siteOrigin, { template: 'securityChanged', change, ...letterTo(owner) });
+}

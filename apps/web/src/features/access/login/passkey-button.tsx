@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { SignedIn } from '@saer/contract/session';
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import { FormProblem } from '../../../components/form-problem.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { passkeyMutation } from '../queries.ts';
+
+type Props = {
+  readonly onSignedIn: (reply: SignedIn) => void;
+  /** Takes over what is refused for a reason that has a page. */
+  readonly onRefused?: (error: Error) => boolean;
+  readonly isPrimary?: boolean;
+};
+
+/** Signs in with a passkey. */
+export function PasskeyButton({ onSignedIn, onRefused, isPrimary = false }: Props) {
+  const wordsOf = useFailureWords();
+  const { mutate, isPending, error, reset } = useMutation(passkeyMutation);
+  const signIn = (): void =>
+    mutate(undefined, {
+      onSuccess: onSignedIn,
+      onError: (refusal) => {
+        if (onRefused?.(refusal) === true) reset();
+      },
+    });
+  return (
+    <div className="flex flex-col gap-3 [&>:empty]:hidden">
+      <Button tone={isPrimary ? 'primary' : 'plain'} isWide isPending={isPending} onPress={signIn}>
+        <KeyRound aria-hidden className="size-4" />
+        <Trans>Sign in with a passkey</Trans>
+      </Button>
+      <FormProblem>{error === null ? undefined : wordsOf(error)}</FormProblem>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type SignInSecurity, recoveryCodeCount } from '@saer/contract/second-factor';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { hasPasskeys } from '../../../lib/passkeys.ts';
+import { SettingsSection } from '../settings-section.tsx';
+import { PasskeyLine } from './passkey-line.tsx';
+import { securityQuery } from './queries.ts';
+import { type SecurityTask, SecurityTaskDialog } from './security-task.tsx';
+
+type MatterProps = { readonly title: ReactNode; readonly children: ReactNode; readonly actions: ReactNode };
+
+/** One way in: what it is and how it stands, and what can be done. */
+function Matter({ title, children, actions }: MatterProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 py-4 first:pt-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-2 text-sm font-medium text-ink">{title}</h3>
+        <div className="mt-1 max-w-prose text-sm text-muted">{children}</div>
+      </div>
+      <div className="flex flex-wrap gap-2">{actions}</div>
+    </div>
+  );
+}
+
+/** From here on they run out. */
+const fewCodes = 3;
+
+type ListProps = { readonly security: SignInSecurity; readonly onStart: (task: SecurityTask) => void };
+
+function Matters({ security, onStart }: ListProps) {
+  const { t } = useLingui();
+  const { isDemanded, totpSince, recoveryCodesLeft, passkeys } = security;
+  const isOn = totpSince !== null;
+  const isLast = isDemanded && passkeys.length === 0;
+  return (
+    <div className="flex flex-col divide-y divide-line">
+      <Matter
+        title={
+          <>
+            <Trans>Authenticator app</Trans>
+            <Badge tone={isOn ? 'positive' : 'neutral'}>{isOn ? t`On` : t`Off`}</Badge>
+          </>
+        }
+        actions={
+          isOn ? (
+            <>
+              <Button onPress={() => onStart({ name: 'turnOn' })}>{t`Move to another app`}</Button>
+              {isLast ? null : <Button onPress={() => onStart({ name: 'turnOff' })}>{t`Turn off`}</Button>}
+            </>
+          ) : (
+            <Button onPress={() => onStart({ name: 'turnOn' })}>{t`Turn on`}</Button>
+          )
+        }
+      >
+        <Trans>After the password you enter a code that an app on your phone shows.</Trans>
+      </Matter>
+      {isOn || (isDemanded && passkeys.length > 0) ? (
+        <Matter
+          title={<Trans>Recovery codes</Trans>}
+          actions={<Button onPress={() => onStart({ name: 'renewCodes' })}>{t`New recovery codes`}</Button>}
+        >
+          <span className={recoveryCodesLeft < fewCodes ? 'text-warning' : ''}>
+            <Plural
+              value={recoveryCodesLeft}
+              _0={`None of the ${recoveryCodeCount} codes is left.`}
+              one={`One of ${recoveryCodeCount} codes is left.`}
+              other={`# of ${recoveryCodeCount} codes are left.`}
+            />
+          </span>{' '}
+          <Trans>Each one signs you in once when your phone is not there.</Trans>
+        </Matter>
+      ) : null}
+      <Matter
+        title={<Trans>Passkeys</Trans>}
+        actions={
+          hasPasskeys() ? (
+            <Button onPress={() => onStart({ name: 'addPasskey' })}>{t`Add a passkey`}</Button>
+          ) : null
+        }
+      >
+        {hasPasskeys() ? (
+          <Trans>Sign in with your fingerprint, face or PIN, without a password.</Trans>
+        ) : (
+          <Trans>This browser has no passkeys.</Trans>
+        )}
+      </Matter>
+      {passkeys.length === 0 ? null : (
+        <ul aria-label={t`Passkeys`} className="flex flex-col divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyLine
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => onStart({ name: 'renamePasskey', passkey })}
+              onRemove={() => onStart({ name: 'removePasskey', passkey })}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** How the account is protected beside its password. */
+export function SecuritySection() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(securityQuery);
+  const [task, setTask] = useState<SecurityTask>();
+  return (
+    <SettingsSection
+      title={t`Sign-in security`}
+      intro={t`A second factor protects your account even where somebody knows your password.`}
+    >
+      {data === undefined && error ? (
+        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      ) : null}
+      {data === undefined && !error ? <Skeleton lines={5} /> : null}
+      {data?.isDemanded === true ? (
+        <div className="mb-4">
+          <Notice>
+            <Trans>Your account must have a second factor: the last one cannot be removed.</Trans>
+          </Notice>
+        </div>
+      ) : null}
+      {data === undefined ? null : <Matters security={data} onStart={setTask} />}
+      {task === undefined || data === undefined ? null : (
+        <SecurityTaskDialog
+          task={task}
+          hasCodes={data.totpSince !== null}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </SettingsSection>
+  );
+}

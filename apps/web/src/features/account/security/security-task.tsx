@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Passkey } from '@saer/contract/second-factor';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { disableTotpMutation, removePasskeyMutation, renewCodesMutation } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+import { TotpSetUp } from './totp-set-up.tsx';
+
+export type SecurityTask =
+  | { readonly name: 'turnOn' | 'turnOff' | 'renewCodes' | 'addPasskey' }
+  | { readonly name: 'renamePasskey' | 'removePasskey'; readonly passkey: Passkey };
+
+type TaskProps = { readonly hasCodes: boolean; readonly onClose: () => void };
+
+function TurnOn({ hasCodes, onClose }: TaskProps) {
+  const { t } = useLingui();
+  const [isKept, setKept] = useState(false);
+  return (
+    <Dialog title={t`Authenticator app`} onClose={onClose} isKept={isKept}>
+      <TotpSetUp
+        hasCodes={hasCodes}
+        onCancel={onClose}
+        onCodes={() => setKept(true)}
+        done={t`I saved them`}
+        onDone={() => {
+          onClose();
+          showToast({ tone: 'positive', text: t`Two-step sign-in is on.` });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function TurnOff({ hasCodes, onClose }: TaskProps) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(disableTotpMutation);
+  return (
+    <Dialog title={t`Turn off the authenticator app?`} onClose={onClose}>
+      <ProofForm
+        hasCodes={hasCodes}
+        confirm={t`Turn off`}
+        isDestructive
+        onCancel={onClose}
+        onProven={async (proof) => {
+          await mutateAsync(proof);
+          onClose();
+          showToast({ tone: 'neutral', text: t`The authenticator app is off.` });
+        }}
+      >
+        <p className="text-sm text-muted">
+          <Trans>Whoever knows your password can then sign in with nothing else.</Trans>
+        </p>
+      </ProofForm>
+    </Dialog>
+  );
+}
+
+function RenewCodes({ hasCodes, onClose }: TaskProps) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(renewCodesMutation);
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Dialog title={t`New recovery codes`} onClose={onClose} isKept={codes !== undefined}>
+      {codes === undefined ? (
+        <ProofForm
+          hasCodes={hasCodes}
+          confirm={t`Make new codes`}
+          onCancel={onClose}
+          onProven={async (proof) => setCodes((await mutateAsync(proof)).recoveryCodes)}
+        >
+          <p className="text-sm text-muted">
+            <Trans>The codes you have stop working.</Trans>
+          </p>
+        </ProofForm>
+      ) : (
+        <RecoveryCodes codes={codes} done={t`I saved them`} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function AddPasskey({ hasCodes, onClose }: TaskProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Add a passkey`} onClose={onClose}>
+      <PasskeyForm
+        hasCodes={hasCodes}
+        onCancel={onClose}
+        onDone={() => {
+          onClose();
+          showToast({ tone: 'positive', text: t`The passkey is added.` });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function RemovePasskey({ hasCodes, onClose, passkey: { id, name } }: TaskProps & { passkey: Passkey }) {
+  const { t } = useLingui();
+  const { mutateAsync } = useMutation(removePasskeyMutation);
+  return (
+    <Dialog title={t`Remove the passkey “${name}”?`} onClose={onClose}>
+      <ProofForm
+        hasCodes={hasCodes}
+        confirm={t`Remove`}
+        isDestructive
+        onCancel={onClose}
+        onProven={async (proof) => {
+          await mutateAsync({ id, proof });
+          onClose();
+          showToast({ tone: 'neutral', text: t`The passkey is removed.` });
+        }}
+      >
+        <p className="text-sm text-muted">
+          <Trans>It no longer signs in, and every other browser is signed out.</Trans>
+        </p>
+      </ProofForm>
+    </Dialog>
+  );
+}
+
+/** The dialog of one change to how the account is entered. */
+export function SecurityTaskDialog({ task, ...props }: TaskProps & { readonly task: SecurityTask }) {
+  switch (task.name) {
+    case 'turnOn':
+      return <TurnOn {...props} />;
+    case 'turnOff':
+      return <TurnOff {...props} />;
+    case 'renewCodes':
+      return <RenewCodes {...props} />;
+    case 'addPasskey':
+      return <AddPasskey {...props} />;
+    case 'renamePasskey':
+      return <RenamePasskey passkey={task.passkey} onClose={props.onClose} />;
+    case 'removePasskey':
+      break;
+  }
+  return <RemovePasskey {...props} passkey={task.passkey} />;
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EndpointReply } from '@saer/contract/endpoint';
+import { type startTotp, totpDigits } from '@saer/contract/second-factor';
+import { errorMessage } from '@saer/i18n/error-messages';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { DialogActions } from '../../../components/dialog-actions.tsx';
+import { latePart } from '../../../components/late-part.tsx';
+import { OtpField } from '../../../components/otp-field.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ProofForm } from './proof-form.tsx';
+import { confirmTotpMutation, startTotpMutation } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const QrCode = latePart(async () => (await import('./qr-code.tsx')).QrCode);
+
+type Started = EndpointReply<typeof startTotp>;
+
+type Props = {
+  readonly hasCodes: boolean;
+  readonly onCancel?: () => void;
+  /** The codes are on and the recovery codes were shown. */
+  readonly onDone: () => void;
+  /** The recovery codes are in sight: they must not be lost by a slip. */
+  readonly onCodes?: () => void;
+  /** What the last button says. */
+  readonly done: string;
+};
+
+type ScanProps = {
+  readonly started: Started;
+  readonly onCancel?: (() => void) | undefined;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+};
+
+/** Four letters at a time, as they are read and typed. */
+const spaced = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
+
+function Scan({ started: { uri, secret }, onCancel, onConfirmed }: ScanProps) {
+  const { t, i18n } = useLingui();
+  const wordsOf = useFailureWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isShort, setShort] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation(confirmTotpMutation);
+  useEffect(() => input.current?.focus(), []);
+  const confirm = (digits: string): void => {
+    if (isPending) return;
+    if (digits.length < totpDigits) {
+      setShort(true);
+      input.current?.focus();
+      return;
+    }
+    mutate(digits, {
+      onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+      onError: () => {
+        setCode('');
+        input.current?.focus();
+      },
+    });
+  };
+  const type = (digits: string): void => {
+    setCode(digits);
+    setShort(false);
+    if (digits !== '') reset();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    confirm(code);
+  };
+  const problem = error !== null ? wordsOf(error) : isShort ? errorMessage(i18n, 'required') : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-sm text-muted">
+        <Trans>
+          Scan this with an authenticator app (Google Authenticator, Microsoft Authenticator, 1Password or
+          another), then enter the code it shows.
+        </Trans>
+      </p>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <QrCode text={uri} label={t`QR code for your authenticator app`} />
+      </Suspense>
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-sm text-muted">
+          <Trans>No camera? Type this key into the app:</Trans>
+        </p>
+        <code dir="ltr" className="font-mono text-sm break-words text-ink">
+          {spaced(secret)}
+        </code>
+        <CopyButton text={secret} />
+      </div>
+      <OtpField
+        ref={input}
+        label={t`Code of ${totpDigits} digits from the app`}
+        value={code}
+        onChange={type}
+        onComplete={confirm}
+        error={problem}
+      />
+      <DialogActions>
+        {onCancel === undefined ? null : <Button onPress={onCancel}>{t`Cancel`}</Button>}
+        <Button type="submit" tone="primary" isPending={isPending}>
+          <Trans>Turn on</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Turns codes of an authenticator app on: the password, the QR code and the first code, the recovery codes. */
+export function TotpSetUp({ hasCodes, onCancel, onDone, onCodes, done }: Props) {
+  const { t } = useLingui();
+  const [started, setStarted] = useState<Started>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { mutateAsync } = useMutation(startTotpMutation);
+  if (codes !== undefined) return <RecoveryCodes codes={codes} done={done} onDone={onDone} />;
+  if (started === undefined)
+    return (
+      <ProofForm
+        hasCodes={hasCodes}
+        confirm={t`Continue`}
+        onCancel={onCancel}
+        onProven={async (proof) => setStarted(await mutateAsync(proof))}
+      />
+    );
+  return (
+    <Scan
+      started={started}
+      onCancel={onCancel}
+      onConfirmed={(recoveryCodes) => {
+        setCodes(recoveryCodes);
+        onCodes?.();
+      }}
+    />
+  );
+}

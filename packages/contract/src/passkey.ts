@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { id, text } from './field.ts';
+import { proof, signInSecurity } from './second-factor.ts';
+import { signedIn } from './session.ts';
+
+/** The most passkeys of one account. */
+export const maxPasskeys = 20;
+export const passkeyName = () => text(60);
+
+const base64url = (longest: number) =>
+  text(longest).check(z.refine((value) => /^[\w-]+$/.test(value), 'text'));
+const token = () => text(200);
+const publicKey = z.literal('public-key');
+const transports = z.array(z.string());
+
+/** What the browser's `navigator.credentials.create` is given, as JSON. */
+export const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: publicKey, alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(z.object({ type: publicKey, id: z.string(), transports })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+});
+
+/** What the browser's `navigator.credentials.get` is given, as JSON. */
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+
+const credential = {
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: publicKey,
+  authenticatorAttachment: z.exactOptional(z.enum(['platform', 'cross-platform'], 'choice')),
+  clientExtensionResults: z.pipe(
+    z.looseObject({}),
+    z.transform(() => ({})),
+  ),
+};
+
+/** What the browser answers after making a passkey. */
+export const createdCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(8_000),
+    transports: z.exactOptional(z.array(text(20)).check(z.maxLength(10))),
+  }),
+});
+
+/** What the browser answers after using one. */
+export const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(4_000),
+    userHandle: base64url(200),
+  }),
+});
+export type CreatedCredential = z.output<typeof createdCredential>;
+export type UsedCredential = z.output<typeof usedCredential>;
+
+export const startPasskey = {
+  method: 'POST',
+  path: '/auth/passkey/start',
+  access: 'signedIn',
+  beforeSecondFactor: true,
+  summary: 'Begin to add a passkey',
+  query: nothing,
+  body: z.strictObject(proof),
+  reply: z.object({ token: z.string(), options: creationOptions }),
+} as const satisfies Endpoint;
+
+export const addPasskey = {
+  method: 'POST',
+  path: '/auth/passkey',
+  access: 'signedIn',
+  beforeSecondFactor: true,
+  summary: 'Add the passkey the browser made',
+  query: nothing,
+  body: z.strictObject({ token: token(), name: passkeyName(), credential: createdCredential }),
+  reply: signInSecurity,
+} as const satisfies Endpoint;
+
+export const renamePasskey = {
+  method: 'PATCH',
+  path: '/auth/passkey',
+  access: 'signedIn',
+  summary: 'Rename one of the own passkeys',
+  query: nothing,
+  body: z.strictObject({ id: id(), name: passkeyName() }),
+  reply: signInSecurity,
+} as const satisfies Endpoint;
+
+export const removePasskey = {
+  method: 'POST',
+  path: '/auth/passkey/remove',
+  access: 'signedIn',
+  summary: 'Remove one of the own passkeys; other sessions end',
+  query: nothing,
+  body: z.strictObject({ id: id(), ...proof }),
+  reply: signInSecurity,
+} as const satisfies Endpoint;
+
+export const startPasskeySignIn = {
+  method: 'POST',
+  path: '/auth/passkey/sign-in/start',
+  access: 'public',
+  summary: 'Begin to sign in with a passkey',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ token: z.string(), options: requestOptions }),
+} as const satisfies Endpoint;
+
+export const signInWithPasskey = {
+  method: 'POST',
+  path: '/auth/passkey/sign-in',
+  access: 'public',
+  summary: 'Sign in with a passkey, without a password',
+  query: nothing,
+  body: z.strictObject({ token: token(), credential: usedCredential }),
+  reply: signedIn,
+} as const satisfies Endpoint;

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { id, instant, text } from './field.ts';
+import { ownPassword } from './password.ts';
+import { signedIn } from './session.ts';
+
+/** Digits of a code of an authenticator app (RFC 6238), and the seconds each code lives. */
+export const totpDigits = 6;
+export const totpSeconds = 30;
+/** Recovery codes made at a time, each good for one sign-in. */
+export const recoveryCodeCount = 10;
+/** Wrong codes after which a sign-in must begin again, and the minutes it may take. */
+export const secondStepTries = 5;
+export const secondStepMinutes = 5;
+
+/** A code of the app or a recovery code, in any script and with any spaces or hyphens. */
+export const secondFactorCode = () => text(40);
+
+/** Who changes how the account is entered proves to be its owner: with the password or a code. */
+export const proof = {
+  password: z.exactOptional(ownPassword()),
+  code: z.exactOptional(secondFactorCode()),
+};
+
+export const passkey = z.object({
+  id: id(),
+  name: text(60),
+  /** The device's maker saves it to other devices too. */
+  isBackedUp: z.boolean(),
+  createdAt: instant(),
+  lastUsedAt: z.nullable(instant()),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** How the own account is protected beside its password. */
+export const signInSecurity = z.object({
+  /** A second factor is demanded of this account: the last one cannot be turned off. */
+  isDemanded: z.boolean(),
+  /** Since when codes of an app are asked for; null: they are not. */
+  totpSince: z.nullable(instant()),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(passkey),
+});
+export type SignInSecurity = z.infer<typeof signInSecurity>;
+
+/** Shown once: only their hashes are saved. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Sent to one whose account has a second factor, after the right password. */
+export const secondFactor = {
+  method: 'POST',
+  path: '/auth/second-factor',
+  access: 'public',
+  summary: 'Finish a sign-in with a code of the app or a recovery code',
+  query: nothing,
+  body: z.strictObject({ token: text(200), code: secondFactorCode() }),
+  reply: signedIn,
+} as const satisfies Endpoint;
+
+export const findSignInSecurity = {
+  method: 'GET',
+  path: '/auth/security',
+  access: 'signedIn',
+  beforeSecondFactor: true,
+  summary: 'The own second factor and passkeys',
+  query: nothing,
+  body: nothing,
+  reply: signInSecurity,
+} as const satisfies Endpoint;
+
+export const startTotp = {
+  method: 'POST',
+  path: '/auth/totp/start',
+  access: 'signedIn',
+  beforeSecondFactor: true,
+  summary: 'Begin to turn on codes of an authenticator app, or to move them to another one',
+  query: nothing,
+  body: z.strictObject(proof),
+  reply: z.object({
+    /** Base32, to be typed where no picture can be read. */
+    secret: z.string(),
+    /** `otpauth://totp/…`, to be shown as a QR code. */
+    uri: z.string(),
+    expiresAt: instant(),
+  }),
+} as const satisfies Endpoint;
+
+export const confirmTotp = {
+  method: 'POST',
+  path: '/auth/totp/confirm',
+  access: 'signedIn',
+  beforeSecondFactor: true,
+  summary: 'Turn on codes of an authenticator app with the first code; other sessions end',
+  query: nothing,
+  body: z.strictObject({ code: secondFactorCode() }),
+  reply: recoveryCodes,
+} as const satisfies Endpoint;
+
+export const disableTotp = {
+  method: 'POST',
+  path: '/auth/totp/disable',
+  access: 'signedIn',
+  summary: 'Turn off codes of an authenticator app',
+  query: nothing,
+  body: z.strictObject(proof),
+  reply: signInSecurity,
+} as const satisfies Endpoint;
+
+export const renewRecoveryCodes = {
+  method: 'POST',
+  path: '/auth/recovery-codes',
+  access: 'signedIn',
+  summary: 'Make new recovery codes; the old ones are dead',
+  query: nothing,
+  body: z.strictObject(proof),
+  reply: recoveryCodes,
+} as const satisfies Endpoint;
+
+export const resetSecondFactor = {
+  method: 'POST',
+  path: '/user/reset-second-factor',
+  access: 'admin',
+  summary: 'Remove the second factor and the passkeys of an account whose owner lost them; its sessions end',
+  query: nothing,
+  body: z.strictObject({ id: id() }),
+  reply: z.object({
+    /** False: there was none. */
+    hadSecondFactor: z.boolean(),
+  }),
+} as const satisfies Endpoint;
