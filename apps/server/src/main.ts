@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import { startFeeClock } from './fees/jobs.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
+import { requireDataFolder } from './database/require-data-folder.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { keptSecret } from './secrets/kept-secret.ts';
@@ -27,6 +29,24 @@ const { version } = z
   .parse(JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')));
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const warn = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+/** Ends the process where the database cannot be had again: whoever watches over it sees the reason and starts it anew. */
+async function giveUp(reason: string): Promise<never> {
+  warn(reason);
+  await Promise.race([opened.disposeAsync().catch(() => undefined), wait(10_000)]);
+  process.exit(1);
+}
+
+/** Connections break together, all for one reason: the first of them in a minute says it. */
+function firstInAMinute(write: (message: string) => void): (message: string) => void {
+  let last = -Infinity;
+  return (message) => {
+    if (Date.now() - last < 60_000) return;
+    last = Date.now();
+    write(message);
+  };
+}
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings): Promise<void> {
   try {
@@ -41,13 +61,20 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 
 async function start(opened: AsyncDisposableStack): Promise<void> {
   const settings = ownSettings(root);
-  mkdirSync(settings.dataFolder, { recursive: true });
-  const { connection, dataFolder, close: closeServer } = await reachDatabase(settings);
+  requireDataFolder(settings.dataFolder);
+  const {
+    connection,
+    dataFolder,
+    close: closeServer,
+  } = await reachDatabase(settings, {
+    onLost: () => warn('The embedded PostgreSQL has ended. Starting it again …'),
+    onRestarted: () => warn('The embedded PostgreSQL answers again.'),
+    onGivenUp: (reason) => void giveUp(reason),
+  });
   opened.defer(closeServer);
   await prepareDatabase(connection, path.join(home, 'migrations'));
-  const { db, close: closeDatabase } = openDatabase(connection, (error) => {
-    process.stderr.write(`An idle database connection failed: ${error.message}\n`);
-  });
+  const reportLoss = firstInAMinute((message) => warn(`An idle database connection failed: ${message}`));
+  const { db, close: closeDatabase } = openDatabase(connection, (error) => reportLoss(error.message));
   opened.defer(closeDatabase);
   const whoSignsIn = await seedAccounts(db, settings);
   await seedDemoProducts(db, settings);

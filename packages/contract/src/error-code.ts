@@ -186,6 +186,7 @@ export const errorStatus = {
   tooManyRequests: 429,
   internal: 500,
   overloaded: 503,
+  databaseUnavailable: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

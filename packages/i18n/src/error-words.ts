@@ -209,4 +209,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
     message: 'Something went wrong on our side. Try again; if it stays, give this number to support: {id}.',
   },
   overloaded: /*i18n*/ { id: 'error.overloaded', message: 'The server is busy. Try again in a moment.' },
+  databaseUnavailable: /*i18n*/ {
+    id: 'error.databaseUnavailable',
+    message: 'Our database does not answer at the moment. Try again in a few seconds.',
+  },
 };

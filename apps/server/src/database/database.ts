@@ -19,6 +19,9 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
+    // The server ends a statement that takes too long; this ends waiting for a server that no longer says anything.
+    query_timeout: 20_000,
+    keepAlive: true,
     ...connection,
   });
   pool.on('error', onError);

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import { createDatabase } from './embedded/create-database.ts';
 import { startEmbedded } from './embedded/embedded-server.ts';
+import type { SupervisorEvents } from './embedded/supervisor.ts';
 
 export interface ReachedDatabase {
   readonly connection: PoolConfig;
@@ -30,7 +31,10 @@ async function requireAnswer(databaseUrl: string): Promise<void> {
 }
 
 /** The database the settings name, or the embedded one, started for us. */
-export async function reachDatabase({ databaseUrl, dataFolder }: Settings): Promise<ReachedDatabase> {
+export async function reachDatabase(
+  { databaseUrl, dataFolder }: Settings,
+  supervision: SupervisorEvents,
+): Promise<ReachedDatabase> {
   if (databaseUrl !== undefined) {
     await requireAnswer(databaseUrl);
     const { host, pathname } = new URL(databaseUrl);
@@ -40,7 +44,7 @@ export async function reachDatabase({ databaseUrl, dataFolder }: Settings): Prom
       close: async () => {},
     };
   }
-  const server = await startEmbedded(dataFolder);
+  const server = await startEmbedded(dataFolder, { supervision });
   await createDatabase(server.connectionTo('postgres'), databaseName);
   return { connection: server.connectionTo(databaseName), dataFolder: server.dataFolder, close: server.stop };
 }

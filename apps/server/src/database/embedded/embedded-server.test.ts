@@ -21,8 +21,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(kind?: 'tcp'): Promise<EmbeddedServer> {
-  const server = await startEmbedded(folder, kind);
+async function start(accessKind?: 'tcp'): Promise<EmbeddedServer> {
+  const server = await startEmbedded(folder, { accessKind });
   running.push(server);
   return server;
 }
