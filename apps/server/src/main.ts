@@ -9,6 +9,7 @@ import { startClock } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
 import { startFeeClock } from './fees/jobs.ts';
+import { databaseLoss } from './database/database-loss.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
@@ -31,7 +32,7 @@ const { version } = z
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const warn = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** Ends the process where the database cannot be had again: whoever watches over it sees the reason and starts it anew. */
+/** Ends the process where the database cannot be had again: whoever watches over it sees the reason and starts it again. */
 async function giveUp(reason: string): Promise<never> {
   warn(reason);
   await Promise.race([opened.disposeAsync().catch(() => undefined), wait(10_000)]);
@@ -87,17 +88,19 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     webFolder: path.join(root, 'apps/web/dist'),
   });
   opened.defer(() => app.close());
-  const clock = startClock(db, settings, (error) => app.log.error(error, 'tidying failed'));
+  // Work that the database kept from being done is done later; that it is away has been said already.
+  const failed = (what: string) => (error: unknown) => {
+    const loss = databaseLoss(error);
+    if (loss === undefined) app.log.error(error, what);
+    else app.log.info({ loss }, what);
+  };
+  const clock = startClock(db, settings, failed('tidying failed'));
   opened.defer(clock.stop);
-  const feeClock = startFeeClock(db, (error) => app.log.error(error, 'superseding fee tables failed'));
+  const feeClock = startFeeClock(db, failed('superseding fee tables failed'));
   opened.defer(feeClock.stop);
-  const sheetClock = startSheetClock(db, (error) => app.log.error(error, 'tidying sheets failed'));
+  const sheetClock = startSheetClock(db, failed('tidying sheets failed'));
   opened.defer(sheetClock.stop);
-  const worker = await startMessageWorker({
-    db,
-    settings,
-    onError: (error) => app.log.error(error, 'sending messages failed'),
-  });
+  const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
   opened.defer(worker.stop);
   await listen(app, settings);
 

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import { createDatabase } from './embedded/create-database.ts';
 import { startEmbedded } from './embedded/embedded-server.ts';
-import type { SupervisorEvents } from './embedded/supervisor.ts';
+import type { Supervision } from './embedded/supervisor.ts';
 
 export interface ReachedDatabase {
   readonly connection: PoolConfig;
@@ -33,7 +33,7 @@ async function requireAnswer(databaseUrl: string): Promise<void> {
 /** The database the settings name, or the embedded one, started for us. */
 export async function reachDatabase(
   { databaseUrl, dataFolder }: Settings,
-  supervision: SupervisorEvents,
+  supervision: Supervision,
 ): Promise<ReachedDatabase> {
   if (databaseUrl !== undefined) {
     await requireAnswer(databaseUrl);

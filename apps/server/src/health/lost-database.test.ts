@@ -83,7 +83,11 @@ async function answersUntilReady(): Promise<ReadonlySet<number>> {
     while (!end.signal.aborted) {
       const replies = await Promise.all([
         app.inject('/v1/store'),
-        app.inject({ method: 'POST', url: '/v1/auth/authenticate', payload: { username: 'a@b.sa', password: 'x' } }),
+        app.inject({
+          method: 'POST',
+          url: '/v1/auth/authenticate',
+          payload: { username: 'a@b.sa', password: 'x' },
+        }),
         app.inject({ url: '/v1/product', headers: { authorization: 'Bearer someone' } }),
       ]);
       for (const { statusCode } of replies) seen.add(statusCode);
@@ -102,9 +106,7 @@ test('while the database is away callers are told to come back, in their languag
   process.kill(await oneNumber(postmaster), 'SIGKILL');
   await until(503);
   const replies = await Promise.all(
-    (['en', 'ar'] as const).map((language) =>
-      app.inject({ url: '/v1/store', headers: { language } }),
-    ),
+    (['en', 'ar'] as const).map((language) => app.inject({ url: '/v1/store', headers: { language } })),
   );
   const live = await app.inject('/v1/health/live');
   const ready = await app.inject('/v1/health/ready');
@@ -130,10 +132,30 @@ test('a killed server is started again each time, and nothing acknowledged is lo
   expect(givenUp).toEqual([]);
 }, 60_000);
 
-test('a killed backend takes the others with it, and all of them come back', async () => {
-  const other = await oneNumber(
-    `select pid as n from pg_stat_activity where backend_type = 'walwriter'`,
+test('transactions that a lost database ends give their connections back', async () => {
+  for (let round = 1; round <= 2; round += 1) {
+    process.kill(await oneNumber(postmaster), 'SIGKILL');
+    // More of them than the pool has connections.
+    const begun = Array.from({ length: 12 }, async () =>
+      database.db.transaction(async (tx) => tx.execute(sql`select 1`)),
+    );
+    await Promise.allSettled(begun);
+    await until(200);
+  }
+  const ended = database.db.transaction(async (tx) =>
+    tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
   );
+  await expect(ended).rejects.toThrow();
+  const together = Array.from({ length: 10 }, async () =>
+    database.db.transaction(async (tx) => tx.execute(sql`select pg_sleep(0.2)`)),
+  );
+  const started = Date.now();
+  await Promise.all(together);
+  expect(Date.now() - started).toBeLessThan(2_000);
+});
+
+test('a killed backend takes the others with it, and all of them come back', async () => {
+  const other = await oneNumber(`select pid as n from pg_stat_activity where backend_type = 'walwriter'`);
   process.kill(other, 'SIGKILL');
   expect([...(await answersUntilReady())].filter((each) => !theirs.has(each))).toEqual([]);
 });

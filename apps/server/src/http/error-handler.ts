@@ -42,7 +42,7 @@ function knownError(error: unknown): AppError | undefined {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { language } = callerOf(request);
   const loss = databaseLoss(error);
-  if (loss !== undefined) request.log.warn({ loss }, 'the database does not answer');
+  if (loss !== undefined) request.log.info({ loss }, 'the database does not answer');
   const known = loss === undefined ? knownError(error) : new AppError({ code: 'databaseUnavailable' });
   if (known?.message === 'databaseUnavailable') void reply.header('retry-after', databaseRetrySeconds);
   if (known !== undefined) {

@@ -45,12 +45,7 @@ async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promi
 }
 
 /** Sends one message, and writes down how it went. */
-async function deliver(
-  db: Database,
-  carrier: Carrier,
-  message: Claimed,
-  signal: AbortSignal,
-): Promise<void> {
+async function deliver(db: Database, carrier: Carrier, message: Claimed, signal: AbortSignal): Promise<void> {
   const outcome = await carrier.send(message).then(
     ({ id }) =>
       () =>
@@ -71,8 +66,7 @@ async function work(
   signal: AbortSignal,
 ): Promise<void> {
   const sending = new Set<Promise<void>>();
-  const pause = (milliseconds = idleMs) =>
-    wait(milliseconds, undefined, { signal }).catch(() => undefined);
+  const pause = (milliseconds = idleMs) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
   while (!signal.aborted) {
     const messages = await claim(db, channel, mostAtOnce - sending.size).catch(async (error: unknown) => {
       onError(error);

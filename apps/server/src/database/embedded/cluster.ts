@@ -31,7 +31,9 @@ function run(place: Place, name: string, args: readonly string[]): void {
   });
   if (status === 0) return;
   const reason = error?.message ?? stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? stderr;
-  throw new StartFailure(`The embedded PostgreSQL failed (${name}): ${reason.trim().replaceAll(/\s+/g, ' ')}`);
+  throw new StartFailure(
+    `The embedded PostgreSQL failed (${name}): ${reason.trim().replaceAll(/\s+/g, ' ')}`,
+  );
 }
 
 /** Makes the cluster if there is none: beside its place and then renamed, so that one cut short is never taken for whole. */

@@ -5,7 +5,7 @@ import { halt, hasProcess, makeCluster } from './cluster.ts';
 import { askOnce, type Connection, connectionTo } from './connect.ts';
 import { type AccessKind, placeFor } from './place.ts';
 import { startServer } from './start-server.ts';
-import { type SupervisorEvents, supervise } from './supervisor.ts';
+import { type Supervision, supervise } from './supervisor.ts';
 
 export interface EmbeddedServer {
   /** The folder the data really lie in. */
@@ -18,7 +18,7 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   readonly accessKind?: AccessKind | undefined;
   /** Absent: a server that ends stays down. */
-  readonly supervision?: SupervisorEvents;
+  readonly supervision?: Supervision;
 }
 
 const patienceMs = 30_000;

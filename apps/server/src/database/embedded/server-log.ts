@@ -7,8 +7,10 @@ export const logEnd = (log: string): number => (existsSync(log) ? statSync(log).
 export function failureReason(log: string, start = 0): string {
   if (!existsSync(log)) return 'it wrote no log';
   const lines = readFileSync(log).subarray(start).toString('utf8').trim().split('\n');
-  const error = lines.findLast((line) => /(?:FATAL|PANIC|ERROR):|^postgres:/.test(line)) ?? lines.at(-1) ?? '';
+  const error =
+    lines.findLast((line) => /(?:FATAL|PANIC|ERROR):|^postgres:/.test(line)) ?? lines.at(-1) ?? '';
   return error.replace(/^.*?\b(?:FATAL|PANIC|ERROR):\s+/, '') || 'it gave no reason';
 }
 
-export const isDiskFull = (reason: string): boolean => /no space left on device|disk quota exceeded/i.test(reason);
+export const isDiskFull = (reason: string): boolean =>
+  /no space left on device|disk quota exceeded/i.test(reason);

@@ -56,8 +56,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   let last: Launch | undefined;
   let paused = 0;
-  signal.addEventListener('abort', () => last?.child?.kill('SIGINT'), { once: true });
-  for (let pause = 0; ; ) {
+  for (let pause = 0; ;) {
+    if (signal.aborted) last?.child?.kill('SIGINT');
     signal.throwIfAborted();
     const running = runningServer(place);
     if (running !== undefined && (await answers(place, running.port)))
@@ -74,6 +74,6 @@ export async function startServer(
       pause = Math.min(Math.max(firstPauseMs, pause * 2), maxPauseMs);
       paused += isWaiting ? 0 : pause;
     }
-    await wait(pollMs, undefined, { signal });
+    await wait(pollMs);
   }
 }

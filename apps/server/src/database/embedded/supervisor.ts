@@ -3,16 +3,17 @@ import type { Place } from './place.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** What somebody who reads the process's output learns. */
-export interface SupervisorEvents {
+export interface Supervision {
   readonly onLost: () => void;
   readonly onRestarted: () => void;
   /** The last event: nothing is tried after it. */
   readonly onGivenUp: (reason: string) => void;
+  /** How long launches may fail; left out: a minute and a half, which is about twenty of them. */
+  readonly patienceMs?: number;
 }
 
 const lookMs = 250;
-/** About twenty launches. */
-const patienceMs = 90_000;
+const usualPatienceMs = 90_000;
 
 export interface Supervisor {
   /** The server that answered last. */
@@ -24,9 +25,10 @@ export interface Supervisor {
  * Starts the server again whenever its main process ends, until `stop`. A single process of it that dies is the main process's affair:
  * it ends the others and recovers by itself.
  */
-export function supervise(place: Place, first: RunningServer, events: SupervisorEvents): Supervisor {
+export function supervise(place: Place, first: RunningServer, events: Supervision): Supervisor {
   const end = new AbortController();
   const { signal } = end;
+  const { patienceMs = usualPatienceMs } = events;
   let server = first;
   let restarting: Promise<void> | undefined;
 
