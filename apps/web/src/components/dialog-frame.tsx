@@ -35,6 +35,14 @@ export function DialogFrame(props: DialogFrameProps) {
     return () => dialog?.close();
   }, []);
 
+  /** Escape is ours: the browser would close a dialog that was opened by a key together with the one below it. */
+  const escape = (event: KeyboardEvent): void => {
+    const isOurs = event.target instanceof Node && ref.current?.contains(event.target) === true;
+    if (event.key !== 'Escape' || !isOurs || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (ref.current?.querySelector(':popover-open') !== null) return;
+    event.preventDefault();
+    if (!isKept) onRequestClose();
+  };
   /** The browser closes a dialog that was asked twice without asking again: it opens once more where it must stay. */
   const closedByBrowser = (): void => {
     const dialog = ref.current;
@@ -52,6 +60,7 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-describedby={isAlert ? `${id}-content` : undefined}
       closedby={isKept ? 'none' : 'closerequest'}
       onKeyDownCapture={leaveEscapeToList}
+      onKeyDown={escape}
       onFocusCapture={({ target }) => {
         lastFocus.current = target;
       }}

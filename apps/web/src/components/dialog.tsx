@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTypedText } from '../lib/use-typed-text.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
@@ -23,10 +24,15 @@ export function Dialog({ title, children, onClose, isAlert = false, isKept = fal
     else onClose();
     return !mustAsk;
   };
+  const discard = (): void => {
+    // The question leaves first: the dialog below it could hand the focus back to nothing while it is there.
+    flushSync(() => setAsking(false));
+    onClose();
+  };
   return (
     <DialogFrame title={title} onRequestClose={requestClose} isAlert={isAlert} isKept={isKept}>
       <div onFocusCapture={watch}>{children}</div>
-      {isAsking ? <DiscardQuestion onDiscard={onClose} onBack={() => setAsking(false)} /> : null}
+      {isAsking ? <DiscardQuestion onDiscard={discard} onBack={() => setAsking(false)} /> : null}
     </DialogFrame>
   );
 }
