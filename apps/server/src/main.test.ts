@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -79,6 +79,16 @@ test('a wrong setting ends the start with one clear line', async () => {
   const { ended, output } = run({ PORT: 'eighty' });
   expect(await ended).toBe(1);
   expect(output()).toBe('PORT is "eighty", but must be a whole number from 1 to 65535.\n');
+});
+
+test('a data folder that cannot be written ends the start with one clear line', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  const { ended, output } = run({ DATA_DIR: path.join(file, 'data') });
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(
+    /^The data folder .*data cannot be written: part of its path is a file\. .*DATA_DIR.*\n$/,
+  );
 });
 
 test('a taken port ends the start with one clear line', async () => {

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appVersion } from '@saer/contract/app-version';
 import closeWithGrace from 'close-with-grace';
@@ -8,9 +8,11 @@ import { startClock } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
 import { startFeeClock } from './fees/jobs.ts';
+import { databaseLoss } from './database/database-loss.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
+import { requireDataFolder } from './database/require-data-folder.ts';
 import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
@@ -25,6 +27,24 @@ const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const root = path.resolve(home, '../..');
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const warn = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+/** Ends the process where the database cannot be had again: whoever watches over it sees the reason and starts it again. */
+async function giveUp(reason: string): Promise<never> {
+  warn(reason);
+  await Promise.race([opened.disposeAsync().catch(() => undefined), wait(10_000)]);
+  process.exit(1);
+}
+
+/** Connections break together, all for one reason: the first of them in a minute says it. */
+function firstInAMinute(write: (message: string) => void): (message: string) => void {
+  let last = -Infinity;
+  return (message) => {
+    if (Date.now() - last < 60_000) return;
+    last = Date.now();
+    write(message);
+  };
+}
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings): Promise<void> {
   try {
@@ -39,13 +59,20 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 
 async function start(opened: AsyncDisposableStack): Promise<void> {
   const settings = ownSettings(root);
-  mkdirSync(settings.dataFolder, { recursive: true });
-  const { connection, dataFolder, close: closeServer } = await reachDatabase(settings);
+  requireDataFolder(settings.dataFolder);
+  const {
+    connection,
+    dataFolder,
+    close: closeServer,
+  } = await reachDatabase(settings, {
+    onLost: () => warn('The embedded PostgreSQL has ended. Starting it again …'),
+    onRestarted: () => warn('The embedded PostgreSQL answers again.'),
+    onGivenUp: (reason) => void giveUp(reason),
+  });
   opened.defer(closeServer);
   await prepareDatabase(connection, path.join(home, 'migrations'));
-  const { db, close: closeDatabase } = openDatabase(connection, (error) => {
-    process.stderr.write(`An idle database connection failed: ${errorText(error)}\n`);
-  });
+  const reportLoss = firstInAMinute((message) => warn(`An idle database connection failed: ${message}`));
+  const { db, close: closeDatabase } = openDatabase(connection, (error) => reportLoss(errorText(error)));
   opened.defer(closeDatabase);
   const whoSignsIn = await seedAccounts(db, settings);
   await seedDemoProducts(db, settings);
@@ -58,17 +85,19 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     webFolder: path.join(root, 'apps/web/dist'),
   });
   opened.defer(() => app.close());
-  const clock = startClock(db, settings, (error) => app.log.error(error, 'tidying failed'));
+  // Work that the database kept from being done is done later; that it is away has been said already.
+  const failed = (what: string) => (error: unknown) => {
+    const loss = databaseLoss(error);
+    if (loss === undefined) app.log.error(error, what);
+    else app.log.info({ loss }, what);
+  };
+  const clock = startClock(db, settings, failed('tidying failed'));
   opened.defer(clock.stop);
-  const feeClock = startFeeClock(db, (error) => app.log.error(error, 'superseding fee tables failed'));
+  const feeClock = startFeeClock(db, failed('superseding fee tables failed'));
   opened.defer(feeClock.stop);
-  const sheetClock = startSheetClock(db, (error) => app.log.error(error, 'tidying sheets failed'));
+  const sheetClock = startSheetClock(db, failed('tidying sheets failed'));
   opened.defer(sheetClock.stop);
-  const worker = await startMessageWorker({
-    db,
-    settings,
-    onError: (error) => app.log.error(error, 'sending messages failed'),
-  });
+  const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
   opened.defer(worker.stop);
   await listen(app, settings);
 

@@ -40,7 +40,7 @@ import {
   withdrawFeeTable,
   submitFeeTable,
 } from './fee-version.ts';
-import { health } from './health.ts';
+import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
 import { findPartners } from './partner.ts';
@@ -217,4 +217,6 @@ export const endpoints: readonly Endpoint[] = [
   findDashboard,
 
   health,
+  healthLive,
+  healthReady,
 ];

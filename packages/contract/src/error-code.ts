@@ -203,6 +203,7 @@ export const errorStatus = {
   internal: 500,
   overloaded: 503,
   restarting: 503,
+  databaseUnavailable: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

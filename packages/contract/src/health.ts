@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 
+const reply = z.object({ ok: z.literal(true), version: z.string() });
+
 export const health = {
   method: 'GET',
   path: '/health',
@@ -8,5 +10,19 @@ export const health = {
   summary: 'Whether the server and its database answer',
   query: nothing,
   body: nothing,
-  reply: z.object({ ok: z.literal(true), version: z.string() }),
+  reply,
+} satisfies Endpoint;
+
+/** The same, for those who tell it from `healthLive`: no traffic goes to a server that is not ready. */
+export const healthReady = {
+  ...health,
+  path: '/health/ready',
+  summary: 'Whether the server is ready for requests: it and its database answer',
+} satisfies Endpoint;
+
+/** A server that does not answer here is ended and started again; a lost database is no reason to. */
+export const healthLive = {
+  ...health,
+  path: '/health/live',
+  summary: 'Whether the process answers, also while its database is away',
 } satisfies Endpoint;

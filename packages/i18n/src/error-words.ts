@@ -243,4 +243,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
     message: 'The server is restarting. Try again in a moment.',
   },
   overloaded: /*i18n*/ { id: 'error.overloaded', message: 'The server is busy. Try again in a moment.' },
+  databaseUnavailable: /*i18n*/ {
+    id: 'error.databaseUnavailable',
+    message: 'Our database does not answer at the moment. Try again in a few seconds.',
+  },
 };

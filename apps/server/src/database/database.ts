@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolConfig } from 'pg';
+import { databaseLoss } from './database-loss.ts';
 
 export type Database = NodePgDatabase;
 /** What a change and all that hangs on it are written with: everything or nothing. */
@@ -11,6 +12,8 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+const config = { casing: 'snake_case' } as const;
+
 /** Any number, the same in every server process: two that start at once migrate one after the other. */
 const migrationLock = 7_237_101;
 
@@ -19,12 +22,29 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
+    // The server ends a statement that takes too long; this ends waiting for a server that no longer says anything.
+    query_timeout: 20_000,
+    keepAlive: true,
     ...connection,
   });
   pool.on('error', onError);
   // A connection that breaks while it works tells whoever waits for its answer; with nobody listening here the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+  const db = drizzle(pool, config);
+  // Drizzle never hands back a connection on which a transaction could not even begin: ten of them, and the pool is empty for good.
+  db.transaction = async (run, options) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await drizzle(client, config).transaction(run, options);
+    } catch (error) {
+      isBroken = databaseLoss(error) !== undefined;
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return { db, close: () => pool.end() };
 }
 
 /** Brings the tables up to the newest migration. */
@@ -32,7 +52,7 @@ export async function migrateDatabase(connection: PoolConfig, migrationsFolder: 
   const pool = new Pool({ ...connection, max: 1 });
   try {
     await pool.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(pool, { casing: 'snake_case' }), { migrationsFolder });
+    await migrate(drizzle(pool, config), { migrationsFolder });
   } finally {
     // The lock ends with its connection.
     await pool.end();

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import { createDatabase } from './embedded/create-database.ts';
 import { startEmbedded } from './embedded/embedded-server.ts';
+import type { Supervision } from './embedded/supervisor.ts';
 
 export interface ReachedDatabase {
   readonly connection: PoolConfig;
@@ -29,8 +30,11 @@ async function requireAnswer(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The database the settings name, or the embedded one, started for us. */
-export async function reachDatabase({ databaseUrl, dataFolder }: Settings): Promise<ReachedDatabase> {
+/** The database the settings name, or the embedded one, started for us; with `supervision` it is started again whenever it ends. */
+export async function reachDatabase(
+  { databaseUrl, dataFolder }: Settings,
+  supervision?: Supervision,
+): Promise<ReachedDatabase> {
   if (databaseUrl !== undefined) {
     await requireAnswer(databaseUrl);
     const { host, pathname } = new URL(databaseUrl);
@@ -40,7 +44,7 @@ export async function reachDatabase({ databaseUrl, dataFolder }: Settings): Prom
       close: async () => {},
     };
   }
-  const server = await startEmbedded(dataFolder);
+  const server = await startEmbedded(dataFolder, supervision === undefined ? {} : { supervision });
   await createDatabase(server.connectionTo('postgres'), databaseName);
   return { connection: server.connectionTo(databaseName), dataFolder: server.dataFolder, close: server.stop };
 }

@@ -52,23 +52,25 @@ p code, td > code { text-align: start; }
 .snippet { margin: 1rem 0; }
 pre { margin: .25rem 0 0; padding: 1rem; overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); text-align: left; tab-size: 2; }
 pre code { overflow-wrap: normal; }
-.sheet { background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); margin-block: .75rem 1.25rem; }
+/* Whether a table has room depends on its place, not on the window. */
+.sheet { container-type: inline-size; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius); margin-block: .75rem 1.25rem; }
 table { inline-size: 100%; border-collapse: collapse; font-size: .9375rem; }
 th, td { text-align: start; vertical-align: top; padding: .5rem .875rem; border-block-end: 1px solid var(--line); font-weight: 400; }
 tbody:last-child tr:last-child > * { border-block-end: 0; }
 thead th { color: var(--muted); font-size: .8125rem; white-space: nowrap; }
-th[scope='row'] code { white-space: nowrap; }
+th[scope='row'] { min-inline-size: 12rem; }
+@container (min-width: 60rem) { th[scope='row'] code { white-space: nowrap; } }
 .no { color: var(--muted); }
 .group th { background: var(--brand-soft); }
 article { scroll-margin-block-start: 5rem; }
 :target > h3, tr:has(:target) > th { color: var(--brand); }
-@media (max-width: 40rem) {
+@container (max-width: 44rem) {
   table, tbody, tr, th, td { display: block; }
   thead { position: absolute; clip-path: inset(50%); }
   tbody tr { padding: .625rem .875rem; border-block-end: 1px solid var(--line); }
   tbody:last-child tr:last-child { border-block-end: 0; }
   tbody th, tbody td { padding: .125rem 0; border-block-end: 0; }
-  th[scope='row'] code { font-weight: 600; white-space: normal; }
+  th[scope='row'] code { font-weight: 600; }
   td::before { content: attr(data-head) ' · '; color: var(--muted); font-size: .8125rem; }
   .group { background: var(--brand-soft); }
 }

@@ -11,21 +11,31 @@ const riyadhOffset = 3 * 60 * minute;
 
 const untilMidnight = (now: number): number => day - ((now + riyadhOffset) % day);
 
-/** Looks now and whenever a day begins in Riyadh; `stop` waits for a run that is under way. */
+/** Looks now and whenever a day begins in Riyadh, after a failure in a minute; `stop` waits for a run that is under way. */
 export function startFeeClock(
   db: Database,
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const runIn = (milliseconds: number) => {
+    if (!isStopped) timer = setTimeout(run, milliseconds).unref();
+  };
   const run = () => {
-    running = running.then(() => supersede(db)).catch(onError);
-    // A second late: a timer may be a little early, and a day early is wrong.
-    timer = setTimeout(run, untilMidnight(Date.now()) + 1_000).unref();
+    running = supersede(db).then(
+      // A second late: a timer may be a little early, and a day early is wrong.
+      () => runIn(untilMidnight(Date.now()) + 1_000),
+      (error: unknown) => {
+        onError(error);
+        runIn(minute);
+      },
+    );
   };
   run();
   return {
     stop: async () => {
+      isStopped = true;
       clearTimeout(timer);
       await running;
     },

@@ -1,12 +1,22 @@
-import { health } from '@saer/contract/health';
+import { basePath } from '@saer/contract/endpoint';
+import { health, healthLive, healthReady } from '@saer/contract/health';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mount } from '../http/mount.ts';
 import { answers } from './queries.ts';
 
 export function healthRoutes(app: FastifyInstance, db: Database, version: string): void {
-  mount(app, health, async () => {
+  const ready = async () => {
     await answers(db);
     return { ok: true as const, version };
+  };
+  mount(app, health, ready);
+  mount(app, healthReady, ready);
+  // Not mounted as others are: it is neither counted nor refused when the server is busy. Whoever gets no answer ends the process.
+  app.route({
+    method: healthLive.method,
+    url: `${basePath}${healthLive.path}`,
+    config: { rateLimit: false, pressureHandler: () => undefined },
+    handler: async () => ({ ok: true, version }),
   });
 }

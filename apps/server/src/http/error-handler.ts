@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorStatus, type ErrorCode } from '@saer/contract/error-code';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseLoss } from '../database/database-loss.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './caller.ts';
 import { errorReply } from './error-reply.ts';
@@ -24,6 +25,9 @@ const ofStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
+/** A database that ended is usually back by then. */
+const databaseRetrySeconds = 5;
+
 const property = (error: unknown, name: 'code' | 'statusCode'): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
 
@@ -39,7 +43,10 @@ function knownError(error: unknown): AppError | undefined {
 /** The one place where errors become replies. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
-  const known = knownError(error);
+  const loss = databaseLoss(error);
+  if (loss !== undefined) request.log.info({ loss }, 'the database does not answer');
+  const known = loss === undefined ? knownError(error) : new AppError({ code: 'databaseUnavailable' });
+  if (known?.message === 'databaseUnavailable') void reply.header('retry-after', databaseRetrySeconds);
   if (known !== undefined) {
     logAccessRefusal(request, known.faults[0].code);
     // The framework would close the connection under what is still on its way, and the answer with it: the rest is read and dropped.

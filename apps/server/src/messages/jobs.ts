@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CodeChannel, codeChannels } from '@saer/contract/auth';
+import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
 import { Refused } from '../outside/ask.ts';
 import type { Settings } from '../settings.ts';
@@ -23,24 +24,38 @@ export interface MessageWorker {
 }
 
 const idleMs = 500;
+/** Where the outbox cannot be read, a database that is away has this long to come back. */
+const afterErrorMs = 1_000;
 /** At once in each channel: one carrier that hangs holds up neither the other nor, for long, its own. */
 const mostAtOnce = 5;
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200);
 
-/** Sends one message, and writes down how it went. */
-async function deliver(db: Database, carrier: Carrier, message: Claimed): Promise<void> {
-  try {
-    const { id } = await carrier.send(message);
-    await markSent(db, message, id);
-  } catch (error) {
-    if (error instanceof Refused || message.attempts >= mostAttempts) {
-      await markFailed(db, message, reasonOf(error));
-    } else {
-      await postpone(db, message, reasonOf(error), secondsUntilRetry(message.attempts));
+/** Writes down how a message went as soon as the database answers: it would else be sent once more. */
+async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (signal.aborted || databaseLoss(error) === undefined) throw error;
+      await wait(afterErrorMs, undefined, { signal }).catch(() => undefined);
     }
   }
+}
+
+/** Sends one message, and writes down how it went. */
+async function deliver(db: Database, carrier: Carrier, message: Claimed, signal: AbortSignal): Promise<void> {
+  const outcome = await carrier.send(message).then(
+    ({ id }) =>
+      () =>
+        markSent(db, message, id),
+    (error: unknown) => () =>
+      error instanceof Refused || message.attempts >= mostAttempts
+        ? markFailed(db, message, reasonOf(error))
+        : postpone(db, message, reasonOf(error), secondsUntilRetry(message.attempts)),
+  );
+  await writeDown(outcome, signal);
 }
 
 /** Sends one channel's messages, until `signal`. */
@@ -51,14 +66,15 @@ async function work(
   signal: AbortSignal,
 ): Promise<void> {
   const sending = new Set<Promise<void>>();
-  const pause = () => wait(idleMs, undefined, { signal }).catch(() => undefined);
+  const pause = (milliseconds = idleMs) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
   while (!signal.aborted) {
-    const messages = await claim(db, channel, mostAtOnce - sending.size).catch((error: unknown) => {
+    const messages = await claim(db, channel, mostAtOnce - sending.size).catch(async (error: unknown) => {
       onError(error);
+      await pause(afterErrorMs);
       return [];
     });
     for (const message of messages) {
-      const sent = deliver(db, carrier, message)
+      const sent = deliver(db, carrier, message, signal)
         .catch(onError)
         .finally(() => sending.delete(sent));
       sending.add(sent);

@@ -15,15 +15,23 @@ type Props = {
 /** Room enough for the likeliest six; more of them scroll. */
 const heightInDialog = 256;
 
+/** Lifts the list above its dialog, which would cut it where it scrolls. */
+function lift(list: HTMLElement | null): void {
+  if (list === null || list.popover === 'manual') return;
+  list.popover = 'manual';
+  list.showPopover();
+}
+
 /** The floating list of a ComboBox. */
 export function OptionList({ options, container }: Props) {
   const { t } = useLingui();
   return (
     <Popover
-      // With the dialog as its boundary the list would stand beside its field by the dialog's own margin.
-      {...(container === undefined ? {} : { UNSTABLE_portalContainer: container, maxHeight: heightInDialog })}
+      {...(container === undefined
+        ? {}
+        : { ref: lift, UNSTABLE_portalContainer: container, maxHeight: heightInDialog })}
       offset={6}
-      className={`${floating} w-(--trigger-width) min-w-52 overflow-auto p-1`}
+      className={`${floating} inset-auto m-0 w-(--trigger-width) min-w-52 overflow-auto p-1`}
     >
       <ListBox
         items={options}

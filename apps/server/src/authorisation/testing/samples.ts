@@ -108,6 +108,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'GET /fee-table/workbook': { query: () => ({ id: '1' }) },
   'POST /fee-table/read-workbook': withBody({}),
   'GET /health': noRow,
+  'GET /health/live': noRow,
+  'GET /health/ready': noRow,
   'GET /partner': noRow,
 
   'POST /auth/authenticate': withBody({}),

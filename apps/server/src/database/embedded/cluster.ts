@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import type { Place } from './place.ts';
+import { makeSocketFolder, type Place } from './place.ts';
+import { StartFailure } from '../../start-failure.ts';
 import { giveTo } from './server-user.ts';
 
 /** The one account inside the embedded server. */
@@ -28,7 +29,11 @@ function run(place: Place, name: string, args: readonly string[]): void {
     cwd: '/',
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`${name} failed: ${error?.message ?? stderr.trim()}`);
+  if (status === 0) return;
+  const reason = error?.message ?? stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? stderr;
+  throw new StartFailure(
+    `The embedded PostgreSQL failed (${name}): ${reason.trim().replaceAll(/\s+/g, ' ')}`,
+  );
 }
 
 /** Makes the cluster if there is none: beside its place and then renamed, so that one cut short is never taken for whole. */
@@ -79,7 +84,8 @@ const settings = (place: Place, port: number): Record<string, string | number> =
 });
 
 /** Starts the server as a process group of its own: a Ctrl-C in the terminal must reach it through us, after our last query. */
-export function launch(place: Place, port: number): void {
+export function launch(place: Place, port: number): ChildProcess {
+  if (place.access.kind === 'socket') makeSocketFolder(place.access.folder, place.user);
   const log = openSync(place.log, 'a');
   const args = Object.entries(settings(place, port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(program(place, 'postgres'), ['-D', place.cluster, ...args], {
@@ -89,8 +95,15 @@ export function launch(place: Place, port: number): void {
     stdio: ['ignore', log, log],
   });
   closeSync(log);
+  // A program that cannot be run has no process and no exit code; whoever waits for an answer sees that none comes.
+  child.on('error', () => undefined);
   child.unref();
+  return child;
 }
+
+/** Whether a launched server's process is there. */
+export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid !== undefined && exitCode === null && signalCode === null;
 
 /** Ends the server: running statements are broken off, nothing that was acknowledged is lost. */
 export function halt(place: Place): void {
@@ -106,13 +119,29 @@ export function runningServer(place: Place): { pid: number; port: number } | und
   return Number(pid) > 0 && Number(port) > 0 ? { pid: Number(pid), port: Number(port) } : undefined;
 }
 
+function isZombie(pid: number): boolean {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** A killed server whose parent never collects it still has a process number, and PostgreSQL takes it for alive. */
 export function forgetZombie(place: Place): void {
   const pid = runningServer(place)?.pid;
-  const stat = `/proc/${pid}/stat`;
-  if (pid !== undefined && existsSync(stat) && / Z /.test(readFileSync(stat, 'utf8')))
-    rmSync(postmasterFile(place));
+  if (pid !== undefined && isZombie(pid)) rmSync(postmasterFile(place));
 }
 
-export const lastWords = (place: Place): string =>
-  existsSync(place.log) ? readFileSync(place.log, 'utf8').trim().split('\n').slice(-3).join('\n') : '';
+/** Whether the process that the running server wrote down is there, whoever launched it. */
+export function hasProcess(place: Place): boolean {
+  const pid = runningServer(place)?.pid;
+  if (pid === undefined) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return !isZombie(pid);
+}

@@ -1,5 +1,5 @@
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
-import type { Connection } from './embedded-server.ts';
+import type { Connection } from './connect.ts';
 
 const duplicateDatabase = '42P04';
 

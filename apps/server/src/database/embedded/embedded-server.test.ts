@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -21,8 +21,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(kind?: 'tcp'): Promise<EmbeddedServer> {
-  const server = await startEmbedded(folder, kind);
+async function start(accessKind?: 'tcp'): Promise<EmbeddedServer> {
+  const server = await startEmbedded(folder, { accessKind });
   running.push(server);
   return server;
 }
@@ -104,4 +104,32 @@ test('a folder the server’s user may not enter is replaced by one it may', asy
   expect(await ask(server.connectionTo('postgres'), 'select 1')).toEqual([1]);
   await server.stop();
   rmSync(path.dirname(server.dataFolder), { recursive: true });
+});
+
+test('a server that cannot be started again is given up with its reason, in one line', async () => {
+  const { promise: givenUp, resolve } = Promise.withResolvers<string>();
+  const events = {
+    onLost: () => undefined,
+    onRestarted: () => undefined,
+    onGivenUp: resolve,
+    patienceMs: 500,
+  };
+  const server = await startEmbedded(folder, { supervision: events });
+  running.push(server);
+  renameSync(path.join(server.dataFolder, 'PG_VERSION'), path.join(server.dataFolder, 'PG_VERSION.away'));
+  process.kill(await postmaster(server.connectionTo('postgres')), 'SIGKILL');
+  expect(await givenUp).toMatch(/^The embedded PostgreSQL does not start: .*is not a valid data directory$/);
+});
+
+test('a server that another process started is started again too', async () => {
+  const first = await start();
+  const second = await startEmbedded(folder, {
+    supervision: { onLost: () => undefined, onRestarted: () => undefined, onGivenUp: () => undefined },
+  });
+  running.push(second);
+  const pid = await postmaster(first.connectionTo('postgres'));
+  process.kill(pid, 'SIGKILL');
+  const after = async () => postmaster(second.connectionTo('postgres')).catch(() => 0);
+  for (let tries = 0; (await after()) === 0 && tries < 300; tries += 1) await wait(50);
+  expect(await after()).not.toBe(pid);
 });

@@ -28,11 +28,16 @@ const short = (text: string) => createHash('sha256').update(text).digest('hex').
 /** Root's folders are often closed to others; what PostgreSQL must reach then lives here. */
 const sharedFolder = '/var/lib/saer';
 
+/** Made before each launch: folders below the system's temporary one are tidied away. */
+export function makeSocketFolder(folder: string, user: ServerUser | undefined): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveTo(user, folder);
+}
+
 function socketAccess(home: string, user: ServerUser | undefined): Access {
   // A socket's address holds 107 characters at most, a project's folder often more.
   const folder = path.join(os.tmpdir(), `saer-${short(home)}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  giveTo(user, folder);
+  makeSocketFolder(folder, user);
   return { kind: 'socket', folder };
 }
 

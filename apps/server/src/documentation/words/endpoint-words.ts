@@ -25,5 +25,9 @@ export const summaries = {
     id: 'docs.feeBook',
     message: 'Everything the calculator needs, for every active store, as of one day.',
   },
-  health: /*i18n*/ { id: 'docs.health', message: 'Whether the server and its database answer.' },
+  health: /*i18n*/ {
+    id: 'docs.health',
+    message:
+      'Whether the server and its database answer: 503 while the database is away. `/v1/health/ready` says the same; `/v1/health/live` answers 200 as long as the process runs.',
+  },
 } satisfies Record<string, MessageDescriptor>;

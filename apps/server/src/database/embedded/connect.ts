@@ -1,0 +1,31 @@
+import { Client, type ClientConfig } from 'pg';
+import { clusterUser } from './cluster.ts';
+import type { Place } from './place.ts';
+
+/** How to connect to a database. */
+export type Connection = ClientConfig;
+
+export const connectionTo = (place: Place, port: number, database: string): Connection =>
+  place.access.kind === 'socket'
+    ? { host: place.access.folder, port, user: clusterUser, database }
+    : { host: '127.0.0.1', port, user: clusterUser, password: place.access.password, database };
+
+/** One number out of the server, on a connection of its own. */
+export async function askOnce(connection: Connection, sql: string): Promise<number> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  // A server that is going down also says so on an idle connection.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ answer: number }>(sql);
+    return rows[0]?.answer ?? 0;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export const answers = async (place: Place, port: number): Promise<boolean> =>
+  askOnce(connectionTo(place, port, 'postgres'), 'select 1 as answer').then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,79 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartFailure } from '../../start-failure.ts';
+import { forgetZombie, isRunning, launch, runningServer } from './cluster.ts';
+import { answers } from './connect.ts';
+import type { Place } from './place.ts';
+import { failureReason, isDiskFull, logEnd } from './server-log.ts';
+
+/** A server that answers. `child`: the process that we launched; absent where another one did. */
+export interface RunningServer {
+  readonly port: number;
+  readonly child: ChildProcess | undefined;
+}
+
+export interface StartOptions {
+  /** How long it may fail, counted in pauses between launches: recovery after a crash takes the time it takes. */
+  readonly patienceMs: number;
+  /** A full disk is waited out: an operator makes room, and what was acknowledged is still there. */
+  readonly waitForRoom: boolean;
+  readonly signal: AbortSignal;
+}
+
+const pollMs = 50;
+const firstPauseMs = 100;
+const maxPauseMs = 5_000;
+/** A process that is there and does not answer for this long never will. */
+const maxSilenceMs = 10 * 60_000;
+
+interface Launch {
+  readonly child: ChildProcess | undefined;
+  readonly at: number;
+  /** Why there is no process, or why it ended. */
+  readonly reason: () => string;
+}
+
+function tryLaunch(place: Place, port: number): Launch {
+  const start = logEnd(place.log);
+  const at = Date.now();
+  try {
+    forgetZombie(place);
+    return { child: launch(place, port), at, reason: () => failureReason(place.log, start) };
+  } catch (error) {
+    return { child: undefined, at, reason: () => (error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+/**
+ * Waits until the server of this place answers. Launches it with growing pauses while none runs: the lock of a killed server stays
+ * until the system has collected it, and its last statements until they notice that it is gone.
+ * @throws {StartFailure} where it fails for longer than the caller has patience
+ */
+export async function startServer(
+  place: Place,
+  wantedPort: number,
+  { patienceMs, waitForRoom, signal }: StartOptions,
+): Promise<RunningServer> {
+  let last: Launch | undefined;
+  let paused = 0;
+  for (let pause = 0; ;) {
+    if (signal.aborted) last?.child?.kill('SIGINT');
+    signal.throwIfAborted();
+    const running = runningServer(place);
+    if (running !== undefined && (await answers(place, running.port)))
+      return { port: running.port, child: last?.child?.pid === running.pid ? last.child : undefined };
+    const isStarting = last?.child !== undefined && isRunning(last.child);
+    const age = last === undefined ? Infinity : Date.now() - last.at;
+    if (isStarting && age > maxSilenceMs) throw new StartFailure('The embedded PostgreSQL does not answer.');
+    if (!isStarting && age >= pause) {
+      const reason = last?.reason() ?? '';
+      const isWaiting = waitForRoom && isDiskFull(reason);
+      if (paused >= patienceMs && !isWaiting)
+        throw new StartFailure(`The embedded PostgreSQL does not start: ${reason}`);
+      last = tryLaunch(place, wantedPort);
+      pause = Math.min(Math.max(firstPauseMs, pause * 2), maxPauseMs);
+      paused += isWaiting ? 0 : pause;
+    }
+    await wait(pollMs);
+  }
+}

@@ -1,0 +1,64 @@
+import { isRunning, hasProcess } from './cluster.ts';
+import type { Place } from './place.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+/** What somebody who reads the process's output learns. */
+export interface Supervision {
+  readonly onLost: () => void;
+  readonly onRestarted: () => void;
+  /** The last event: nothing is tried after it. */
+  readonly onGivenUp: (reason: string) => void;
+  /** How long launches may fail; left out: a minute and a half, which is about twenty of them. */
+  readonly patienceMs?: number;
+}
+
+const lookMs = 250;
+const usualPatienceMs = 90_000;
+
+export interface Supervisor {
+  /** The server that answered last. */
+  readonly current: () => RunningServer;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the server again whenever its main process ends, until `stop`. A single process of it that dies is the main process's affair:
+ * it ends the others and recovers by itself.
+ */
+export function supervise(place: Place, first: RunningServer, events: Supervision): Supervisor {
+  const end = new AbortController();
+  const { signal } = end;
+  const { patienceMs = usualPatienceMs } = events;
+  let server = first;
+  let restarting: Promise<void> | undefined;
+
+  const restart = async (): Promise<void> => {
+    events.onLost();
+    try {
+      server = await startServer(place, server.port, { patienceMs, waitForRoom: true, signal });
+      server.child?.once('exit', look);
+      events.onRestarted();
+    } catch (error) {
+      if (signal.aborted) return;
+      end.abort();
+      events.onGivenUp(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const isAlive = (): boolean => (server.child === undefined ? hasProcess(place) : isRunning(server.child));
+  const look = (): void => {
+    if (signal.aborted || restarting !== undefined || isAlive()) return;
+    restarting = restart().finally(() => (restarting = undefined));
+  };
+
+  server.child?.once('exit', look);
+  // A server that another process launched says nothing to us when it ends.
+  const timer = setInterval(look, lookMs).unref();
+  return {
+    current: () => server,
+    stop: async () => {
+      end.abort();
+      clearInterval(timer);
+      await restarting;
+    },
+  };
+}
