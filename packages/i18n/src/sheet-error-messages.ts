@@ -51,7 +51,7 @@ export const sheetErrorMessages = {
   batchDiffers: /*i18n*/ {
     id: 'error.batchDiffers',
     message:
-      'Another sheet was begun under this key, with {rows} rows. Use a new key, or send that sheet as it was.',
+      'This key belongs to another sheet, with {rows} rows. Nothing was stored. Use a new key, or send that sheet as it was.',
   },
   rowsMissing: /*i18n*/ {
     id: 'error.rowsMissing',

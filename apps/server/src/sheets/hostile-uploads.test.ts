@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
+import { heavyFiles, overfullFiles } from '@saer/spreadsheet/testing/overfull-files';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { formWith } from '../products/testing/sent-picture.ts';
+import { longestTurn } from '../testing/longest-turn.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
@@ -29,6 +34,45 @@ describe('a hostile file is refused in words, and leaves nothing', () => {
     expect(await catalogueOf(server, seller)).toEqual([]);
   });
 });
+
+/** As a network brings it: a piece, and then others have their turn. */
+async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  const piece = 64 * 1024;
+  for (let at = 0; at < bytes.length; at += piece) {
+    yield bytes.subarray(at, at + piece);
+    await setImmediate();
+  }
+}
+
+test(
+  'while files that unfold to too much are uploaded, four at a time, nobody waits longer than 50 ms',
+  { retry: 2 },
+  async () => {
+    const forms = await Promise.all(
+      [...overfullFiles, ...heavyFiles].map(({ make }) =>
+        formWith(make(), { name: 'products.xlsx', type: 'application/octet-stream' }),
+      ),
+    );
+    const upload = ({ payload, headers }: (typeof forms)[number]) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/v1/upload/product?key=${randomUUID()}`,
+        headers: { ...seller.headers, platform: 'desktop', ...headers },
+        payload: Readable.from(inPieces(payload)),
+      });
+    // What runs for the first time is compiled first.
+    await Promise.all(forms.slice(-14).map(upload));
+    const statuses: number[] = [];
+    const longest = await longestTurn(async () => {
+      for (let at = 0; at < forms.length; at += 4)
+        for (const { statusCode } of await Promise.all(forms.slice(at, at + 4).map(upload)))
+          statuses.push(statusCode);
+    });
+    expect(longest).toBeLessThan(50);
+    expect(new Set(statuses)).toEqual(new Set([200, 400, 413]));
+    expect(await catalogueOf(server, seller)).toEqual([]);
+  },
+);
 
 const send = (payload: string | Buffer, type: string, more: Record<string, string> = {}) =>
   server.app.inject({

@@ -9,7 +9,10 @@ const times = (count: number, part: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => part(at)).join('');
 const rows = (count: number, row: (at: number) => string): string =>
   times(count, (at) => `<row r="${at + 1}">${row(at)}</row>`);
-const strings = (content: string): Entry => ({ name: 'xl/sharedStrings.xml', content: `<sst>${content}</sst>` });
+const strings = (content: string): Entry => ({
+  name: 'xl/sharedStrings.xml',
+  content: `<sst>${content}</sst>`,
+});
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 /** A workbook of as many sheets, each a part of its own. */
@@ -124,7 +127,8 @@ export const overfullFiles: readonly HostileFile[] = [
   {
     name: '101 sheets of an old workbook',
     reason: 'tooManyCells',
-    make: () => xlsOf(Array.from({ length: 101 }, (_, at) => ({ name: `S${at}`, records: [sharedLabel(0, 0)] }))),
+    make: () =>
+      xlsOf(Array.from({ length: 101 }, (_, at) => ({ name: `S${at}`, records: [sharedLabel(0, 0)] }))),
   },
   {
     name: 'a cell in column XFD',
