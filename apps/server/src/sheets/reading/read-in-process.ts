@@ -6,6 +6,7 @@ import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import pLimit from 'p-limit';
 import { AppError } from '../../http/app-error.ts';
+import { breather } from '../../http/breather.ts';
 import type { FoundColumns, FoundLayout, ReaderAsk, ReaderReply, Said, TextRow } from './messages.ts';
 
 /** As many files at once as memory is set aside for. */
@@ -78,8 +79,11 @@ async function sendFile(
   signal: AbortSignal,
 ): Promise<void> {
   await send(reader, { ask: 'open', size: bytes.length, fileName, limits });
-  for (let at = 0; at < bytes.length && !signal.aborted && reader.connected; at += piece)
+  const breathe = breather();
+  for (let at = 0; at < bytes.length && !signal.aborted && reader.connected; at += piece) {
     await send(reader, { ask: 'bytes', bytes: bytes.subarray(at, at + piece) });
+    await breathe();
+  }
 }
 
 /** Asks a process for a file, and takes its answers; the process may be used again if it says so. */
