@@ -31,8 +31,9 @@ const steps = [
     command: [
       'esbuild',
       'server=apps/server/src/main.ts',
-      // A process of its own begins in a file of its own.
+      // A process or thread of its own begins in a file of its own.
       'open-file-process=apps/server/src/sheets/reading/open-file-process.ts',
+      'watch-memory=apps/server/src/sheets/reading/watch-memory.ts',
       '--bundle',
       '--platform=node',
       '--target=node24',

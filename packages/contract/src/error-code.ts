@@ -179,6 +179,7 @@ export const errorStatus = {
   tooManyPictures: 409,
   chosenTwice: 400,
   productExists: 409,
+  saveKeyUsed: 409,
   priceRangeReversed: 400,
 
   brokenFilter: 400,

@@ -12,6 +12,9 @@ export const whenThere = ['update', 'refuse'] as const;
 /** The most rows of one part. */
 export const largestPart = 100;
 
+/** SHA-256, in hexadecimal. */
+const sha256 = () => z.string('code').check(z.regex(/^[0-9a-f]{64}$/, 'code'));
+
 /** Chosen by the caller, once a sheet: whoever asks twice with one key asks for the same. */
 const key = () => z.uuid('code');
 
@@ -48,6 +51,8 @@ export const beginBatch = {
     rows: count(1, 1_048_576),
     fileName: z.exactOptional(text(200)),
     whenThere: z.exactOptional(choice(whenThere)),
+    /** SHA-256, in hexadecimal, of the rows as the caller has them: the key belongs to it, and with another it is refused. */
+    content: z.exactOptional(sha256()),
   }),
   reply: productBatch,
 } as const satisfies Endpoint;
@@ -182,7 +187,7 @@ export const columnAnswers = z.strictObject({
 });
 export type ColumnAnswers = z.infer<typeof columnAnswers>;
 /** SHA-256, in hexadecimal, of a sheet's headers: sheets of one kind have one. */
-const headers = () => z.string('code').check(z.regex(/^[0-9a-f]{64}$/, 'code'));
+const headers = sha256;
 
 export const findMapping = {
   method: 'GET',

@@ -36,6 +36,10 @@ export const catalogueErrorMessages = {
     id: 'error.productExists',
     message: '“{name}” is already in your products. Open it, update it, or keep both.',
   },
+  saveKeyUsed: /*i18n*/ {
+    id: 'error.saveKeyUsed',
+    message: 'Another product was saved under this key. Use a new key for this one.',
+  },
   priceRangeReversed: /*i18n*/ {
     id: 'error.priceRangeReversed',
     message: 'The highest price allowed is below the lowest one. Correct one of the two.',

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../history/tables.ts';
 import { outbox } from '../messages/tables.ts';
+import { blackPng, longGif } from '../products/testing/hostile-picture.ts';
+import { plain } from '../products/testing/sent-picture.ts';
 import { storedProduct } from '../products/testing/stored-product.ts';
 import { oneTimeCode } from '../sign-in/tables.ts';
 import { person, type Person } from '../testing/people.ts';
@@ -16,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')}`;
+const dataUri = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+const pngBytes = await plain(300, 200).png().toBuffer();
+const png = dataUri(pngBytes);
+const drawn = expect.stringMatching(/^data:image\/webp;base64,/);
+const bytesOf = (uri: unknown) => Buffer.from(String(uri).split(',')[1] ?? '', 'base64');
 const update = (change: object, by = seller) => server.patch('/v1/user/info', change, by.headers);
 
 const shape = (json: unknown) => Object.keys(Object(json));
@@ -38,12 +45,61 @@ describe('the own account', () => {
   test('takes a name, a language and a photo, and gives the photo away again', async () => {
     expect(await update({ firstName: 'ليلى', language: 'ar', profileImage: png })).toMatchObject({
       status: 200,
-      json: { firstName: 'ليلى', language: 'ar', profileImage: png },
+      json: { firstName: 'ليلى', language: 'ar', profileImage: drawn },
     });
     expect(await update({ profileImage: null })).toMatchObject({ json: { profileImage: null } });
     const told = await server.db.select().from(history).where(eq(history.entityId, seller.id));
     expect(JSON.stringify(told)).not.toContain('base64');
     expect(told).toMatchObject([{ after: { hasPhoto: true } }, { after: { hasPhoto: false } }]);
+  });
+
+  test('keeps the pixels of a photo alone: no place, no date, no page that was hung on it', async () => {
+    const other = await person(server, { role: 'USER' });
+    const withPlace = await plain(400, 300)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Secret studio' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
+      .toBuffer();
+    const script = Buffer.from('<script>alert(1)</script>');
+    for (const sent of [
+      dataUri(Buffer.concat([withPlace, script]), 'image/jpeg'),
+      dataUri(Buffer.concat([pngBytes, script])),
+    ]) {
+      const { status, json } = await update({ profileImage: sent }, other);
+      expect(status).toBe(200);
+      const kept = bytesOf(Reflect.get(Object(json), 'profileImage'));
+      const { format, width, height, exif } = await sharp(kept).metadata();
+      expect({ format, width, height, exif }).toEqual({
+        format: 'webp',
+        width: 256,
+        height: 256,
+        exif: undefined,
+      });
+      expect(kept.includes('<script>') || kept.includes('Secret studio')).toBe(false);
+    }
+  });
+
+  test.each([
+    [
+      'a head and nothing behind it',
+      () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'notAPicture',
+    ],
+    ['half of a picture', () => pngBytes.subarray(0, pngBytes.length / 2), 'notAPicture'],
+    [
+      'a drawing called a PNG',
+      () => Buffer.concat([pngBytes.subarray(0, 8), Buffer.from('<svg/>')]),
+      'notAPicture',
+    ],
+    ['400 million pixels in a few bytes', () => blackPng(20_000, 20_000), 'pictureTooWide'],
+    ['an animation of 600 pictures', () => longGif(600), 'tooManyFrames'],
+  ])('refuses %s in words, at its field', async (_name, make, code) => {
+    const bytes = make();
+    const type = bytes.subarray(0, 3).toString() === 'GIF' ? 'image/gif' : 'image/png';
+    expect(await update({ profileImage: dataUri(bytes, type) })).toMatchObject({
+      status: 400,
+      json: { code, field: 'profileImage', message: expect.any(String) },
+    });
+    expect((await server.get('/v1/user/info', seller.headers)).json).toMatchObject({ profileImage: null });
   });
 
   test('takes no picture that is none', async () => {

@@ -32,11 +32,39 @@ const add = async (more: object, by = seller) => {
 const countOf = (by: Person) => server.db.$count(product, eq(product.ownerId, by.id));
 
 describe('one key makes one product', () => {
-  test('sent again, whatever the body says, the product that was made is answered', async () => {
+  test('sent again, in whatever order its fields stand, the product that was made is answered', async () => {
     const saveKey = randomUUID();
     const first = await add({ saveKey, barcode: '2000000000008' });
     expect(await add({ saveKey, barcode: '2000000000008' })).toEqual(first);
-    expect(await add({ saveKey, cost: 70_00, nameEn: 'Another' })).toEqual(first);
+    const turned = Object.fromEntries(
+      Object.entries({ ...sampleProduct, saveKey, barcode: '2000000000008' }).toReversed(),
+    );
+    expect((await server.post(url, turned, seller.headers)).json).toEqual(first);
+    expect(await add({ saveKey, barcode: '2000000000008', whenThere: 'keepBoth' })).toEqual(first);
+    expect(await countOf(seller)).toBe(1);
+  });
+
+  test('with another content the key is refused in words, and what it made stays', async () => {
+    const saveKey = randomUUID();
+    const first = await add({ saveKey });
+    for (const other of [{ cost: 70_00 }, { nameEn: 'Another' }, { barcode: '2000000000008' }])
+      expect(await send({ saveKey, ...other })).toMatchObject({
+        status: 409,
+        json: { code: 'saveKeyUsed', field: 'saveKey', message: expect.any(String) },
+      });
+    expect(await add({ saveKey })).toEqual(first);
+    expect(await countOf(seller)).toBe(1);
+  });
+
+  test('of ten contents at once one makes a product, and nine are refused', async () => {
+    const saveKey = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => send({ saveKey, cost: 50_00 + at })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
     expect(await countOf(seller)).toBe(1);
   });
 

@@ -74,6 +74,8 @@ export const product = pgTable(
     monthlySales: integer(),
     /** Named by whoever saved it, so that the same saving asked for twice makes one product. */
     saveKey: uuid(),
+    /** SHA-256 of what was saved under that key: another content under it is refused. */
+    saveContent: text(),
 
     feeTableId: integer()
       .notNull()

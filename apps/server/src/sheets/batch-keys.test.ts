@@ -48,6 +48,23 @@ describe('a key', () => {
     expect(await begin(key, 5, { whenThere: 'update' })).toMatchObject({ status: 200 });
   });
 
+  test('belongs to its content: another one is refused, also where both begin at once', async () => {
+    const { begin, fillAll, store } = sheetCaller(server, seller);
+    const [key, mine, others] = [randomUUID(), 'a'.repeat(64), 'b'.repeat(64)];
+    const begun = await Promise.all([mine, others].map((content) => begin(key, 2, { content })));
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [held, refused] = begun[0]?.status === 200 ? [mine, others] : [others, mine];
+    await fillAll(key, sheetOf(2));
+    expect(await store(key)).toMatchObject({ json: { state: 'stored' } });
+    expect(await begin(key, 2, { content: held })).toMatchObject({ json: { state: 'stored', added: 2 } });
+    for (const content of [{ content: refused }, {}])
+      expect(await begin(key, 2, content)).toMatchObject({
+        status: 409,
+        json: { code: 'batchDiffers', field: 'key', message: expect.any(String) },
+      });
+    expect(await catalogue()).toHaveLength(2);
+  });
+
   test.each(['', 'abc', '1', "'; drop table product_batch", '00000000-0000-0000-0000-00000000000g'])(
     'is a UUID: %j is none',
     async (key) => {

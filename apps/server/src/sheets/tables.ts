@@ -21,6 +21,8 @@ export const productBatch = pgTable(
     state: text({ enum: batchStates }).notNull().default('open'),
     whenThere: text({ enum: whenThere }).notNull(),
     fileName: text(),
+    /** SHA-256 of the file or of the rows, where the caller says it: under one key there is one content. */
+    content: text(),
     rows: integer().notNull(),
     added: integer().notNull().default(0),
     updated: integer().notNull().default(0),

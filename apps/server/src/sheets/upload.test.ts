@@ -60,21 +60,58 @@ describe('a file without a fault', () => {
     expect(await catalogue()).toHaveLength(20);
   });
 
-  test('ends the sheet that was begun under its key, if it has as many rows and is open', async () => {
-    const { begin, fill, cancel } = sheetCaller(server, seller);
-    const [key, given] = [randomUUID(), randomUUID()];
-    await begin(key, 4);
-    await fill(key, 0, sheetOf(2));
-    const refusal = { status: 409, json: { code: 'batchDiffers', details: { rows: 4 } } };
-    expect(await sendSheet(server, seller, await workbookOf(rowsOf(3)), { key })).toMatchObject(refusal);
-    const file = await workbookOf(rowsOf(4));
-    expect((await sendSheet(server, seller, file, { key })).json).toMatchObject({ batch: { added: 4 } });
-    await begin(given, 4);
-    await cancel(given);
-    expect(await sendSheet(server, seller, file, { key: given })).toMatchObject({
+  test('under the key of another file is refused in words, and none of its rows is lost without one', async () => {
+    const key = randomUUID();
+    const first = await workbookOf(rowsOf(4));
+    const other = await workbookOf(rowsOf(4, (at) => ({ Barcode: `999${at}0000000` })));
+    const refusal = {
       status: 409,
-      json: { code: 'batchClosed' },
+      json: { code: 'batchDiffers', field: 'key', message: expect.any(String), details: { rows: 4 } },
+    };
+    expect(await sendSheet(server, seller, first, { key })).toMatchObject({ json: { batch: { added: 4 } } });
+    expect(await sendSheet(server, seller, other, { key })).toMatchObject(refusal);
+    const refusing = { key, query: { whenThere: 'refuse' } };
+    expect(await sendSheet(server, seller, first, refusing)).toMatchObject(refusal);
+    expect(await sendSheet(server, seller, first, { key })).toMatchObject({
+      json: { problems: [], batch: { state: 'stored', added: 4 } },
     });
+    expect(await catalogue()).toHaveLength(4);
+  });
+
+  test('is the same under its key whatever became of fees and products since', async () => {
+    const key = randomUUID();
+    const file = await workbookOf(rowsOf(3));
+    const refusing = { key, query: { whenThere: 'refuse' } };
+    const first = await sendSheet(server, seller, file, refusing);
+    expect(first).toMatchObject({ status: 200, json: { batch: { added: 3 } } });
+    expect((await sendSheet(server, seller, file, refusing)).json).toEqual(first.json);
+  });
+
+  test('of eight files at once under one key one is stored, and the others are refused', async () => {
+    const key = randomUUID();
+    const files = await Promise.all(
+      Array.from({ length: 8 }, (_, file) =>
+        workbookOf(rowsOf(5, (at) => ({ Barcode: `99${file}0000000${at}` }))),
+      ),
+    );
+    const answers = await Promise.all(files.map((file) => sendSheet(server, seller, file, { key })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect(await catalogue()).toHaveLength(5);
+  });
+
+  test('cannot take over a sheet that was begun in parts, nor the parts a file', async () => {
+    const { begin, fill } = sheetCaller(server, seller);
+    const [parts, whole] = [randomUUID(), randomUUID()];
+    await begin(parts, 4);
+    await fill(parts, 0, sheetOf(2));
+    const file = await workbookOf(rowsOf(4));
+    const refusal = { status: 409, json: { code: 'batchDiffers', details: { rows: 4 } } };
+    expect(await sendSheet(server, seller, file, { key: parts })).toMatchObject(refusal);
+    expect(await sendSheet(server, seller, file, { key: whole })).toMatchObject({ status: 200 });
+    expect(await begin(whole, 4)).toMatchObject(refusal);
     expect(await catalogue()).toHaveLength(4);
   });
 

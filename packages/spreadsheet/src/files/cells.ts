@@ -1,9 +1,7 @@
 import type { Cell } from '../sheet.ts';
+import { maxCellText } from './file-limits.ts';
 import type { NumberStyle } from './number-style.ts';
 import { serialDay } from './serial-day.ts';
-
-/** Excel's own limit for the text of a cell. What is longer was not typed into one, and is cut there. */
-const longestText = 32_767;
 
 export const emptyCell: Cell = { value: null, isPercent: false };
 
@@ -14,7 +12,7 @@ const errorText =
 export function textCell(text: string): Cell {
   if (text === '') return emptyCell;
   if (text.startsWith('#') && errorText.test(text)) return { value: text, isPercent: false, isError: true };
-  return { value: text.length > longestText ? text.slice(0, longestText) : text, isPercent: false };
+  return { value: text.length > maxCellText ? text.slice(0, maxCellText) : text, isPercent: false };
 }
 
 export const booleanCell = (value: boolean): Cell => ({ value, isPercent: false });

@@ -13,7 +13,10 @@ export class FileFault extends Error {
   }
 }
 
+/** What a file may have too much of. */
+export type Limited = 'sheets' | 'rows' | 'columns' | 'cells' | 'places' | 'letters' | 'merges';
+
 /** Refuses what goes beyond a limit. */
-export function within(maximum: number, count: number, of: 'rows' | 'columns' | 'cells'): void {
+export function within(maximum: number, count: number, of: Limited): void {
   if (count > maximum) throw new FileFault('tooManyCells', { of, maximum });
 }

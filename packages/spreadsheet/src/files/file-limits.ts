@@ -4,11 +4,19 @@ export interface FileLimits {
   readonly bytes: number;
   /** Bytes of all the parts of a workbook that are unpacked, together. */
   readonly unpacked: number;
+  /** Sheets of cells that a person sees. */
+  readonly sheets: number;
   /** The last row and the last column of a sheet that may hold anything, counted from 1. */
   readonly rows: number;
   readonly columns: number;
   /** Cells of all sheets together, empty ones that have a style among them. */
   readonly cells: number;
+  /** The same with the empty places to the left of each row's last cell: each takes memory. */
+  readonly places: number;
+  /** Letters of the texts in all cells together; a text that a thousand cells share counts a thousand times. */
+  readonly letters: number;
+  /** Merged cells of all sheets together. */
+  readonly merges: number;
   /** How long reading may take. Kept by whoever starts the worker that reads. */
   readonly milliseconds: number;
 }
@@ -19,9 +27,13 @@ const megabyte = 1024 * 1024;
 export const fileLimits: FileLimits = {
   bytes: 16 * megabyte,
   unpacked: 32 * megabyte,
+  sheets: 100,
   rows: 10_000,
   columns: 512,
   cells: 400_000,
+  places: 5_200_000,
+  letters: 20_000_000,
+  merges: 20_000,
   milliseconds: 10_000,
 };
 
@@ -29,8 +41,21 @@ export const fileLimits: FileLimits = {
 export const largeFileLimits: FileLimits = {
   bytes: 64 * megabyte,
   unpacked: 320 * megabyte,
+  sheets: 100,
   rows: 101_000,
   columns: 512,
   cells: 4_000_000,
+  places: 12_000_000,
+  letters: 100_000_000,
+  merges: 20_000,
   milliseconds: 60_000,
 };
+
+/** Excel's own limit for the text of a cell. What is longer was not typed into one, and is cut there. */
+export const maxCellText = 32_767;
+/** Rows that a sheet of Excel has, and so the most that any may have, empty ones among them. */
+export const maxSheetRows = 1_048_576;
+/** Number formats of a workbook that are read: Excel stops at 250. */
+export const maxNumberFormats = 1_000;
+/** A merged cell below this row heads nothing, and is not looked at. */
+export const maxHeaderRows = 100;

@@ -1,36 +1,32 @@
 import type { Cell } from '../sheet.ts';
 import { emptyCell } from './cells.ts';
+import type { FileBudget } from './file-budget.ts';
 import { within } from './file-fault.ts';
-import type { FileLimits } from './file-limits.ts';
-
-/** How many cells may still come, over all sheets of a file. */
-export interface CellBudget {
-  left: number;
-}
 
 /** The rows of a sheet as they fill. Only what holds something is kept; it may stand anywhere within the limits. */
 export class Grid {
   readonly rows: Cell[][] = [];
-  readonly #limits: FileLimits;
-  readonly #budget: CellBudget;
+  readonly #budget: FileBudget;
 
-  constructor(limits: FileLimits, budget: CellBudget) {
-    this.#limits = limits;
+  constructor(budget: FileBudget) {
     this.#budget = budget;
   }
 
   /** Counts a cell, also one that holds nothing. */
   count(): void {
-    this.#budget.left -= 1;
-    if (this.#budget.left < 0) within(this.#limits.cells, this.#limits.cells + 1, 'cells');
+    this.#budget.cell();
   }
 
   put(row: number, column: number, cell: Cell): void {
-    if (cell.value === null) return;
-    within(this.#limits.rows, row + 1, 'rows');
-    within(this.#limits.columns, column + 1, 'columns');
+    const { value } = cell;
+    if (value === null) return;
+    const { limits } = this.#budget;
+    within(limits.rows, row + 1, 'rows');
+    within(limits.columns, column + 1, 'columns');
+    if (typeof value === 'string') this.#budget.letters(value.length);
     while (this.rows.length <= row) this.rows.push([]);
     const cells = this.rows[row] ?? [];
+    if (column >= cells.length) this.#budget.places(column + 1 - cells.length);
     while (cells.length < column) cells.push(emptyCell);
     cells[column] = cell;
   }

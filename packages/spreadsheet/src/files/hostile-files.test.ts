@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { hostileFiles } from '../testing/hostile-files.ts';
+import { heavyFiles } from '../testing/overfull-files.ts';
 
 interface Measured {
   readonly reason: string | null;
@@ -35,5 +36,16 @@ test.each(hostileFiles)(
     // What the processor works on this file, in all threads: without the start of its process, and whatever else the machine does.
     expect(measured.milliseconds).toBeLessThan(1000);
     expect(measured.megabytes).toBeLessThan(256);
+  },
+);
+
+test.each(heavyFiles)(
+  '$name: read to the end, within three seconds and 384 MB',
+  { timeout: 60_000 },
+  ({ make }) => {
+    const measured = measure(make());
+    expect(measured.reason).toBe(null);
+    expect(measured.milliseconds).toBeLessThan(3000);
+    expect(measured.megabytes).toBeLessThan(384);
   },
 );

@@ -1,8 +1,8 @@
 import type { Cell as LibraryCell, Sheet as LibrarySheet } from 'hucre/xlsx';
 import type { Cell, Sheet } from '../sheet.ts';
 import { booleanCell, emptyCell, numberCell, textCell } from './cells.ts';
-import type { FileLimits } from './file-limits.ts';
-import { type CellBudget, Grid } from './grid.ts';
+import type { FileBudget } from './file-budget.ts';
+import { Grid } from './grid.ts';
 import { numberStyleOf, plainNumber } from './number-style.ts';
 
 function cellOf(value: unknown, details: LibraryCell | undefined): Cell {
@@ -21,12 +21,8 @@ function cellOf(value: unknown, details: LibraryCell | undefined): Cell {
 }
 
 /** The cells of a sheet as the library read them, as ours. */
-export function librarySheet(
-  { name, rows, cells }: LibrarySheet,
-  limits: FileLimits,
-  budget: CellBudget,
-): Sheet {
-  const grid = new Grid(limits, budget);
+export function librarySheet({ name, rows, cells }: LibrarySheet, budget: FileBudget): Sheet {
+  const grid = new Grid(budget);
   for (const [row, values = []] of rows.entries())
     for (const [column, value] of values.entries()) {
       grid.count();

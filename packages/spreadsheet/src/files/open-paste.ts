@@ -2,10 +2,10 @@ import type { Cell, Sheet } from '../sheet.ts';
 import { textCell } from './cells.ts';
 import { rowsOfText } from './csv/rows-of-text.ts';
 import { FileFault } from './file-fault.ts';
-import { type FileLimits, fileLimits } from './file-limits.ts';
+import { type FileLimits, largeFileLimits, maxSheetRows } from './file-limits.ts';
 
 /** The page that is pasted into has all of it already: only what no sheet can hold is refused. */
-const pasteLimits: FileLimits = { ...fileLimits, rows: 1_048_576, columns: 16_384, cells: 5_000_000 };
+const pasteLimits: FileLimits = { ...largeFileLimits, rows: maxSheetRows, columns: 16_384, cells: 5_000_000 };
 
 const plainRows = (text: string): readonly (readonly Cell[])[] =>
   text.split(/\r\n|\r|\n/).map((line) => line.split('\t').map(textCell));

@@ -1,5 +1,5 @@
 import type { Sheet } from '../sheet.ts';
-import { cellText } from './cell-texts.ts';
+import { shortText } from './cell-texts.ts';
 import type { ColumnQuestion, QuestionKind, QuestionReason } from './column-question.ts';
 import { matchHeader } from './header-match.ts';
 import { isIrrelevant } from './irrelevant-headers.ts';
@@ -44,7 +44,7 @@ function fillings({ rows }: Sheet, first: number, width: number): readonly Filli
       filling.filled += 1;
       if (filling.rows.length < mostRows) filling.rows.push(at);
       if (filling.examples.length < mostExamples) {
-        const text = cellText(cell);
+        const text = shortText(cell);
         if (!filling.examples.includes(text)) filling.examples.push(text);
       }
     }

@@ -15,6 +15,18 @@ export function cellText({ value, isPercent, shown }: Cell): string {
   return shown ?? decimalText(value);
 }
 
+/** Nothing that a sheet is recognised by is longer: more of a text says no more of its column. */
+const maxShortText = 200;
+
+/** The beginning of a cell, as far as anything is recognised by it. */
+export const shortText = (cell: Cell): string =>
+  typeof cell.value === 'string' && cell.value.length > maxShortText
+    ? oneLine(cell.value.slice(0, maxShortText))
+    : cellText(cell);
+
+/** Five times the longest text that a product has. */
+const maxColumnText = 1_000;
+
 /** Decimal places a column keeps; what a formula left beyond them is rounded. */
 const placesOf: Readonly<Partial<Record<ProductColumn, number>>> = {
   cost: 2,
@@ -65,7 +77,11 @@ export function columnText(
   unit: ColumnUnit | undefined,
   header = '',
 ): string {
-  const text = cellText(cell);
+  const text = cellText(
+    typeof cell.value === 'string' && cell.value.length > maxColumnText
+      ? { ...cell, value: cell.value.slice(0, maxColumnText) }
+      : cell,
+  );
   if (text === '' || column === 'barcode' || column === 'sku') return text;
   const exact = isCalculated(cell, text) ? rounded(text, column, unit) : text;
   if (!isBare(exact)) return exact;

@@ -1,6 +1,6 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
 import type { Cell, Sheet } from '../sheet.ts';
-import { cellText } from './cell-texts.ts';
+import { shortText } from './cell-texts.ts';
 import { remembering } from './remembering.ts';
 import { isBare } from './spoken-text.ts';
 
@@ -39,9 +39,9 @@ const textNumber = remembering((text: string): Omit<ColumnNumber, 'at'> | undefi
 
 export function numberIn(cell: Cell, at: number): ColumnNumber | undefined {
   const { value, isPercent, unit = '' } = cell;
-  if (typeof value === 'number') return { at, value, beside: unit, isPercent, text: cellText(cell) };
+  if (typeof value === 'number') return { at, value, beside: unit, isPercent, text: shortText(cell) };
   if (typeof value !== 'string' || value === '') return undefined;
-  const found = textNumber(cellText(cell));
+  const found = textNumber(shortText(cell));
   return found === undefined ? undefined : { at, ...found };
 }
 

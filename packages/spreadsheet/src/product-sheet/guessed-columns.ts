@@ -1,6 +1,6 @@
 import { latinDigits } from '@saer/i18n/latin-digits';
 import type { Sheet } from '../sheet.ts';
-import { cellText } from './cell-texts.ts';
+import { shortText } from './cell-texts.ts';
 import { widthOf } from './header-texts.ts';
 import type { ColumnMapping } from './product-column.ts';
 
@@ -10,7 +10,7 @@ const sample = 50;
 function mostly(rows: Sheet['rows'], column: number, isLike: (text: string) => boolean): boolean {
   const texts = rows
     .map((row) => row[column])
-    .map((cell) => (cell === undefined ? '' : cellText(cell)))
+    .map((cell) => (cell === undefined ? '' : shortText(cell)))
     .filter((text) => text !== '');
   return texts.length > 0 && texts.filter(isLike).length * 2 > texts.length;
 }

@@ -1,6 +1,6 @@
 import type { Cell, Sheet } from '../sheet.ts';
 import { countNamed } from './assign-columns.ts';
-import { cellText } from './cell-texts.ts';
+import { shortText } from './cell-texts.ts';
 import { columnHeaders } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
 
@@ -49,7 +49,7 @@ const isBetter = (best: Found, next: Found, hasProducts: boolean): boolean =>
 function layoutRow(sheet: Sheet): number | undefined {
   const at = sheet.rows
     .slice(0, searchedRows)
-    .findIndex((row) => canBeHeader(row) && layoutOf(row.map(cellText)) !== undefined);
+    .findIndex((row) => canBeHeader(row) && layoutOf(row.map(shortText)) !== undefined);
   return at === -1 ? undefined : at;
 }
 

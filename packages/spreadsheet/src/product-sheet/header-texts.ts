@@ -1,12 +1,12 @@
 import type { Cell, Merge, Sheet } from '../sheet.ts';
-import { cellText } from './cell-texts.ts';
+import { shortText } from './cell-texts.ts';
 import { headerUnit } from './header-key.ts';
 
 type Rows = Sheet['rows'];
 
 const textAt = (row: readonly Cell[] | undefined, column: number): string => {
   const cell = row?.[column];
-  return cell === undefined || typeof cell.value !== 'string' ? '' : cellText(cell);
+  return cell === undefined || typeof cell.value !== 'string' ? '' : shortText(cell);
 };
 
 /** How many columns a sheet has. */
@@ -16,7 +16,8 @@ export const widthOf = (rows: Rows): number => rows.reduce((width, row) => Math.
 function spreadTexts({ rows, merges = [] }: Sheet, at: number, width: number): string[] {
   const texts = Array.from({ length: width }, (_, column) => textAt(rows[at], column));
   const covers = ({ row, rows: height }: Merge) => at >= row && at < row + height;
-  for (const merge of merges.filter(covers)) {
+  // As many as cover a row without lying upon one another; and no program writes others.
+  for (const merge of merges.filter(covers).slice(0, width)) {
     const text = textAt(rows[merge.row], merge.column);
     for (let column = merge.column; column < Math.min(width, merge.column + merge.columns); column += 1)
       if (texts[column] === '') texts[column] = text;

@@ -1,6 +1,6 @@
 import type { Sheet } from '../sheet.ts';
 import { isFilled } from './assign-columns.ts';
-import { cellText } from './cell-texts.ts';
+import { shortText } from './cell-texts.ts';
 import type { ColumnMapping } from './product-column.ts';
 import { parseMoney } from '@saer/i18n/parse-money';
 
@@ -10,7 +10,7 @@ export const letterColumns = { sizeClass: 16, cost: 26, profit: 29 } as const;
 const isMoney = (row: Sheet['rows'][number]): boolean => {
   const cell = row[letterColumns.cost];
   if (cell === undefined) return false;
-  const parsed = parseMoney(cellText(cell));
+  const parsed = parseMoney(shortText(cell));
   return parsed.ok ? parsed.value > 0 : parsed.reason === 'tooManyDecimals';
 };
 

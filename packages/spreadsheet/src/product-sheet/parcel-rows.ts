@@ -1,6 +1,6 @@
 import { sideUnitOf, weightUnitOf } from '@saer/i18n/parse-in-unit';
 import type { Cell, Sheet } from '../sheet.ts';
-import { cellText } from './cell-texts.ts';
+import { shortText } from './cell-texts.ts';
 import { numberIn } from './column-numbers.ts';
 import type { ColumnMapping } from './product-column.ts';
 import { sidesTogether } from './sides-text.ts';
@@ -27,7 +27,7 @@ const most = 4_000;
 
 const textIn = (row: readonly Cell[], at: number | undefined): string => {
   const cell = at === undefined ? undefined : row[at];
-  return cell === undefined || typeof cell.value !== 'string' ? '' : cellText(cell);
+  return cell === undefined || typeof cell.value !== 'string' ? '' : shortText(cell);
 };
 
 function measureIn<Unit extends string>(
@@ -76,7 +76,7 @@ export function parcelRows(
         ? undefined
         : ([one, two, three] as const);
     if (found1 === undefined && sides === undefined) continue;
-    found.push({ at, weight: found1, sides, text: weightCell === undefined ? '' : cellText(weightCell) });
+    found.push({ at, weight: found1, sides, text: weightCell === undefined ? '' : shortText(weightCell) });
   }
   return found;
 }

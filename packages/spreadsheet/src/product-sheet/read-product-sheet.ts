@@ -1,5 +1,5 @@
 import type { Sheet } from '../sheet.ts';
-import { cellText, columnText } from './cell-texts.ts';
+import { columnText, shortText } from './cell-texts.ts';
 import type { ColumnUnit, ColumnUnits } from './column-units.ts';
 import { type ColumnHeader, columnHeaders, unitOf } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
@@ -61,7 +61,7 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout)
 /** A value with the unit that its row says in another column. */
 function withUnitOf(text: string, row: Sheet['rows'][number], unitAt: number): string {
   const cell = row[unitAt];
-  const unit = cell === undefined || typeof cell.value !== 'string' ? '' : cellText(cell);
+  const unit = cell === undefined || typeof cell.value !== 'string' ? '' : shortText(cell);
   return unit !== '' && isBare(text) ? `${text} ${unit}` : text;
 }
 

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { deflateRawSync } from 'node:zlib';
 import type { FileRefusal } from '../files/opened-file.ts';
 import { compound } from './compound.ts';
+import { overfullFiles } from './overfull-files.ts';
 import { record, words, xlsOf } from './xls.ts';
 import { type Entry, sheetXml, workbookOf, zip } from './zip.ts';
 
@@ -170,16 +171,16 @@ const endless: readonly HostileFile[] = [
     make: () => workbookOf(`<!-- -->${filledRows(5001, 100)}`),
   },
   {
-    name: 'a thousand sheets, all of them one and the same part',
+    name: 'a hundred sheets, all of them one and the same part',
     reason: 'damaged',
     make: () =>
       workbookOf(filledRows(100, 100), [], {
-        sheets: '<sheet name="One" sheetId="1" r:id="rId1"/>'.repeat(1000),
+        sheets: '<sheet name="One" sheetId="1" r:id="rId1"/>'.repeat(100),
       }),
   },
   {
     name: 'a million merged cells, and nothing in them',
-    reason: 'empty',
+    reason: 'tooManyCells',
     make: () =>
       ofSheet(
         sheetXml('').replace('</worksheet>', `${'<mergeCell ref="A1:B2"/>'.repeat(1_000_000)}</worksheet>`),
@@ -347,4 +348,10 @@ const locked: readonly HostileFile[] = [
 ];
 
 /** Files that nobody should open, and why each is refused. */
-export const hostileFiles: readonly HostileFile[] = [...bombs, ...endless, ...broken, ...locked];
+export const hostileFiles: readonly HostileFile[] = [
+  ...bombs,
+  ...endless,
+  ...overfullFiles,
+  ...broken,
+  ...locked,
+];

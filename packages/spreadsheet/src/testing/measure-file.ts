@@ -1,15 +1,23 @@
 /**
- * Opens one file, and says what became of it, how long the processor worked on it from its bytes to the answer, and how much memory the
- * process ever took, its own start included and the bytes of the file not.
+ * Reads one file as the server's reading process does, and says what became of it, how long the processor worked on it from its bytes to
+ * the answer, and how much memory the process ever took, its own start included and the bytes of the file not.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileLimits } from '../files/file-limits.ts';
 import { openFile } from '../files/open-file.ts';
+import { sheetTexts } from '../product-sheet/read-product-sheet.ts';
+import { bestSheet, recogniseColumns } from '../product-sheet/recognise-columns.ts';
 
 const bytes = readFileSync(process.argv[2] ?? '');
 const before = process.cpuUsage();
 const opened = await openFile(bytes, 'file', fileLimits);
+if (opened.ok) {
+  const all = opened.sheets.map(recogniseColumns);
+  const best = bestSheet(all);
+  const [sheet, layout] = [opened.sheets[best], all[best]];
+  if (sheet !== undefined && layout !== undefined) sheetTexts(sheet, layout);
+}
 const { user, system } = process.cpuUsage(before);
 const measured = {
   reason: opened.ok ? null : opened.reason,

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
+import { drawPhoto } from '../../products/pictures/draw-photo.ts';
 import { getOwnAccount } from '../reading/find-account.ts';
 import { account, profileImage } from '../tables.ts';
 
@@ -34,8 +35,11 @@ const withoutPicture = ({ profileImage: photo, ...rest }: Partial<OwnAccount>) =
 export async function updateOwn(
   db: Database,
   id: number,
-  sent: z.output<typeof updateOwnAccount.body>,
+  { profileImage: sentPhoto, ...others }: z.output<typeof updateOwnAccount.body>,
 ): Promise<OwnAccount> {
+  // Drawn before anything is locked: it may take its time.
+  const drawnPhoto = typeof sentPhoto === 'string' ? await drawPhoto(sentPhoto) : sentPhoto;
+  const sent = { ...others, ...(drawnPhoto === undefined ? {} : { profileImage: drawnPhoto }) };
   return db.transaction(async (tx) => {
     const before = await findOwn(tx, id);
     const { before: old, after: changes } = difference({ ...before }, sent);

@@ -14,7 +14,8 @@ import { currentTables } from '../stored/outdated.ts';
 import { pricedProduct, requireSound } from '../stored/price-product.ts';
 import { writtenColumns } from '../stored/written-columns.ts';
 import { product } from '../tables.ts';
-import { refuseExisting, savedBefore } from './existing-product.ts';
+import { contentHash } from './content-hash.ts';
+import { refuseExisting, savedBefore, type Saving } from './existing-product.ts';
 import { readProduct } from './read-product.ts';
 import { namedAs, toldValues } from './told-values.ts';
 
@@ -26,7 +27,7 @@ export async function insertProduct(
   book: FeeBook,
   ownerId: number,
   written: WrittenProduct,
-  saveKey?: string,
+  saving?: Saving,
 ): Promise<number> {
   const priced = pricedProduct(book, written);
   const [row] = await tx
@@ -35,7 +36,7 @@ export async function insertProduct(
       ...(await writtenColumns(tx, written)),
       ...priced,
       ownerId,
-      saveKey,
+      ...saving,
       calculatedAt: sql`now()`,
     })
     .returning({ id: product.id });
@@ -51,16 +52,17 @@ export async function addProduct(
   language: Language,
 ): Promise<ListedProduct> {
   const { saveKey, whenThere: _whenThere, ...written } = sent;
+  const saving = saveKey === undefined ? undefined : { saveKey, saveContent: contentHash(written) };
   const book = await findFeeBook(db, riyadhDay(new Date()));
   return db.transaction(async (tx) => {
     // Two savings of one product at the same time would else both find none.
     await lockCatalogue(tx, actor.tenantId);
-    const saved = await savedBefore(tx, actor.tenantId, saveKey);
+    const saved = await savedBefore(tx, actor.tenantId, saving);
     if (saved !== undefined)
       return { ...saved, outdated: !(await currentTables(tx)).includes(saved.feeTableId) };
     requireSound(written);
     await refuseExisting(tx, actor.tenantId, sent, language);
-    const added = await readProduct(tx, await insertProduct(tx, book, actor.tenantId, written, saveKey));
+    const added = await readProduct(tx, await insertProduct(tx, book, actor.tenantId, written, saving));
     await recordChange(tx, {
       actorId: actor.accountId,
       entity: 'product',

@@ -10,12 +10,22 @@ import { product } from '../tables.ts';
 
 type Added = z.output<typeof addedProduct>;
 
-/** The product that this key made already. */
-export async function savedBefore(tx: Transaction, ownerId: number, saveKey: string | undefined) {
-  if (saveKey === undefined) return undefined;
-  const [found] = await storedProducts(tx).where(
-    and(eq(product.ownerId, ownerId), eq(product.saveKey, saveKey)),
-  );
+/** By which the same saving is known when it is asked for again. */
+export interface Saving {
+  readonly saveKey: string;
+  readonly saveContent: string;
+}
+
+/** The product that this key made already. A key belongs to its content: with another one it is refused. */
+export async function savedBefore(tx: Transaction, ownerId: number, saving: Saving | undefined) {
+  if (saving === undefined) return undefined;
+  const same = and(eq(product.ownerId, ownerId), eq(product.saveKey, saving.saveKey));
+  const [before] = await tx.select({ content: product.saveContent }).from(product).where(same);
+  if (before === undefined) return undefined;
+  // Of a product that was saved before contents were, nothing is known.
+  if (before.content !== null && before.content !== saving.saveContent)
+    throw new AppError({ code: 'saveKeyUsed', field: 'saveKey' });
+  const [found] = await storedProducts(tx).where(same);
   return found;
 }
 

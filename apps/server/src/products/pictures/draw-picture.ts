@@ -30,28 +30,31 @@ const mostSeconds = 10;
 /** One after the other, whoever sends them: what drawing takes of the memory stays known. */
 const oneByOne = pLimit(1);
 
-const refuse = (fault: Omit<Fault, 'field'>): never => {
-  throw new AppError({ ...fault, field: 'file' });
+const refuse = (fault: Fault): never => {
+  throw new AppError(fault);
 };
 
+const upright = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+
 /** Whatever the reader says against a file is the file's fault. */
-async function read<T>(reading: () => Promise<T>): Promise<T> {
+async function read<T>(reading: () => Promise<T>, field = 'file'): Promise<T> {
   try {
     return await reading();
   } catch (error) {
     const isSlow = error instanceof Error && error.message.startsWith('timeout');
-    return refuse({ code: isSlow ? 'pictureTooSlow' : 'notAPicture' });
+    return refuse({ code: isSlow ? 'pictureTooSlow' : 'notAPicture', field });
   }
 }
 
-async function requireDrawable(bytes: Buffer): Promise<void> {
+async function requireDrawable(bytes: Buffer, field = 'file'): Promise<void> {
   // Only the head is read here: how large a picture says it is costs nothing to learn.
-  const head = await read(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  const head = await read(() => sharp(bytes, { limitInputPixels: false }).metadata(), field);
   const { format, width, height, pages = 1 } = head;
-  if (!kinds.has(format)) refuse({ code: 'notAPicture' });
+  if (!kinds.has(format)) refuse({ code: 'notAPicture', field });
   if (width * height > mostPixels)
-    refuse({ code: 'pictureTooWide', details: { width, height, longest: longestSent } });
-  if (pages > mostFrames) refuse({ code: 'tooManyFrames', details: { maximum: mostFrames } });
+    refuse({ code: 'pictureTooWide', field, details: { width, height, longest: longestSent } });
+  if (pages > mostFrames) refuse({ code: 'tooManyFrames', field, details: { maximum: mostFrames } });
 }
 
 const within = (picture: Sharp, side: number, quality: number) =>
@@ -63,8 +66,7 @@ const within = (picture: Sharp, side: number, quality: number) =>
 
 async function drawn(bytes: Buffer): Promise<DrawnPicture> {
   await requireDrawable(bytes);
-  const upright = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
-  const whole = await read(() => within(upright(), longestSide, 82));
+  const whole = await read(() => within(upright(bytes), longestSide, 82));
   const small = await read(() => within(sharp(whole.data), thumbnailSide, 78));
   const { width, height } = whole.info;
   return { width, height, picture: whole.data, thumbnail: small.data };
@@ -72,3 +74,16 @@ async function drawn(bytes: Buffer): Promise<DrawnPicture> {
 
 /** Draws a picture anew, upright and no larger than a page shows it, without whatever else its file held; refuses what is none. */
 export const drawPicture = (bytes: Buffer): Promise<DrawnPicture> => oneByOne(() => drawn(bytes));
+
+/** The middle of a picture as a square of so many pixels a side, drawn again likewise; `field` is what it is refused at. */
+export const drawSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>
+  oneByOne(async () => {
+    await requireDrawable(bytes, field);
+    const square = () =>
+      upright(bytes)
+        .resize(side, side, { fit: 'cover', position: 'centre' })
+        .timeout({ seconds: mostSeconds })
+        .webp({ quality: 82 })
+        .toBuffer();
+    return read(square, field);
+  });

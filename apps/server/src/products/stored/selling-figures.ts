@@ -3,7 +3,7 @@ import type { product } from '../tables.ts';
 
 type Column = Exclude<
   keyof typeof product.$inferSelect,
-  'search' | 'saveKey' | 'storeId' | 'subFamilyId' | 'typeId'
+  'search' | 'saveKey' | 'saveContent' | 'storeId' | 'subFamilyId' | 'typeId'
 >;
 type Columns = Readonly<Record<Column, SQLWrapper>>;
 

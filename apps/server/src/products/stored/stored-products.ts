@@ -10,6 +10,7 @@ const {
   subFamilyId: _subFamilyId,
   typeId: _typeId,
   saveKey: _saveKey,
+  saveContent: _saveContent,
   ...own
 } = getTableColumns(product);
 

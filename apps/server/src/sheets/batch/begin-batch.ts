@@ -5,21 +5,29 @@ import { AppError } from '../../http/app-error.ts';
 import { type Batch, progressOf, requireBatch } from '../queries.ts';
 import { productBatch } from '../tables.ts';
 
-type Sent = z.output<typeof beginBatch.body>;
+type Sent = Omit<z.output<typeof beginBatch.body>, 'content'> & { readonly content?: string | null };
+
+const batchDiffers = ({ rows }: Pick<Batch, 'rows'>): AppError =>
+  new AppError({ code: 'batchDiffers', field: 'key', details: { rows } });
+
+/** Refuses a key that belongs to another content: its rows would be lost without a word. */
+export function requireContent(batch: Pick<Batch, 'rows' | 'content'>, content: string | null): void {
+  if (batch.content !== content) throw batchDiffers(batch);
+}
 
 /** The batch of a key, which is begun where it was not: under one key there is one sheet. */
 export async function openBatch(
   tx: Database | Transaction,
   ownerId: number,
-  { key, rows, fileName, whenThere = 'update' }: Sent,
+  { key, rows, fileName, whenThere = 'update', content = null }: Sent,
 ): Promise<Batch> {
   await tx
     .insert(productBatch)
-    .values({ ownerId, key, rows, whenThere, fileName: fileName ?? null })
+    .values({ ownerId, key, rows, whenThere, fileName: fileName ?? null, content })
     .onConflictDoNothing({ target: [productBatch.ownerId, productBatch.key] });
   const batch = await requireBatch(tx, ownerId, key);
-  if (batch.rows !== rows || batch.whenThere !== whenThere)
-    throw new AppError({ code: 'batchDiffers', field: 'key', details: { rows: batch.rows } });
+  if (batch.rows !== rows || batch.whenThere !== whenThere) throw batchDiffers(batch);
+  requireContent(batch, content);
   return batch;
 }
 

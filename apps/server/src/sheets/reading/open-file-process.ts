@@ -1,9 +1,127 @@
-/** The process in which files are opened: what goes wrong with one ends this process, not the server. */
+/** The process in which files are read: what goes wrong with one ends this process, not the server. */
 import process from 'node:process';
+import { Worker } from 'node:worker_threads';
 import { openFile } from '@saer/spreadsheet/files/open-file';
-import type { OpenRequest } from './open-request.ts';
-import { packed } from './packed-file.ts';
+import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
+import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
+import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
+import {
+  bestSheet,
+  type Recognised,
+  recogniseColumns,
+} from '@saer/spreadsheet/product-sheet/recognise-columns';
+import type { Sheet } from '@saer/spreadsheet/sheet';
+import { maxResident, type ReaderAsk, type ReaderReply, type TextRow } from './messages.ts';
+import { saidLayout } from './said-layout.ts';
 
-process.on('message', ({ bytes, fileName, limits }: OpenRequest) => {
-  void openFile(bytes, fileName, limits).then((opened) => process.send?.(packed(opened)));
+const megabyte = 1024 * 1024;
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';
+const watch = new Worker(new URL(`./watch-memory.${extension}`, import.meta.url), {
+  workerData: maxResident * megabyte,
+});
+watch.unref();
+
+/** Letters and rows of one message: it is unpacked within a millisecond. */
+const lettersOfPart = 50_000;
+const rowsOfPart = 100;
+/** Letters of all rows that are sent: ten times what the largest sheet of products comes to. */
+const maxSentLetters = 8_000_000;
+
+let read: { readonly sheet: Sheet; readonly recognised: Recognised } | undefined;
+
+const reply = (message: ReaderReply): unknown => process.send?.(message);
+const refuse = (refusal: RefusedFile): unknown => reply({ reply: 'refused', refusal });
+
+function end(): void {
+  read = undefined;
+  watch.postMessage(false);
+  reply({ reply: 'end', resident: process.memoryUsage.rss() / megabyte });
+}
+
+/** A file on its way. */
+interface Arriving {
+  readonly fileName: string;
+  readonly limits: FileLimits;
+  readonly bytes: Uint8Array;
+  length: number;
+}
+let arriving: Arriving | undefined;
+
+function begin({ size, fileName, limits }: Extract<ReaderAsk, { ask: 'open' }>): void {
+  watch.postMessage(true);
+  arriving = { fileName, limits, bytes: new Uint8Array(size), length: 0 };
+  if (size === 0) take(new Uint8Array());
+}
+
+/** Takes a piece of a file, and opens it with the last one. */
+function take(piece: Uint8Array): void {
+  if (arriving === undefined) throw new Error('No file is on its way');
+  arriving.bytes.set(piece, arriving.length);
+  arriving.length += piece.length;
+  if (arriving.length < arriving.bytes.length) return;
+  const whole = arriving;
+  arriving = undefined;
+  void open(whole);
+}
+
+async function open({ bytes, fileName, limits }: Arriving): Promise<void> {
+  const opened = await openFile(bytes, fileName, limits);
+  if (!opened.ok) {
+    refuse(opened);
+    end();
+    return;
+  }
+  const all = opened.sheets.map(recogniseColumns);
+  const best = bestSheet(all);
+  const [sheet, recognised] = [opened.sheets[best], all[best]];
+  if (sheet === undefined || recognised === undefined) throw new Error('A file without sheets was opened');
+  // The other sheets are needed no longer.
+  read = { sheet, recognised };
+  const { headers } = recognised;
+  reply({ reply: 'columns', found: { headersKey: await headersKey(headers), width: headers.length } });
+}
+
+const lettersOf = ({ texts }: TextRow): number =>
+  Object.values(texts).reduce((sum, text) => sum + text.length, 0);
+
+/** Rows in parts that are unpacked one by one. */
+function* partsOf(rows: readonly TextRow[]): Generator<readonly TextRow[]> {
+  let part: TextRow[] = [];
+  let letters = 0;
+  for (const row of rows) {
+    part.push(row);
+    letters += lettersOf(row);
+    if (part.length < rowsOfPart && letters < lettersOfPart) continue;
+    yield part;
+    part = [];
+    letters = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
+function readRows({ said, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): void {
+  if (read === undefined) throw new Error('No file was opened');
+  const { sheet } = read;
+  const { totals, ...layout } = saidLayout(sheet, read.recognised, said);
+  const rows = sheetTexts(sheet, layout);
+  const isRead = rows.length <= maxRows;
+  const letters = isRead ? rows.reduce((sum, row) => sum + lettersOf(row), 0) : 0;
+  if (letters > maxSentLetters) {
+    const details = { of: 'letters', maximum: maxSentLetters / 1_000_000 };
+    refuse({ ok: false, reason: 'tooManyCells', details });
+  } else {
+    reply({
+      reply: 'layout',
+      layout: { ...layout, sheet: sheet.name, totals: totals.length, rows: rows.length },
+    });
+    if (isRead) for (const part of partsOf(rows)) reply({ reply: 'rows', rows: part });
+  }
+  end();
+}
+
+process.on('message', (message: ReaderAsk) => {
+  if (message.ask === 'open') begin(message);
+  else if (message.ask === 'bytes') take(message.bytes);
+  else readRows(message);
 });

@@ -4,6 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { columnName } from '@saer/spreadsheet/cell-address';
 import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/product-sheet/column-question';
+import { breather } from '../../http/breather.ts';
 import { problemOf } from '../../http/error-reply.ts';
 import { translators } from '../../http/translators.ts';
 
@@ -23,13 +24,15 @@ function suggestion({ column, units }: ColumnQuestion, language: Language): stri
   return unit === '' ? name : `${name} (${unit === 'share' ? '%' : unit})`;
 }
 
-/** What is asked of a sheet’s columns, in words. */
-export const questionProblems = (
+/** What is asked of a sheet’s columns, in words. Other requests are let through meanwhile. */
+export async function questionProblems(
   questions: readonly ColumnQuestion[],
   headers: readonly string[],
   language: Language,
-): UploadQuestion[] =>
-  questions.map((question) => {
+): Promise<UploadQuestion[]> {
+  const breathe = breather();
+  const asked: UploadQuestion[] = [];
+  for (const question of questions) {
     const { index, kind, columns, units, evidence } = question;
     const column = columnName(index);
     const header = headers[index] ?? '';
@@ -41,11 +44,14 @@ export const questionProblems = (
       filled: evidence.filled,
       doubted: evidence.doubted,
     };
-    return {
+    asked.push({
       ...problemOf({ code: codes[kind], field: column, details }, language),
       column,
       header,
       columns: [...columns],
       units: [...units],
-    };
-  });
+    });
+    await breathe();
+  }
+  return asked;
+}

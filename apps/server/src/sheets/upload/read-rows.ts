@@ -2,16 +2,12 @@ import type { Fault } from '@saer/contract/fault';
 import { faultColumn } from '@saer/spreadsheet/product-sheet/fault-column';
 import { markDuplicates } from '@saer/spreadsheet/product-sheet/mark-duplicates';
 import { problemAddress } from '@saer/spreadsheet/product-sheet/problem-address';
-import type { ColumnMapping, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { ColumnMapping } from '@saer/spreadsheet/product-sheet/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
 import type { RowProblem, SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
 import { breather } from '../../http/breather.ts';
+import type { TextRow } from '../reading/messages.ts';
 import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
-
-interface TextRow {
-  readonly at: number;
-  readonly texts: RowTexts;
-}
 
 /** Says of a row's fault at which cell of the sheet it stands. */
 export const atCell = ({ at, texts }: TextRow, fault: Fault, mapping: ColumnMapping): Fault => ({

@@ -2,17 +2,18 @@ import type { ProductBatch, uploadProducts } from '@saer/contract/product-batch'
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
-import { openBatch } from '../batch/begin-batch.ts';
+import { openBatch, requireContent } from '../batch/begin-batch.ts';
 import { lockCatalogue } from '../batch/catalogue-lock.ts';
 import { closeStored } from '../batch/close-batch.ts';
 import { requireOpen } from '../batch/require-open.ts';
-import { progressOf } from '../queries.ts';
+import { getBatch, progressOf } from '../queries.ts';
 import { planRows } from '../storing/plan-rows.ts';
 import type { PricedRow, RowFault } from '../storing/priced-row.ts';
 import { writePlan } from '../storing/write-plan.ts';
 
 interface Wanted extends z.output<typeof uploadProducts.query> {
   readonly fileName: string;
+  readonly content: string;
 }
 
 type Stored =
@@ -23,18 +24,20 @@ type Stored =
 export const storeRead = (
   db: Database,
   { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
-  { key, fileName, whenThere = 'update', only }: Wanted,
+  { key, fileName, whenThere = 'update', only, content }: Wanted,
   rows: readonly PricedRow[],
 ): Promise<Stored> =>
   db.transaction(async (tx) => {
     await lockCatalogue(tx, ownerId);
+    const before = only === 'check' ? undefined : await getBatch(tx, ownerId, key);
+    if (before !== undefined) requireContent(before, content);
+    if (before?.state === 'stored') return { ok: true, batch: await progressOf(tx, before) };
     const planned = await planRows(tx, { ownerId, whenThere }, rows);
     if (only === 'check') return planned.ok ? { ok: true, batch: null } : planned;
     const named = fileName === '' ? {} : { fileName };
     // Rows that cannot be stored leave no batch behind: mended, the file may come under the same key.
     if (!planned.ok) return planned;
-    const batch = await openBatch(tx, ownerId, { key, rows: rows.length, whenThere, ...named });
-    if (batch.state === 'stored') return { ok: true, batch: await progressOf(tx, batch) };
+    const batch = await openBatch(tx, ownerId, { key, rows: rows.length, whenThere, content, ...named });
     requireOpen(batch);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
     return { ok: true, batch: await progressOf(tx, await closeStored(tx, batch.id, planned.plan)) };

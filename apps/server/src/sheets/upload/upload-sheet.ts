@@ -1,25 +1,26 @@
 import { indexCategories } from '@saer/catalogue/search/category-index';
+import { largestBatchFrom } from '@saer/contract/calculate';
 import type { uploadProducts, uploadReply } from '@saer/contract/product-batch';
 import type { Fault } from '@saer/contract/fault';
-import { maxBatchProblems } from '@saer/contract/limits';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
-import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { listProblems, problemOf } from '../../http/error-reply.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import type { SentFile } from '../../http/sent-file.ts';
 import { findWords } from '../../reference/category-words/find-category-words.ts';
 import { findAnswers } from '../answers/category-answers.ts';
+import { requireContent } from '../batch/begin-batch.ts';
 import { refuseTooManyRows } from '../batch/row-limit.ts';
-import { openedSheets } from './opened-sheets.ts';
+import { getBatch, progressOf } from '../queries.ts';
+import { fileContent } from './file-content.ts';
 import { atCell, readRows } from './read-rows.ts';
-import { findLayout } from './sheet-layout.ts';
+import { findSheet } from './sheet-layout.ts';
 import { storeRead } from './store-read.ts';
 import { questionProblems } from './question-problems.ts';
+import { listUploadProblems } from './list-upload-problems.ts';
 
 type Query = z.output<typeof uploadProducts.query>;
 type Reply = z.output<typeof uploadReply>;
@@ -34,17 +35,19 @@ export async function uploadSheet(
   query: Query,
   file: SentFile,
 ): Promise<Reply> {
+  const { tenantId: ownerId } = principal;
+  const content = await fileContent(file.bytes, query);
+  const before = query.only === 'check' ? undefined : await getBatch(db, ownerId, query.key);
+  if (before !== undefined) requireContent(before, content);
   // The fees and words are read while another process reads the file.
-  const [sheets, book, words, answers] = await Promise.all([
-    openedSheets(file),
+  const [{ layout, rows, defaults }, book, words, answers] = await Promise.all([
+    findSheet(db, ownerId, file, query, largestBatchFrom(platform)),
     findFeeBook(db, riyadhDay(new Date())),
     findWords(db),
-    findAnswers(db, principal.tenantId),
+    findAnswers(db, ownerId),
   ]);
-  const { sheet, layout, defaults } = await findLayout(db, principal.tenantId, sheets, query);
-  const rows = sheetTexts(sheet, layout);
-  if (rows.length === 0) throw new AppError({ code: 'empty', field: 'file' });
-  refuseTooManyRows(rows.length, platform, 'file');
+  if (layout.rows === 0) throw new AppError({ code: 'empty', field: 'file' });
+  refuseTooManyRows(layout.rows, platform, 'file');
   const { mapping, units, mixed } = layout;
   const { good, faults, doubts } = await readRows(rows, mapping, {
     book,
@@ -54,26 +57,27 @@ export async function uploadSheet(
     words: indexCategories(book, words),
     answers: categoryAnswers(answers),
   });
-  const questions = questionProblems(layout.questions, layout.headers, language);
-
-  const told = (count: number, wrong: readonly Fault[], batch: Reply['batch']): Reply => ({
-    sheet: plainName(sheet.name) || '1',
-    rows: rows.length,
+  const told = async (count: number, wrong: readonly Fault[], more: Partial<Reply> = {}): Promise<Reply> => ({
+    sheet: plainName(layout.sheet) || '1',
+    rows: layout.rows,
     good: count,
-    ...listProblems(wrong, language, { most: maxBatchProblems }),
-    questions,
-    doubts: doubts.slice(0, maxBatchProblems).map((fault) => problemOf(fault, language)),
-    totals: layout.totals.length,
-    batch,
+    ...(await listUploadProblems(wrong, language)),
+    questions: await questionProblems(layout.questions, layout.headers, language),
+    doubts: (await listUploadProblems(doubts, language)).problems,
+    totals: layout.totals,
+    batch: null,
+    ...more,
   });
-  if (faults.length > 0 || questions.length > 0) return told(good.length, faults, null);
-  const stored = await storeRead(db, principal, { ...query, fileName: plainName(file.name) }, good);
-  if (stored.ok) return told(good.length, [], stored.batch);
+  // The answer was lost: whatever fees and answers are by now, the file is stored.
+  if (before?.state === 'stored')
+    return told(layout.rows, [], { questions: [], batch: await progressOf(db, before) });
+  if (faults.length > 0 || layout.questions.length > 0) return told(good.length, faults);
+  const stored = await storeRead(db, principal, { ...query, content, fileName: plainName(file.name) }, good);
+  if (stored.ok) return told(good.length, [], { batch: stored.batch });
   const texts = new Map(rows.map((row) => [row.at, row]));
   const wrong = new Set(stored.faults.map(({ at }) => at));
   return told(
     good.length - wrong.size,
     stored.faults.map(({ at, fault }) => atCell(texts.get(at) ?? { at, texts: {} }, fault, mapping)),
-    null,
   );
 }

@@ -1,4 +1,5 @@
 import type { Cell, Sheet } from '../../sheet.ts';
+import { FileBudget } from '../file-budget.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
 import { endOfRow, splitRows } from './split-rows.ts';
@@ -13,7 +14,7 @@ export function quickRows(
   limits: FileLimits,
   cellOf: (text: string) => Cell,
 ): Sheet['rows'] | null {
-  const grid = new Grid(limits, { left: limits.cells });
+  const grid = new Grid(new FileBudget(limits));
   const kept = new Map<string, Cell>();
   const keep = (value: string): Cell => {
     const cell = cellOf(value);

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Cell, Sheet } from '../../sheet.ts';
 import { FileFault, within } from '../file-fault.ts';
+import { FileBudget } from '../file-budget.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
 
@@ -23,7 +24,7 @@ export function rowsByLibrary(
   cellOf: (text: string) => Cell,
 ): Sheet['rows'] {
   refuseTooMany(text, separator, limits);
-  const grid = new Grid(limits, { left: limits.cells });
+  const grid = new Grid(new FileBudget(limits));
   let row = 0;
   let fault: unknown = null;
   Papa.parse<string[]>(text, {

@@ -1,6 +1,7 @@
 import type { Cell } from '../../sheet.ts';
 import { textCell } from '../cells.ts';
 import { FileFault } from '../file-fault.ts';
+import { maxNumberFormats } from '../file-limits.ts';
 import { builtInStyle, type NumberStyle, numberStyleOf } from '../number-style.ts';
 import { recordIds, recordsFrom, type XlsRecord } from './records.ts';
 import { stringTable } from './string-table.ts';
@@ -40,10 +41,9 @@ export function readGlobals(stream: Uint8Array, mostStrings: number): XlsGlobals
   requireExcel97(records[0]);
   const all = (id: number): XlsRecord[] => records.filter((record) => record.id === id);
   const codes = new Map(
-    all(recordIds.formatCode).map((record) => [
-      record.view.getUint16(0, true),
-      numberStyleOf(textAt(record, 2, 2)),
-    ]),
+    all(recordIds.formatCode)
+      .slice(0, maxNumberFormats)
+      .map((record) => [record.view.getUint16(0, true), numberStyleOf(textAt(record, 2, 2))]),
   );
   const first = records.findIndex(({ id }) => id === recordIds.strings);
   const after = records.findIndex(({ id }, at) => at > first && id !== recordIds.continued);

@@ -1,5 +1,6 @@
 import type { Sheet } from '../../sheet.ts';
-import { FileFault } from '../file-fault.ts';
+import { FileBudget } from '../file-budget.ts';
+import { FileFault, within } from '../file-fault.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
 import { openCompound } from './compound-file.ts';
@@ -29,12 +30,13 @@ export function openXls(bytes: Uint8Array, limits: FileLimits): readonly Sheet[]
   const globals = readGlobals(workbook, limits.cells);
   if (new Set(globals.sheets.map(({ from }) => from)).size < globals.sheets.length)
     throw new FileFault('damaged');
-  const budget = { left: limits.cells };
+  within(limits.sheets, globals.sheets.length, 'sheets');
+  const budget = new FileBudget(limits);
   // Each ends where the next begins at the latest: no part of the file is read twice.
   const starts = globals.sheets.map(({ from }) => from).toSorted((a, b) => a - b);
   return globals.sheets.map((sheet) => {
     const next = starts.find((start) => start > sheet.from);
-    const grid = new Grid(limits, budget);
-    return readXlsSheet(workbook.subarray(0, next), sheet, globals, grid, mostRecords(limits));
+    const grid = new Grid(budget);
+    return readXlsSheet(workbook.subarray(0, next), sheet, globals, { grid, budget }, mostRecords(limits));
   });
 }

@@ -1,13 +1,13 @@
 import type { Cell, Merge, Sheet } from '../../sheet.ts';
 import { booleanCell, emptyCell, numberCell, textCell } from '../cells.ts';
 import { FileFault } from '../file-fault.ts';
+import type { FileBudget } from '../file-budget.ts';
+import { maxHeaderRows } from '../file-limits.ts';
 import type { Grid } from '../grid.ts';
 import { plainNumber } from '../number-style.ts';
 import type { XlsGlobals } from './globals.ts';
 import { recordIds, recordsFrom, type XlsRecord } from './records.ts';
 import { textAt } from './xls-text.ts';
-
-const mostMerges = 10_000;
 
 const errorTexts = new Map([
   [0x00, '#NULL!'],
@@ -46,13 +46,14 @@ function resultOf(record: XlsRecord, number: (value: number) => Cell): Cell | nu
   return kind === 2 ? errorCell(view.getUint8(8)) : emptyCell;
 }
 
-function mergesOf({ view }: XlsRecord): Merge[] {
+function mergesOf({ view }: XlsRecord, budget: FileBudget): Merge[] {
   return Array.from({ length: view.getUint16(0, true) }, (_, i) => {
     const [row = 0, lastRow = 0, column = 0, lastColumn = 0] = [2, 4, 6, 8].map((at) =>
       view.getUint16(at + i * 8, true),
     );
+    budget.merge();
     return { row, column, rows: lastRow - row + 1, columns: lastColumn - column + 1 };
-  });
+  }).filter(({ row }) => row < maxHeaderRows);
 }
 
 /** A chart in a sheet is a stream within the stream, and nothing is within that. */
@@ -70,7 +71,7 @@ export function readXlsSheet(
   stream: Uint8Array,
   { name, from }: XlsGlobals['sheets'][number],
   { styles, strings, is1904 }: XlsGlobals,
-  grid: Grid,
+  { grid, budget }: { readonly grid: Grid; readonly budget: FileBudget },
   mostRecords: number,
 ): Sheet {
   const merges: Merge[] = [];
@@ -110,7 +111,7 @@ export function readXlsSheet(
       grid.count();
       grid.put(awaited.row, awaited.column, textCell(textAt(record, 0, 2)));
       awaited = null;
-    } else if (id === recordIds.merges && merges.length < mostMerges) merges.push(...mergesOf(record));
+    } else if (id === recordIds.merges) merges.push(...mergesOf(record, budget));
     else if (id === recordIds.view) isRightToLeft = (view.getUint16(0, true) & 0x40) !== 0;
     if (depth === 0) break;
   }

@@ -1,4 +1,5 @@
 import type { Sheet } from '../../sheet.ts';
+import { FileBudget } from '../file-budget.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { openPackage, type Package } from './package.ts';
 import { readByLibrary } from './read-by-library.ts';
@@ -45,11 +46,11 @@ function scan(
   if (strings === null) return null;
   const styles = stylesPart === null ? [] : numberStyles(texts.get(stylesPart) ?? '');
   const context: CellContext = { strings, styles, is1904 };
-  const budget = { left: limits.cells };
+  const budget = new FileBudget(limits);
   const scanned: Sheet[] = [];
   for (const { name, part } of sheets) {
     const bytes = withoutPrefix(parts.get(part) ?? new Uint8Array(), limits);
-    const sheet = scanSheet(bytes, name, context, limits, budget);
+    const sheet = scanSheet(bytes, name, context, budget);
     if (sheet === null) return null;
     scanned.push(sheet);
   }
@@ -59,7 +60,7 @@ function scan(
 /** Opens an .xlsx workbook that anybody may have made. */
 export async function openXlsx(bytes: Uint8Array, limits: FileLimits): Promise<readonly Sheet[]> {
   const archive = openPackage(bytes, limits);
-  const workbook = await readWorkbookPart(archive);
+  const workbook = await readWorkbookPart(archive, limits);
   const texts = await otherTexts(archive, workbook);
   const parts = await sheetBytes(archive, workbook);
   const scanned = scan(texts, parts, workbook, limits);

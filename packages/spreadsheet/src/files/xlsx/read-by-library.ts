@@ -2,19 +2,20 @@ import { zipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import type { Sheet } from '../../sheet.ts';
 import { FileFault, within } from '../file-fault.ts';
-import type { FileLimits } from '../file-limits.ts';
-import type { CellBudget } from '../grid.ts';
+import { FileBudget } from '../file-budget.ts';
+import { type FileLimits, maxSheetRows } from '../file-limits.ts';
 import { librarySheet } from '../library-sheet.ts';
 import { parseReference } from './cell-reference.ts';
-import { mostRows } from './refuse-too-many.ts';
 import { sheetFrame } from './sheet-frame.ts';
 import type { Workbook } from './workbook.ts';
 
 /** Counts what the library would make room for, before it does: it keeps every row and cell up to the last that is named. */
-function countCells(xml: string, limits: FileLimits): void {
+function countCells(xml: string, limits: FileLimits, budget: FileBudget): void {
   const rowTag = /<(?:[\w.-]{1,32}:)?row[\s/>]/g;
-  for (let rows = 1; rowTag.test(xml); rows += 1) within(mostRows, rows, 'rows');
+  for (let rows = 1; rowTag.test(xml); rows += 1) within(maxSheetRows, rows, 'rows');
   let cells = 0;
+  let bottom = 0;
+  let right = 0;
   for (const [, reference = ''] of xml.matchAll(
     /<(?:[\w.-]{1,32}:)?c(?:\s(?:[^<>]*\s)?r\s*=\s*["']([^"'<>]*)["']|[\s/>])/g,
   )) {
@@ -24,7 +25,10 @@ function countCells(xml: string, limits: FileLimits): void {
     if (place === null) throw new FileFault('damaged');
     within(limits.rows, place.row + 1, 'rows');
     within(limits.columns, place.column + 1, 'columns');
+    bottom = Math.max(bottom, place.row + 1);
+    right = Math.max(right, place.column + 1);
   }
+  budget.places(bottom * right);
 }
 
 /** The library keeps every element of the other parts as an object: half as many as there may be cells are enough for the texts of a sheet. */
@@ -70,7 +74,8 @@ export async function readByLibrary(
   limits: FileLimits,
 ): Promise<readonly Sheet[]> {
   const pieces = new Map(sheets.map(({ part }) => [part, piecesOf(texts.get(part) ?? '')]));
-  for (const { cells } of pieces.values()) countCells(cells, limits);
+  const room = new FileBudget(limits);
+  for (const { cells } of pieces.values()) countCells(cells, limits, room);
   for (const [part, text] of texts) if (!pieces.has(part)) countElements(text, limits);
   const encoder = new TextEncoder();
   const files = [...texts].map(([part, text]) => [part, encoder.encode(pieces.get(part)?.cells ?? text)]);
@@ -79,9 +84,9 @@ export async function readByLibrary(
     readStyles: true,
     sheets: (_, place) => places.has(place),
   });
-  const budget: CellBudget = { left: limits.cells };
+  const budget = new FileBudget(limits);
   return read.map((sheet, i) => {
     const { before = '', behind = '' } = pieces.get(sheets[i]?.part ?? '') ?? {};
-    return { ...librarySheet(sheet, limits, budget), ...sheetFrame(before, behind) };
+    return { ...librarySheet(sheet, budget), ...sheetFrame(before, behind, budget) };
   });
 }

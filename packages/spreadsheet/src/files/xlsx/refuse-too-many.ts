@@ -1,9 +1,7 @@
 import { within } from '../file-fault.ts';
-import type { FileLimits } from '../file-limits.ts';
+import { type FileLimits, maxSheetRows } from '../file-limits.ts';
 import { endsName } from './plain-tag.ts';
 
-/** Rows that a sheet of Excel has, and so the most that any may have, empty ones among them. */
-export const mostRows = 1_048_576;
 /** The shortest cell that holds anything: `<c><v>1</v></c>`. */
 const shortestCell = 15;
 
@@ -28,6 +26,6 @@ export function refuseTooMany(bytes: Uint8Array, limits: FileLimits, prefix = 0)
     else if (first === 114 && bytes[name + 1] === 111 && bytes[name + 2] === 119) rows += 1;
     else continue;
     if (cells > limits.cells) within(limits.cells, cells, 'cells');
-    if (rows > mostRows) within(mostRows, rows, 'rows');
+    if (rows > maxSheetRows) within(maxSheetRows, rows, 'rows');
   }
 }

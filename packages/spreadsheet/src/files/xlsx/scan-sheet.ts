@@ -1,11 +1,12 @@
 import type { Sheet } from '../../sheet.ts';
 import { within } from '../file-fault.ts';
-import type { FileLimits } from '../file-limits.ts';
-import { type CellBudget, Grid } from '../grid.ts';
+import type { FileBudget } from '../file-budget.ts';
+import { maxSheetRows } from '../file-limits.ts';
+import { Grid } from '../grid.ts';
 import { endsName, nextAttribute, passTag, type Place, placeIn, toTag } from './plain-tag.ts';
 import { textOf, wholeNumber } from './plain-value.ts';
 import { type CellContext, readCell } from './read-cell.ts';
-import { mostRows, refuseTooMany } from './refuse-too-many.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 import { type ScannedCell, scanCell } from './scan-cell.ts';
 import { sheetFrame } from './sheet-frame.ts';
 
@@ -55,7 +56,7 @@ function scanRows(place: Place, grid: Grid, context: CellContext): boolean {
       const named = scanRowTag(place, row + 1);
       if (named === null || named <= row) return false;
       tags += 1;
-      within(mostRows, tags, 'rows');
+      within(maxSheetRows, tags, 'rows');
       row = named;
       column = 0;
     } else if (startsWith(bytes, at, rowClosing)) place.at = at + rowClosing.length;
@@ -82,18 +83,17 @@ export function scanSheet(
   bytes: Uint8Array,
   name: string,
   context: CellContext,
-  limits: FileLimits,
-  budget: CellBudget,
+  budget: FileBudget,
 ): Sheet | null {
-  refuseTooMany(bytes, limits);
+  refuseTooMany(bytes, budget.limits);
   const place = placeIn(bytes, 0);
   if (!toCells(place)) return null;
   const before = place.at;
   const isEmpty = passTag(place);
   if (isEmpty === null) return null;
-  const grid = new Grid(limits, budget);
+  const grid = new Grid(budget);
   if (!isEmpty && !scanRows(place, grid, context)) return null;
   const behind = textOf(bytes, place.at, bytes.length);
   if (behind.includes('<!')) return null;
-  return { name, rows: grid.rows, ...sheetFrame(textOf(bytes, 0, before), behind) };
+  return { name, rows: grid.rows, ...sheetFrame(textOf(bytes, 0, before), behind, budget) };
 }

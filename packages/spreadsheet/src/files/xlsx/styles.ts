@@ -1,10 +1,11 @@
+import { maxNumberFormats } from '../file-limits.ts';
 import { builtInStyle, type NumberStyle, numberStyleOf } from '../number-style.ts';
 import { elementsOf } from './xml-elements.ts';
 
 /** What the style numbers of cells say of the numbers under them, by that number. */
 export function numberStyles(xml: string): readonly NumberStyle[] {
   const formats = new Map(
-    elementsOf(xml, 'numFmt').map((each) => [
+    elementsOf(xml, 'numFmt', maxNumberFormats).map((each) => [
       each.get('numFmtId'),
       numberStyleOf(each.get('formatCode') ?? ''),
     ]),

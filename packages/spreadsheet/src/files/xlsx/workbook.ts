@@ -1,4 +1,5 @@
-import { FileFault } from '../file-fault.ts';
+import { FileFault, within } from '../file-fault.ts';
+import type { FileLimits } from '../file-limits.ts';
 import type { Package } from './package.ts';
 import { type Relation, relationsOf, relationsPart } from './relations.ts';
 import { elementsOf, xmlText } from './xml-elements.ts';
@@ -27,7 +28,7 @@ async function relations(archive: Package, part: string): Promise<readonly Relat
   return archive.has(at) ? relationsOf(xmlText(await archive.bytesOf(at)), part) : [];
 }
 
-export async function readWorkbookPart(archive: Package): Promise<Workbook> {
+export async function readWorkbookPart(archive: Package, limits: FileLimits): Promise<Workbook> {
   const part = (await relations(archive, '')).find(({ type }) => type === 'officeDocument')?.target;
   if (part === undefined || !archive.has(part)) throw new FileFault('notASheet', { found: 'archive' });
   const xml = xmlText(await archive.bytesOf(part));
@@ -44,6 +45,7 @@ export async function readWorkbookPart(archive: Package): Promise<Workbook> {
     const isHidden = ['hidden', 'veryHidden'].includes(sheet.get('state') ?? '');
     return target === undefined || isHidden ? [] : [{ name: sheet.get('name') ?? '', part: target, place }];
   });
+  within(limits.sheets, sheets.length, 'sheets');
   // No part is read twice: it could be large, and the sheets many.
   if (new Set(sheets.map((sheet) => sheet.part)).size < sheets.length) throw new FileFault('damaged');
   return {

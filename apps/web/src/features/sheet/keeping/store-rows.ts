@@ -4,6 +4,8 @@ import { batchCalls } from '../queries.ts';
 
 interface Stored {
   readonly key: string;
+  /** What the key belongs to. */
+  readonly content: string;
   readonly fileName?: string;
   readonly products: readonly WrittenProduct[];
   /** How many rows have arrived; all of them: they are being stored. */
@@ -13,9 +15,10 @@ interface Stored {
 
 /** Sends the rows in parts and stores them; asked again with the same key it goes on where it ended. null: given up. */
 export async function storeRows(job: Stored): Promise<ProductBatch | null> {
-  const { key, fileName, products, onProgress, isCancelled } = job;
+  const { key, content, fileName, products, onProgress, isCancelled } = job;
   let batch = await batchCalls.begin({
     key,
+    content,
     rows: products.length,
     ...(fileName === undefined ? {} : { fileName: fileName.slice(-200) }),
   });

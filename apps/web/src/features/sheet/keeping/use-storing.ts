@@ -67,8 +67,10 @@ export function useStoring({ act, begunBatch, rememberBatch }: WorkInHand, fileN
     isCancelled.current = false;
     tell();
     try {
+      const content = await batchContent(products);
       const batch = await storeRows({
-        key: await keyFor(await batchContent(products)),
+        key: await keyFor(content),
+        content,
         ...(fileName === undefined ? {} : { fileName }),
         products,
         isCancelled: () => isCancelled.current,

@@ -1,0 +1,62 @@
+import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
+import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
+import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
+import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
+import type { Recognised } from '@saer/spreadsheet/product-sheet/recognise-columns';
+
+/** A row's texts, and its place in the sheet. */
+export interface TextRow {
+  readonly at: number;
+  readonly texts: RowTexts;
+}
+
+/** What has been said of such a sheet's columns: once, for all with its headers, and now. */
+export interface Said {
+  readonly saved: ColumnAnswers | null;
+  readonly units: ColumnUnits;
+  readonly ignored: readonly number[];
+}
+
+/** The sheet of a file that holds products, before anybody is asked about its columns. */
+export interface FoundColumns {
+  readonly headersKey: string;
+  /** How many columns it has. */
+  readonly width: number;
+}
+
+/** What the reading process comes to of a sheet, all but its rows. */
+export interface FoundLayout extends Omit<Recognised, 'totals'> {
+  readonly sheet: string;
+  /** How many rows are sums of others. */
+  readonly totals: number;
+  /** Rows with products. More than are taken are counted, and not sent. */
+  readonly rows: number;
+}
+
+/** What the reading process is asked, in this order. */
+export type ReaderAsk =
+  | {
+      readonly ask: 'open';
+      /** How many bytes the file has: they follow in pieces. */
+      readonly size: number;
+      readonly fileName: string;
+      readonly limits: FileLimits;
+    }
+  | { readonly ask: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly ask: 'read'; readonly said: Said; readonly maxRows: number };
+
+/** What it answers: each message small enough to be unpacked at once. */
+export type ReaderReply =
+  | { readonly reply: 'refused'; readonly refusal: RefusedFile }
+  | { readonly reply: 'columns'; readonly found: FoundColumns }
+  | { readonly reply: 'layout'; readonly layout: FoundLayout }
+  | { readonly reply: 'rows'; readonly rows: readonly TextRow[] }
+  | {
+      readonly reply: 'end';
+      /** Megabytes that the process takes by now: one that has grown is not used again. */
+      readonly resident: number;
+    };
+
+/** Megabytes that a reading process may take, all in all. */
+export const maxResident = 400;

@@ -1,0 +1,121 @@
+import { fileLimits } from '@saer/spreadsheet/files/file-limits';
+import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
+import { overfullFiles } from '@saer/spreadsheet/testing/overfull-files';
+import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
+import { expect, test, vi } from 'vitest';
+import { maxResident, type Said } from './messages.ts';
+import { readInProcess } from './read-in-process.ts';
+
+// Bombs are made here before they are read, on machines that do other work as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+const workbookOf = (rows: number, texts: readonly string[] = []) =>
+  writeWorkbook(
+    [
+      {
+        name: 'المنتجات',
+        columns: ['الباركود', 'التكلفة', ...texts.map((_, at) => `Description ${at}`)].map((header) => ({
+          header,
+          width: 20,
+        })),
+        rows: Array.from({ length: rows }, (_, i) => [`6281000${i}`, 50 + i, ...texts]),
+      },
+    ],
+    { rightToLeft: true },
+  );
+
+const nothing: Said = { saved: null, units: {}, ignored: [] };
+const read = (bytes: Uint8Array, limits = fileLimits) =>
+  readInProcess({ bytes, fileName: 'sheet.xlsx', maxRows: 2_500, saidOf: async () => nothing }, limits);
+const rowsOf = async (bytes: Uint8Array) => {
+  const file = await read(bytes);
+  return file.ok ? file.rows.length : file.reason;
+};
+
+test('a workbook is read in a process of its own, and the caller keeps its bytes', async () => {
+  const bytes = await workbookOf(3);
+  const file = await read(bytes);
+  expect(file).toMatchObject({
+    ok: true,
+    layout: { sheet: 'المنتجات', rows: 3, mapping: { barcode: 0, cost: 1 } },
+    rows: [{ at: 1, texts: { barcode: '62810000', cost: '50' } }, { at: 2 }, { at: 3 }],
+  });
+  expect(bytes.byteLength).toBeGreaterThan(1000);
+});
+
+test('many files at once are each answered as their own', async () => {
+  const sizes = [1, 2, 3, 4, 5, 6];
+  const files = await Promise.all(sizes.map((rows) => workbookOf(rows)));
+  expect(await Promise.all(files.map(rowsOf))).toEqual(sizes);
+});
+
+test('of more rows than are taken only the number is sent', async () => {
+  const file = await read(await workbookOf(3_000));
+  expect(file).toMatchObject({ ok: true, layout: { rows: 3_000 }, rows: [] });
+});
+
+test('long descriptions in honest files are no harm', async () => {
+  const texts = Array.from({ length: 3 }, (_, at) => `وصف ${at} `.repeat(250));
+  expect(await rowsOf(await workbookOf(2_500, [...texts, ...Array.from({ length: 25 }, () => 'x')]))).toBe(
+    2_500,
+  );
+});
+
+test('a file that takes too long is given up, and the next one is read all the same', async () => {
+  const bytes = await workbookOf(3_000);
+  expect(await read(bytes, { ...fileLimits, milliseconds: 1 })).toEqual({ ok: false, reason: 'tookTooLong' });
+  expect(await read(bytes)).toMatchObject({ ok: true });
+});
+
+test('whenever a file is given up while it is read, nobody else comes to harm', async () => {
+  const bytes = await workbookOf(3_000);
+  for (let milliseconds = 2; milliseconds < 400; milliseconds *= 1.6) {
+    const file = await read(bytes, { ...fileLimits, milliseconds: Math.round(milliseconds) });
+    expect(file.ok || file.reason).toBeOneOf([true, 'tookTooLong']);
+  }
+  expect(await read(bytes)).toMatchObject({ ok: true });
+});
+
+test('a caller whose answer fails is told so, and the next file is read', async () => {
+  const bytes = await workbookOf(3);
+  const saidOf = () => Promise.reject(new Error('no answer'));
+  await expect(readInProcess({ bytes, fileName: 'a', maxRows: 1, saidOf })).rejects.toThrow('no answer');
+  expect(await read(bytes)).toMatchObject({ ok: true });
+});
+
+const unbounded = {
+  ...fileLimits,
+  cells: Number.MAX_SAFE_INTEGER,
+  rows: Number.MAX_SAFE_INTEGER,
+  places: Number.MAX_SAFE_INTEGER,
+  letters: Number.MAX_SAFE_INTEGER,
+  milliseconds: 60_000,
+};
+const outOfMemory = { ok: false, reason: 'tooManyCells', details: { of: 'memory' } };
+
+test('a file that fills the heap ends its own process only, and the next ones are read', async () => {
+  const wide = overfullFiles.find(({ name }) => name.startsWith('39 sheets'));
+  const bytes = wide?.make() ?? new Uint8Array();
+  expect(await read(bytes, unbounded)).toEqual(outOfMemory);
+  const next = await workbookOf(3);
+  expect(await Promise.all([rowsOf(next), rowsOf(next)])).toEqual([3, 3]);
+});
+
+test('a file that takes memory beside the heap ends its process too', async () => {
+  const declared = 3 * maxResident * 1024 * 1024;
+  const [gigabyte] = hostileFiles.filter(
+    ({ name }) => name === 'a gigabyte in a megabyte, and the archive says so',
+  );
+  const bytes = gigabyte?.make() ?? new Uint8Array();
+  // What is unpacked lies beside the heap: nothing but the memory of the process tells of it.
+  expect(await read(bytes, { ...unbounded, unpacked: declared })).toEqual(outOfMemory);
+});
+
+test('a file of 200 MB is refused by its length, before any process is asked', async () => {
+  const bytes = new Uint8Array(200 * 1024 * 1024);
+  // No process could answer within this time: it would have been given up.
+  expect(await read(bytes, { ...fileLimits, milliseconds: 0 })).toMatchObject({
+    ok: false,
+    reason: 'fileTooLarge',
+  });
+});

@@ -1,0 +1,30 @@
+import process from 'node:process';
+
+/** Milliseconds between two looks. */
+const every = 2;
+const worked = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * How long this thread works at most, in milliseconds, before others have their turn while something is done. What the processor does, not
+ * what the clock says: a machine that is busy with other things counts for nothing.
+ */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = worked();
+  const look = (): void => {
+    const now = worked();
+    longest = Math.max(longest, now - before);
+    before = now;
+  };
+  const timer = setInterval(look, every);
+  try {
+    await work();
+    look();
+  } finally {
+    clearInterval(timer);
+  }
+  return longest;
+}

@@ -1,0 +1,39 @@
+import { within } from './file-fault.ts';
+import type { FileLimits } from './file-limits.ts';
+
+/** Letters are told in millions. */
+const million = 1_000_000;
+
+/** Counts what a file unfolds to, over all its sheets, and refuses it at the first limit that it passes. */
+export class FileBudget {
+  readonly limits: FileLimits;
+  #cells = 0;
+  #places = 0;
+  #letters = 0;
+  #merges = 0;
+
+  constructor(limits: FileLimits) {
+    this.limits = limits;
+  }
+
+  cell(): void {
+    this.#cells += 1;
+    if (this.#cells > this.limits.cells) within(this.limits.cells, this.#cells, 'cells');
+  }
+
+  places(count: number): void {
+    this.#places += count;
+    if (this.#places > this.limits.places) within(this.limits.places, this.#places, 'places');
+  }
+
+  letters(count: number): void {
+    this.#letters += count;
+    if (this.#letters > this.limits.letters)
+      within(this.limits.letters / million, this.#letters / million, 'letters');
+  }
+
+  merge(): void {
+    this.#merges += 1;
+    if (this.#merges > this.limits.merges) within(this.limits.merges, this.#merges, 'merges');
+  }
+}
