@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, instant, text } from './field.ts';
 import { nationalId, uuid } from './text-format.ts';
 
@@ -39,5 +39,6 @@ export const identityCallback = {
   summary: 'Nafath reports a decision with a signed token',
   query: nothing,
   body: z.looseObject({ token: text(8_000), transId: text(100), requestId: text(100) }),
+  bodyLimit: 64 * kilobyte,
   reply: z.object({ message: z.string() }),
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { account, accountLanguages, largestProfileImage, ownAccount } from './account.ts';
 import { codeRequest } from './auth.ts';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, id, instant } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { ownPassword } from './password.ts';
@@ -136,6 +136,7 @@ export const updateOwnAccount = {
     /** null takes the photo away. */
     profileImage: z.exactOptional(z.nullable(imageDataUri(largestProfileImage))),
   }),
+  bodyLimit: 512 * kilobyte,
   reply: ownAccount,
 } as const satisfies Endpoint;
 

@@ -1,8 +1,9 @@
 import { calculateMany } from '@saer/contract/calculate';
 import { endpoints } from '@saer/contract/endpoints';
-import { basePath, bodyLimitOf } from '@saer/contract/endpoint';
+import { basePath, bodyLimitOf, nothing } from '@saer/contract/endpoint';
 import { errorReply } from '@saer/contract/error-reply';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -71,6 +72,40 @@ describe('a body that no endpoint takes is refused before it costs anything', ()
     }
     expect(statuses).toContain(endpoint.file === undefined ? 413 : 415);
   });
+});
+
+const part = z.looseObject({
+  type: z.optional(z.unknown()),
+  enum: z.optional(z.array(z.unknown())),
+  maxLength: z.optional(z.number()),
+  maxItems: z.optional(z.number()),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  items: z.optional(z.unknown()),
+  prefixItems: z.optional(z.array(z.unknown())),
+  oneOf: z.optional(z.array(z.unknown())),
+  anyOf: z.optional(z.array(z.unknown())),
+});
+
+/** The bytes of the largest JSON a schema takes, every character an Arabic one; what has no limit counts as short. */
+function largestOf(schema: unknown): number {
+  if (typeof schema === 'boolean') return 0;
+  const { properties, items, prefixItems = [], oneOf = [], anyOf = [], ...rest } = part.parse(schema);
+  const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+  const fields = Object.entries(properties ?? {}).map(([name, each]) => name.length + 4 + largestOf(each));
+  const choice = Math.max(0, ...[...oneOf, ...anyOf].map(largestOf));
+  const list = items === undefined ? 0 : (rest.maxItems ?? 1) * (largestOf(items) + 1);
+  const text = rest.type === 'string' && rest.enum === undefined ? 2 * (rest.maxLength ?? 20) : 16;
+  return text + sum(fields) + sum(prefixItems.map(largestOf)) + choice + list;
+}
+
+test.each(
+  endpoints
+    // Nobody writes two pages of Arabic beside each of 1,200 figures.
+    .filter(({ body, path }) => body !== nothing && path !== '/fee-table/content')
+    .map((each) => [each.method, each.path, each] as const),
+)('%s %s takes all that its schema takes', (_method, _path, endpoint) => {
+  const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
+  expect(largestOf(schema)).toBeLessThan(bodyLimitOf(endpoint));
 });
 
 describe('a reply lists what is wrong as far as it can be read', () => {
