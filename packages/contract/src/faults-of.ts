@@ -8,16 +8,34 @@ type Issue = z.core.$ZodIssue;
 
 const kindOf = (issue: Issue): FieldKind | undefined => fieldKinds.find((kind) => kind === issue.message);
 
+/** A number of JSON that was sent as a text: what a person types is read into a number before it comes here. */
+const isQuotedNumber = (input: unknown) =>
+  typeof input === 'string' && /^-?\d+(?:\.\d+)?$/.test(input.trim());
+
 /** `1.2.3`, `1,5`: digits that do not make one number, apart from a text that never was one. */
 const looksNumeric = (input: unknown) =>
   typeof input === 'string' && /^[-+]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,٫٬\s]*$/.test(input.trim());
 
+const numberFault = (input: unknown): ErrorCode => {
+  if (isQuotedNumber(input)) return 'numberInQuotes';
+  return looksNumeric(input) ? 'ambiguousNumber' : 'notANumber';
+};
+
+/** The fault of a value that is of another type, by the type that is expected. */
+const ofType: Readonly<Record<string, ErrorCode>> = {
+  int: 'notWholeNumber',
+  boolean: 'notTrueOrFalse',
+  array: 'notAList',
+  tuple: 'notAList',
+  object: 'notAnObject',
+  record: 'notAnObject',
+};
+
 function typeFault(issue: z.core.$ZodIssueInvalidType): ErrorCode {
   if (issue.input === undefined) return 'required';
-  if (issue.expected === 'int') return 'notWholeNumber';
-  if (issue.expected === 'number') return looksNumeric(issue.input) ? 'ambiguousNumber' : 'notANumber';
+  if (issue.expected === 'number') return numberFault(issue.input);
   if (issue.expected === 'string') return kindOf(issue) === 'date' ? 'notADate' : 'notText';
-  return 'invalidValue';
+  return ofType[issue.expected] ?? 'invalidValue';
 }
 
 function sizeFault(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): ErrorCode {
@@ -30,8 +48,15 @@ function sizeFault(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Er
   return issue.input === 0 ? 'zeroNotAllowed' : 'tooSmall';
 }
 
-const formatCode = (issue: Issue): ErrorCode =>
-  kindOf(issue) === 'date' ? 'notADate' : kindOf(issue) === 'code' ? 'notACode' : 'invalidValue';
+function formatCode(issue: z.core.$ZodIssueInvalidStringFormat): ErrorCode {
+  if (issue.format === 'uuid') return 'notAUuid';
+  return kindOf(issue) === 'date' ? 'notADate' : kindOf(issue) === 'code' ? 'notACode' : 'invalidValue';
+}
+
+/** Of a value of another type only that is said, not how long a list is that should have been a text. */
+const isOfWrongType = (issue: Issue, issues: readonly Issue[]): boolean =>
+  issue.code !== 'invalid_type' &&
+  issues.some((each) => each.code === 'invalid_type' && each.path.join('.') === issue.path.join('.'));
 
 const plainKind = (kind: FieldKind | undefined) => (kind === undefined ? {} : { kind });
 
@@ -84,6 +109,7 @@ function unionFault(
   issue: z.core.$ZodIssueInvalidUnion,
   fault: (code: ErrorCode, details?: Fault['details']) => Fault,
 ): Fault {
+  if (issue.input === undefined) return fault('required');
   const options =
     'options' in issue && Array.isArray(issue.options) ? issue.options.map(String).join(', ') : undefined;
   return options === undefined ? fault('invalidValue') : fault('notOneOf', { options });
@@ -94,8 +120,8 @@ export function faultsOf(
   error: z.core.$ZodError,
   path: readonly PropertyKey[] = [],
 ): readonly [Fault, ...Fault[]] {
-  const [first = { code: 'invalidValue' } as const, ...others] = error.issues.flatMap((issue) =>
-    faultsOfIssue(issue, path),
-  );
+  const [first = { code: 'invalidValue' } as const, ...others] = error.issues
+    .filter((issue) => !isOfWrongType(issue, error.issues))
+    .flatMap((issue) => faultsOfIssue(issue, path));
   return [first, ...others];
 }
