@@ -4,9 +4,10 @@ import type { ProductInput } from '@saer/contract/product-input';
 
 type Place = { readonly ok: true; readonly family: string } | { readonly ok: false; readonly fault: Fault };
 
-const refused = (code: Fault['code'], field: string, value: string): Place => ({
+/** `belongsTo`: where what was found really is. */
+const refused = (code: Fault['code'], field: string, value: string, belongsTo?: string): Place => ({
   ok: false,
-  fault: { code, field, details: { [field]: value } },
+  fault: { code, field, details: { [field]: value, ...(belongsTo === undefined ? {} : { belongsTo }) } },
 });
 
 /** The product's place in the catalogue: family, sub family and type must belong together. */
@@ -18,8 +19,9 @@ export function placeProduct(
   if (family !== undefined && !book.families.some(({ code }) => code === family))
     return refused('unknownFamily', 'family', family);
   if (found === undefined || found.family !== (family ?? found.family))
-    return refused('unknownSubFamily', 'subFamily', subFamily);
-  if (type !== undefined && !book.types.some((each) => each.code === type && each.subFamily === found.code))
-    return refused('unknownType', 'type', type);
+    return refused('unknownSubFamily', 'subFamily', subFamily, found?.family);
+  const typed = type === undefined ? undefined : book.types.filter(({ code }) => code === type);
+  if (type !== undefined && typed?.some((each) => each.subFamily === found.code) !== true)
+    return refused('unknownType', 'type', type, typed?.[0]?.subFamily);
   return { ok: true, family: found.family };
 }

@@ -1,6 +1,7 @@
 import type { ProductInput } from '@saer/contract/product-input';
 import type { Refusal } from '@saer/pricing/refusal';
 import type { Fault } from '@saer/contract/fault';
+import { limitDetails } from './limit-details.ts';
 
 /** The field at which a seller can mend an unreachable target. */
 function targetField({ marginRate, marginAmount }: ProductInput): string {
@@ -58,6 +59,6 @@ export function refusalFault(refusal: Refusal, product: ProductInput): Fault {
   return {
     code: refusal.reason,
     field: refusal.field,
-    details: { minimum: refusal.least, maximum: refusal.most },
+    details: limitDetails(refusal),
   };
 }

@@ -56,4 +56,4 @@ export function calculationOf(query: string): string | undefined {
  * stand behind a question mark of ours, and can be no address itself.
  */
 export const calculationQuery = () =>
-  text(longestCalculation).check(z.refine((query) => calculationOf(query) === query, 'invalidValue'));
+  text(longestCalculation).check(z.refine((query) => calculationOf(query) === query, 'notACalculation'));

@@ -3,6 +3,7 @@ export const errorStatus = {
   required: 400,
   unknownField: 400,
   notANumber: 400,
+  numberInQuotes: 400,
   ambiguousNumber: 400,
   notWholeNumber: 400,
   zeroNotAllowed: 400,
@@ -17,6 +18,10 @@ export const errorStatus = {
   notOneOf: 400,
   tooFewItems: 400,
   tooManyItems: 400,
+  threeSidesNeeded: 400,
+  notTrueOrFalse: 400,
+  notAList: 400,
+  notAnObject: 400,
   invalidValue: 400,
 
   unknownStore: 400,
@@ -60,6 +65,7 @@ export const errorStatus = {
   notAnIpAddress: 400,
   notACron: 400,
   notAUuid: 400,
+  notACalculation: 400,
   notANationalId: 400,
 
   wrongPassword: 400,

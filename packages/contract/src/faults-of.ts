@@ -9,16 +9,34 @@ type Issue = z.core.$ZodIssue;
 
 const kindOf = (issue: Issue): FieldKind | undefined => fieldKinds.find((kind) => kind === issue.message);
 
+/** A number of JSON that was sent as a text: what a person types is read into a number before it comes here. */
+const isQuotedNumber = (input: unknown) =>
+  typeof input === 'string' && /^-?\d+(?:\.\d+)?$/.test(input.trim());
+
 /** `1.2.3`, `1,5`: digits that do not make one number, apart from a text that never was one. */
 const looksNumeric = (input: unknown) =>
   typeof input === 'string' && /^[-+]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,٫٬\s]*$/.test(input.trim());
 
+const numberFault = (input: unknown): ErrorCode => {
+  if (isQuotedNumber(input)) return 'numberInQuotes';
+  return looksNumeric(input) ? 'ambiguousNumber' : 'notANumber';
+};
+
+/** The fault of a value that is of another type, by the type that is expected. */
+const ofType: Readonly<Record<string, ErrorCode>> = {
+  int: 'notWholeNumber',
+  boolean: 'notTrueOrFalse',
+  array: 'notAList',
+  tuple: 'notAList',
+  object: 'notAnObject',
+  record: 'notAnObject',
+};
+
 function typeFault(issue: z.core.$ZodIssueInvalidType): ErrorCode {
   if (issue.input === undefined) return 'required';
-  if (issue.expected === 'int') return 'notWholeNumber';
-  if (issue.expected === 'number') return looksNumeric(issue.input) ? 'ambiguousNumber' : 'notANumber';
+  if (issue.expected === 'number') return numberFault(issue.input);
   if (issue.expected === 'string') return kindOf(issue) === 'date' ? 'notADate' : 'notText';
-  return 'invalidValue';
+  return ofType[issue.expected] ?? 'invalidValue';
 }
 
 function sizeFault(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): ErrorCode {
@@ -31,8 +49,17 @@ function sizeFault(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Er
   return issue.input === 0 ? 'zeroNotAllowed' : 'tooSmall';
 }
 
-const formatCode = (issue: Issue): ErrorCode =>
-  kindOf(issue) === 'date' ? 'notADate' : kindOf(issue) === 'code' ? 'notACode' : 'invalidValue';
+function formatCode(issue: z.core.$ZodIssueInvalidStringFormat): ErrorCode {
+  if (issue.format === 'uuid') return 'notAUuid';
+  return kindOf(issue) === 'date' ? 'notADate' : kindOf(issue) === 'code' ? 'notACode' : 'invalidValue';
+}
+
+/** Of a value of another type only that is said, not how long a list is that should have been a text. */
+function relevantIssues({ issues }: z.core.$ZodError): Issue[] {
+  const pathOf = (issue: Issue) => issue.path.join('.');
+  const ofWrongType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
+  return issues.filter((issue) => issue.code === 'invalid_type' || !ofWrongType.has(pathOf(issue)));
+}
 
 const plainKind = (kind: FieldKind | undefined) => (kind === undefined ? {} : { kind });
 
@@ -42,6 +69,7 @@ const shortName = (name: PropertyKey): string => {
   const text = String(name);
   return text.length > longestName ? `${text.slice(0, longestName)}…` : text;
 };
+
 /** The limits a rule with words of its own names. */
 const limitsOf = (issue: Issue): Fault['details'] =>
   issue.code === 'custom' ? errorDetails.safeParse(issue.params).data : undefined;
@@ -94,6 +122,7 @@ function unionFault(
   issue: z.core.$ZodIssueInvalidUnion,
   fault: (code: ErrorCode, details?: Fault['details']) => Fault,
 ): Fault {
+  if (issue.input === undefined) return fault('required');
   const options =
     'options' in issue && Array.isArray(issue.options) ? issue.options.map(String).join(', ') : undefined;
   return options === undefined ? fault('invalidValue') : fault('notOneOf', { options });
@@ -101,7 +130,7 @@ function unionFault(
 
 /** How many faults a schema found. */
 export const countFaults = (error: z.core.$ZodError): number =>
-  error.issues.reduce((sum, issue) => sum + faultCount(issue), 0);
+  relevantIssues(error).reduce((sum, issue) => sum + faultCount(issue), 0);
 
 /**
  * The first of the faults a schema found, at their fields; those beyond `most` are never made. `path` is where the checked value
@@ -113,7 +142,7 @@ export function faultsOf(
   most: number = maxProblems,
 ): readonly [Fault, ...Fault[]] {
   const faults: Fault[] = [];
-  for (const issue of error.issues) {
+  for (const issue of relevantIssues(error)) {
     if (faults.length >= most) break;
     faults.push(...faultsOfIssue(issue, path, most - faults.length));
   }

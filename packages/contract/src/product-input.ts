@@ -29,7 +29,7 @@ export const productInput = z.strictObject({
   /** A seller who knows the class may name it; the sides are then not needed. */
   sizeClass: z.exactOptional(code()),
   /** Three sides in any order. */
-  sides: z.exactOptional(z.tuple([side(), side(), side()])),
+  sides: z.exactOptional(z.tuple([side(), side(), side()], 'threeSidesNeeded')),
   weight: z.exactOptional(weight()),
   handover: z.exactOptional(choice(handovers)),
 

@@ -63,7 +63,12 @@ export const imageDataUri = (longest: number) =>
 
 /** Text of `shortest` to `longest` characters. */
 export const textBetween = (shortest: number, longest: number) =>
-  filled(longest).check(z.refine((value) => Array.from(value).length >= shortest, 'textTooShort'));
+  filled(longest).check(
+    z.refine((value) => Array.from(value).length >= shortest, {
+      error: 'textTooShort',
+      params: { minimum: shortest },
+    }),
+  );
 
 /** Arabic letters, marks, digits, spaces and punctuation; at least one letter. */
 export const arabicText = (longest = 200) =>

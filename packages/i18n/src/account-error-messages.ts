@@ -45,7 +45,10 @@ export const accountErrorMessages = {
     id: 'error.notAnImage',
     message: 'This is not a picture we can use. Choose a PNG, JPEG or GIF file.',
   },
-  textTooShort: /*i18n*/ { id: 'error.textTooShort', message: 'This is too short. Write a little more.' },
+  textTooShort: /*i18n*/ {
+    id: 'error.textTooShort',
+    message: 'This is too short. Write {minimum} characters or more.',
+  },
   notDigits: /*i18n*/ { id: 'error.notDigits', message: 'Use digits only.' },
   notADecimal: /*i18n*/ {
     id: 'error.notADecimal',
@@ -65,7 +68,14 @@ export const accountErrorMessages = {
     id: 'error.notACron',
     message: 'This is not a schedule. Write five fields: minute, hour, day, month, weekday.',
   },
-  notAUuid: /*i18n*/ { id: 'error.notAUuid', message: 'This is not a valid key (UUID).' },
+  notAUuid: /*i18n*/ {
+    id: 'error.notAUuid',
+    message: 'This is not a valid key. Send a UUID, such as 0b7e6f0a-1c2d-4e3f-8a9b-0c1d2e3f4a5b.',
+  },
+  notACalculation: /*i18n*/ {
+    id: 'error.notACalculation',
+    message: 'This is not a calculation. Copy it from the calculator’s address, or leave it out.',
+  },
   notANationalId: /*i18n*/ {
     id: 'error.notANationalId',
     message: 'Enter the ten digits of a national id (begins with 1) or a residence permit (begins with 2).',

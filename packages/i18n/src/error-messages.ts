@@ -52,5 +52,11 @@ export function errorMessage(i18n: I18n, code: ErrorCode, details: ErrorDetails 
   const values = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, written(name, value, details['kind'])]),
   );
-  return i18n._(`error.${code}`, { kind: 'other', nearest: 'none', parameter: 'none', ...values });
+  return i18n._(`error.${code}`, {
+    kind: 'other',
+    nearest: 'none',
+    belongsTo: 'none',
+    parameter: 'none',
+    ...values,
+  });
 }

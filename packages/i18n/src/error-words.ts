@@ -23,7 +23,12 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   notANumber: /*i18n*/ {
     id: 'error.notANumber',
     message:
-      '{kind, select, weight {This weight cannot be read. Write it in digits, such as 500 g or 0.5 kg.} side {This side cannot be read. Write it in digits, such as 25 cm.} other {Invalid Number. Write digits only, such as 49.50.}}',
+      '{kind, select, weight {This weight cannot be read. Write it in digits, such as 500 g or 0.5 kg.} side {This side cannot be read. Write it in digits, such as 25 cm.} count {Invalid Number. Write digits only, such as 12.} other {Invalid Number. Write digits only, such as 49.50.}}',
+  },
+  numberInQuotes: /*i18n*/ {
+    id: 'error.numberInQuotes',
+    message:
+      '{kind, select, money {Send this as a number without quotes, in whole halalas: 4950 for 49.50.} rate {Send this as a number without quotes, in whole basis points: 850 for 8.5%.} side {Send this as a number without quotes, in whole millimetres: 250 for 25 cm.} weight {Send this as a number without quotes, in whole grams: 500 for 0.5 kg.} other {Send this as a number without quotes, such as 12.}}',
   },
   ambiguousNumber: /*i18n*/ {
     id: 'error.ambiguousNumber',
@@ -54,7 +59,10 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
     message:
       '{kind, select, side {This is too large. Enter {maximum} cm or less; check the unit.} weight {This is too large. Enter {maximum} g or less; check the unit.} other {This is too large. Enter {maximum} or less; check for a digit too many.}}',
   },
-  notText: /*i18n*/ { id: 'error.notText', message: 'This must be text.' },
+  notText: /*i18n*/ {
+    id: 'error.notText',
+    message: 'This must be plain text, without control characters.',
+  },
   tooLong: /*i18n*/ { id: 'error.tooLong', message: 'This is too long. Use {maximum} characters at most.' },
   notACode: /*i18n*/ {
     id: 'error.notACode',
@@ -69,10 +77,30 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
     id: 'error.notOneOf',
     message: 'This is not one of the choices. Choose from: {options}.',
   },
-  tooFewItems: /*i18n*/ { id: 'error.tooFewItems', message: 'The list is empty. Send at least {minimum}.' },
+  tooFewItems: /*i18n*/ {
+    id: 'error.tooFewItems',
+    message:
+      '{minimum, select, 1 {The list is empty. Send at least one.} other {The list is too short. Send at least {minimum}.}}',
+  },
   tooManyItems: /*i18n*/ {
     id: 'error.tooManyItems',
     message: 'The list is too long. Send {maximum} at most.',
+  },
+  threeSidesNeeded: /*i18n*/ {
+    id: 'error.threeSidesNeeded',
+    message: 'Enter three sides: length, width and height, such as 200, 150 and 100 mm.',
+  },
+  notTrueOrFalse: /*i18n*/ {
+    id: 'error.notTrueOrFalse',
+    message: 'Send true or false, without quotes.',
+  },
+  notAList: /*i18n*/ {
+    id: 'error.notAList',
+    message: 'This must be a list. Send it in square brackets, such as [1, 2].',
+  },
+  notAnObject: /*i18n*/ {
+    id: 'error.notAnObject',
+    message: 'This must be a JSON object: its fields in curly brackets.',
   },
   invalidValue: /*i18n*/ {
     id: 'error.invalidValue',
@@ -92,12 +120,12 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   unknownSubFamily: /*i18n*/ {
     id: 'error.unknownSubFamily',
     message:
-      'There is no sub family “{subFamily}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}',
+      '{belongsTo, select, none {There is no sub family “{subFamily}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}} other {The sub family “{subFamily}” belongs to the family “{belongsTo}”. Choose that family, or another sub family.}}',
   },
   unknownType: /*i18n*/ {
     id: 'error.unknownType',
     message:
-      'There is no product type “{type}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}',
+      '{belongsTo, select, none {There is no product type “{type}” here. {nearest, select, none {Choose one from the list.} other {Did you mean “{nearest}”?}}} other {The product type “{type}” belongs to the sub family “{belongsTo}”. Choose that sub family, or another type.}}',
   },
   unknownSizeClass: /*i18n*/ {
     id: 'error.unknownSizeClass',
@@ -148,7 +176,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   },
   outOfLimits: /*i18n*/ {
     id: 'error.outOfLimits',
-    message: 'This number is outside what can be calculated exactly. Enter a usual amount.',
+    message:
+      '{kind, select, side {A side is {minimum} to {maximum} cm. Check the unit.} weight {A weight is {minimum} to {maximum} g. Check the unit.} other {This is outside the limits. Enter {minimum} to {maximum}.}}',
   },
   tooManyRows: /*i18n*/ {
     id: 'error.tooManyRows',

@@ -1,4 +1,4 @@
-import { day, offsetInstant } from '@saer/contract/field';
+import { day, offsetInstant, yesOrNo } from '@saer/contract/field';
 import {
   filterOperators,
   type FilterOperator,
@@ -7,6 +7,7 @@ import {
 } from '@saer/contract/list-filter';
 import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, not, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
 import { checked } from '../http/checked.ts';
 import { listedColumn, type ListedColumns } from './listed-column.ts';
@@ -26,28 +27,29 @@ function knownDate({ columnType }: PgColumn, value: Value, field: string): strin
   return new Date(checked(anInstant, value, [field])).toISOString();
 }
 
-/** Whether the column can be compared with the value; the database would refuse the rest with an error of its own. */
-function suits(column: PgColumn, value: FilterScalar): value is Known {
-  if (column.dataType === 'number')
-    return Number.isInteger(value) && Math.abs(Number(value)) <= largestInteger;
-  if (column.dataType === 'boolean') return typeof value === 'boolean';
-  return typeof value === 'string' && !value.includes('\0');
-}
+/** What else a column can be compared with; the database would refuse the rest with an error of its own. */
+const comparable = {
+  number: z.int('count').check(z.minimum(-largestInteger, 'count'), z.maximum(largestInteger, 'count')),
+  boolean: yesOrNo(),
+  text: z.string('text').check(z.refine((value) => !value.includes('\0'), 'notText')),
+};
 
 function known(column: PgColumn, value: Value, field: string): Known {
-  if (column.columnType === 'PgDateString' || column.dataType === 'custom')
-    return knownDate(column, value, field);
-  if (!Array.isArray(value) && suits(column, value)) return value;
-  throw new AppError({ code: 'invalidValue', field });
+  const { columnType, dataType } = column;
+  if (columnType === 'PgDateString' || dataType === 'custom') return knownDate(column, value, field);
+  const schema = dataType === 'number' || dataType === 'boolean' ? comparable[dataType] : comparable.text;
+  return checked<z.ZodMiniType<Known>>(schema, value, [field]);
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function pattern(column: PgColumn, value: Value, field: string): string {
-  if (column.dataType === 'string' && column.columnType === 'PgText')
-    return escaped(String(known(column, value, field)));
-  throw new AppError({ code: 'invalidValue', field });
-}
+const isPattern = (operator: FilterOperator) => operator === 'contains' || operator === 'startsWith';
+
+/** The operators of a column: only of text can be asked what it contains. */
+const operatorsOf = ({ columnType }: PgColumn): readonly FilterOperator[] =>
+  columnType === 'PgText' ? filterOperators : filterOperators.filter((each) => !isPattern(each));
+
+const pattern = (value: Value, field: string): string => escaped(checked(comparable.text, value, [field]));
 
 type Operation = (column: PgColumn, value: Value, field: string) => SQL;
 
@@ -64,11 +66,10 @@ const operations: Record<FilterOperator, Operation> = {
   gte: (column, value, field) => gte(column, known(column, value, field)),
   lt: (column, value, field) => lt(column, known(column, value, field)),
   lte: (column, value, field) => lte(column, known(column, value, field)),
-  contains: (column, value, field) => ilike(column, `%${pattern(column, value, field)}%`),
-  startsWith: (column, value, field) => ilike(column, `${pattern(column, value, field)}%`),
+  contains: (column, value, field) => ilike(column, `%${pattern(value, field)}%`),
+  startsWith: (column, value, field) => ilike(column, `${pattern(value, field)}%`),
   isNull: (column, value, field) => {
-    if (typeof value !== 'boolean') throw new AppError({ code: 'invalidValue', field });
-    return value ? isNull(column) : isNotNull(column);
+    return checked(comparable.boolean, value, [field]) ? isNull(column) : isNotNull(column);
   },
 };
 
@@ -85,10 +86,8 @@ function operatorNamed<O extends string>(options: readonly O[], name: string, fi
 /** What rows may be filtered by that no column holds, by its name: what is so of a row, or not. */
 export type Flags = Readonly<Record<string, SQL>>;
 
-function flagged(flag: SQL, value: Value, field: string): SQL {
-  if (typeof value === 'boolean') return value ? flag : not(flag);
-  throw new AppError({ code: 'invalidValue', field });
-}
+const flagged = (flag: SQL, value: Value, field: string): SQL =>
+  checked(comparable.boolean, value, [field]) ? flag : not(flag);
 
 type Condition = NonNullable<ListFilter['where']>[string];
 
@@ -115,7 +114,7 @@ export function conditions(
         });
       const column = listedColumn(listed, name, 'filter.where', Object.keys(flags));
       return parts(condition, field).map(([operator, value, at]) =>
-        operations[operatorNamed(filterOperators, operator, field)](column, value, at),
+        operations[operatorNamed(operatorsOf(column), operator, field)](column, value, at),
       );
     }),
   );

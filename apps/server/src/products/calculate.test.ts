@@ -97,7 +97,7 @@ describe('bad input is refused at its field, with its code, in both languages', 
     ['half a halala', { ...product, cost: 10.5 }, 'cost', 'notWholeNumber'],
     ['no cost', without('cost'), 'cost', 'required'],
     ['a side of 0', { ...product, sides: [200, 0, 10] }, 'sides.1', 'zeroNotAllowed'],
-    ['two sides', { ...product, sides: [200, 10] }, 'sides', 'tooFewItems'],
+    ['two sides', { ...product, sides: [200, 10] }, 'sides', 'threeSidesNeeded'],
     ['a weight of 0', { ...product, weight: 0 }, 'weight', 'zeroNotAllowed'],
     [
       'a weight above the class',
@@ -197,7 +197,7 @@ describe('many products', () => {
       outcomes: [
         { ok: true },
         { ok: false, problems: [{ field: 'products.1.cost', code: 'zeroNotAllowed' }] },
-        { ok: false, problems: [{ field: 'products.2', code: 'invalidValue' }] },
+        { ok: false, problems: [{ field: 'products.2', code: 'notAnObject' }] },
         { ok: true },
       ],
     });

@@ -114,8 +114,8 @@ describe('a page of products', () => {
       [{ where: { override: 'x' } }, 'unknownColumn', 'filter.where.override'],
       [{ order_by: { sides: 'asc' } }, 'unknownColumn', 'filter.order_by.sides'],
       [{ relations: ['store'] }, 'unknownRelation', 'filter.relations'],
-      [{ where: { outdated: 'yes' } }, 'invalidValue', 'filter.where.outdated'],
-      [{ where: { cost: 1.5 } }, 'invalidValue', 'filter.where.cost'],
+      [{ where: { outdated: 'yes' } }, 'notTrueOrFalse', 'filter.where.outdated'],
+      [{ where: { cost: 1.5 } }, 'notWholeNumber', 'filter.where.cost'],
     ];
     for (const [filter, code, field] of cases)
       expect(await ask(filter)).toMatchObject({ status: 400, json: { code, field } });

@@ -74,7 +74,7 @@ describe('how products stand at the price they sell for', () => {
     const reply = await server.get(`/v1/product/page${by({ where: { [name]: 'yes' } })}`, seller.headers);
     expect(reply).toMatchObject({
       status: 400,
-      json: { code: 'invalidValue', field: `filter.where.${name}` },
+      json: { code: 'notTrueOrFalse', field: `filter.where.${name}` },
     });
   });
 });

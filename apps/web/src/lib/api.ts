@@ -9,6 +9,7 @@ import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from './language.ts';
 import { platform } from './platform.ts';
 import { goToSecondFactor } from './second-factor-page.ts';
+import { statusWords } from './status-words.ts';
 import { readStored } from './stored.ts';
 
 /** An answer that is not the one asked for. Its message is fit to be shown; the reply names fields and codes. */
@@ -98,15 +99,14 @@ const leave = (): void => {
 };
 
 const refuse = async (response: Response, token: string | undefined): Promise<never> => {
-  const { status, statusText } = response;
+  const { status } = response;
   const parsed = z.safeParse(errorReply, await json(response));
   const reply = parsed.success ? parsed.data : undefined;
   // Meanwhile somebody may have signed in anew: only the session that was refused is over.
   if (status === 401 && token !== undefined && token === readStored('token')) leave();
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
   if (status === 426) location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
-  const message =
-    status === 429 ? i18n._(msg`Too many requests`) : (reply?.message ?? `${status} - ${statusText}`);
+  const message = status === 429 ? i18n._(msg`Too many requests`) : (reply?.message ?? statusWords(status));
   throw new ApiFailure(message, status, reply);
 };
 

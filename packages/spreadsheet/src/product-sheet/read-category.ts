@@ -6,6 +6,7 @@ import type { BookNames } from './book-names.ts';
 import type { CategoryAnswers } from './category-answers.ts';
 import { noonFamilies } from './known-names.ts';
 import { nameKey } from './name-key.ts';
+import { nameLike } from './name-index.ts';
 import { optionsLike, unknownName } from './read-named.ts';
 import { remembering } from './remembering.ts';
 import { needed, type RowCells } from './row-cells.ts';
@@ -127,6 +128,18 @@ function narrowedByDefault(leadsOf: LeadsOf, leads: readonly CategoryLead[], tex
 const indexOf = (names: BookNames, column: CategoryColumn) =>
   column === 'type' ? names.types : column === 'subFamily' ? names.subFamilies : names.families;
 
+/** What a name belongs to that contradicts a wider column, in the language it is written in: its family, or a type's sub family. */
+function ownerOf(
+  { subFamilies, families }: FeeBook,
+  column: CategoryColumn,
+  text: string,
+  found: CategoryLead,
+) {
+  const subFamily = subFamilies.find(({ code }) => code === found.subFamily);
+  const owner = column === 'type' ? subFamily : families.find(({ code }) => code === subFamily?.family);
+  return owner === undefined ? undefined : nameLike(text, owner);
+}
+
 /** What all given columns together lead to; undefined: one of them knows no such name, or contradicts the others. */
 function commonLeads(
   cells: RowCells,
@@ -134,12 +147,19 @@ function commonLeads(
   names: BookNames,
   given: readonly CategoryColumn[],
   textOf: RowCells['text'],
+  book: FeeBook,
 ): readonly CategoryLead[] | undefined {
   let leads: readonly CategoryLead[] | undefined;
   for (const column of given) {
     const text = textOf(column);
     const found = leadsOf(column, text);
     leads = leads === undefined ? found : narrowed(found, leads);
+    const [contradicting] = found;
+    if (leads.length === 0 && contradicting !== undefined) {
+      const belongsTo = ownerOf(book, column, text, contradicting);
+      if (belongsTo !== undefined)
+        return cells.wrong(column, unknownCodes[column], { [column]: text, belongsTo });
+    }
     if (leads.length === 0)
       return unknownName(cells, column, unknownCodes[column], text, indexOf(names, column));
   }
@@ -160,7 +180,7 @@ export function readCategory(
   const narrowest = given.at(-1);
   if (narrowest === undefined) return needed(cells, 'subFamily');
   const leadsOf = leadsIn({ ...context, names });
-  const common = commonLeads(cells, leadsOf, names, given, textOf);
+  const common = commonLeads(cells, leadsOf, names, given, textOf, book);
   if (common === undefined) return undefined;
   const leads = isOwn ? narrowedByDefault(leadsOf, common, cells.text('subFamily')) : common;
   const meant = book.subFamilies.filter(({ code }) => leads.some(({ subFamily }) => subFamily === code));

@@ -181,6 +181,13 @@ describe('what people write for what', () => {
   ])('%o leads to none', (texts, column, code) => expect(wrong(texts)).toEqual([[column, code]]));
 
   test.each([
+    [{ subFamily: 'Watches', family: 'Home' }, 'subFamily', 'Watches', 'Fashion'],
+    [{ subFamily: 'ساعات', family: 'Home' }, 'subFamily', 'ساعات', 'الأزياء'],
+  ])('%o says where it belongs', (texts, column, name, belongsTo) =>
+    expect(detailsOf(texts)).toEqual({ [column]: name, belongsTo }),
+  );
+
+  test.each([
     ['standard_parcel', 'standard_parcel'],
     ['Standard Parcel', 'standard_parcel'],
     ['standard', 'standard_parcel'],

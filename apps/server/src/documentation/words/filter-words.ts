@@ -15,7 +15,7 @@ export const filterWords = {
   operatorsIntro: /*i18n*/ {
     id: 'docs.filter.operatorsIntro',
     message:
-      'A column takes a value, or operators that must all hold. At most 32 conditions and orders in one filter.',
+      'A column takes a value, or operators that must all hold. At most 32 operators and orders in one filter, which is at most 16,384 characters long.',
   },
   reply: /*i18n*/ { id: 'docs.filter.reply', message: 'A page' },
 } satisfies Record<string, MessageDescriptor>;

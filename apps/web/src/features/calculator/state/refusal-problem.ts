@@ -1,3 +1,4 @@
+import { limitDetails } from '@saer/catalogue/limit-details';
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { ErrorDetails } from '@saer/contract/error-reply';
 import type { Refusal } from '@saer/pricing/refusal';
@@ -18,6 +19,7 @@ export function refusalProblem(refusal: Refusal | NoFeeTable): RefusalProblem {
 /** The figures the message is built from, under the names the server gives them. */
 function detailsOf(refusal: Refusal | NoFeeTable): ErrorDetails {
   if (refusal.reason === 'noFeeTableYet') return { on: refusal.on, first: refusal.firstDay };
+  if (refusal.reason === 'outOfLimits') return limitDetails(refusal);
   if (refusal.reason === 'unknownSizeClass') return { sizeClass: refusal.sizeClass };
   if (refusal.reason === 'manualRateMissing') return { fee: refusal.fee };
   if (refusal.reason === 'targetUnreachable') {
