@@ -101,7 +101,7 @@ export const changePassword = {
   method: 'POST',
   path: '/auth/change-password',
   access: 'signedIn',
-  summary: 'Change the own password; every session ends and a new one begins',
+  summary: 'Change the own password; every session, code and link ends and a new session begins',
   query: nothing,
   body: z.strictObject({ currentPassword: ownPassword(), password: newPassword() }),
   reply: signedIn,

@@ -5,7 +5,7 @@ import { ownAccount } from './account.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { instant, text } from './field.ts';
 
-/** Days a session lives at most, whatever its use. */
+/** Days a session lives at most, whatever its use. Why: decision 0021. */
 export const sessionDays = 30;
 
 /** A signed-in session, as the specification's login response. */

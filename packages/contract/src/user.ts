@@ -104,8 +104,8 @@ export const activateUser = verb(
   '/user/activate',
   'Approve a registration, wake a resting account or lift a block',
 );
-export const deactivateUser = verb('/user/deactivate', 'Rest an account; its sessions end');
-export const blockUser = verb('/user/block', 'Block an account; its sessions end');
+export const deactivateUser = verb('/user/deactivate', 'Rest an account; every way into it ends');
+export const blockUser = verb('/user/block', 'Block an account; every way into it ends');
 export const restoreUser = verb(
   '/user/restore-user',
   'Take back the deletion of an account in its days of grace',

@@ -96,7 +96,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.accounts.verifyCode',
           message:
-            'Confirms a one-time code: 6 digits, 10 minutes, 5 tries. For a new password the reply holds the `token` that sets it.',
+            'Confirms a one-time code: 6 digits, 10 minutes, 5 tries. For a new password the reply holds the `token` that sets it; for a new address `openSessions`, the sessions that may be ended.',
         },
       ],
       [
@@ -167,12 +167,17 @@ export const accountGroups: readonly EndpointGroup[] = [
         changePassword,
         /*i18n*/ {
           id: 'docs.accounts.changePassword',
-          message: 'Changes the password. Every session ends; the reply is a new one.',
+          message:
+            'Changes the password to another one. Every session, code and link ends; the reply is a new session.',
         },
       ],
       [
         findSessions,
-        /*i18n*/ { id: 'docs.accounts.findSessions', message: 'The open sessions, the newest first.' },
+        /*i18n*/ {
+          id: 'docs.accounts.findSessions',
+          message:
+            'The open sessions, the newest first. A session ends 30 days after signing in, however much it is used, so that a stolen token stops working; and after 7 days without use (the operator may set 1 to 30), so that a browser left behind does. It ends earlier with every new password, block, deletion or role.',
+        },
       ],
       [endSession, /*i18n*/ { id: 'docs.accounts.endSession', message: 'Ends one of the own sessions.' }],
       [
@@ -279,7 +284,8 @@ export const accountGroups: readonly EndpointGroup[] = [
         updateUser,
         /*i18n*/ {
           id: 'docs.accounts.updateUser',
-          message: 'Changes an account. A new role ends its sessions.',
+          message:
+            'Changes an account. A new role or address ends every way into it: sessions, codes, links.',
         },
       ],
       [
@@ -298,11 +304,17 @@ export const accountGroups: readonly EndpointGroup[] = [
       ],
       [
         deactivateUser,
-        /*i18n*/ { id: 'docs.accounts.deactivateUser', message: 'Rests an account; its sessions end.' },
+        /*i18n*/ {
+          id: 'docs.accounts.deactivateUser',
+          message: 'Rests an account; every way into it ends: sessions, codes, links.',
+        },
       ],
       [
         blockUser,
-        /*i18n*/ { id: 'docs.accounts.blockUser', message: 'Blocks an account; its sessions end.' },
+        /*i18n*/ {
+          id: 'docs.accounts.blockUser',
+          message: 'Blocks an account; every way into it ends: sessions, codes, links.',
+        },
       ],
       [
         restoreUser,

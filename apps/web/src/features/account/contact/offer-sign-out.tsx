@@ -21,7 +21,7 @@ export function OfferSignOut({ others, onClose }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-sm text-muted">
-        <Trans>The change is made, and we sent a notice to the old address.</Trans>{' '}
+        <Trans>The change is made, and we sent you a notice.</Trans>{' '}
         <Plural
           value={others}
           one="One other browser is still signed in to your account. Sign it out unless you know it."
