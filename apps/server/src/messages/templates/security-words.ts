@@ -39,7 +39,8 @@ export const securityWords: Readonly<
     heading: /*i18n*/ { id: 'mail.security.addPasskey', message: 'A passkey was added' },
     what: /*i18n*/ {
       id: 'mail.security.addPasskeyWhat',
-      message: 'A passkey was added to your account. It signs in without the password.',
+      message:
+        'A passkey was added to your account. It signs in without the password, also after you change it. If you did not add it, remove it in the account settings, under “Sign-in security”.',
     },
   },
   removePasskey: {

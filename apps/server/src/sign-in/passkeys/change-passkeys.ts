@@ -76,7 +76,7 @@ export async function savePasskey(
       await revokeSignInChallenges(tx, accountId);
       await endOtherSessions(tx, accountId, sessionId);
     }
-    await recordSecurityChange(tx, settings.siteOrigin, owner, 'addPasskey');
+    await recordSecurityChange(tx, settings.siteOrigin, owner, 'addPasskey', owner.id);
     return after;
   });
 }
@@ -116,7 +116,7 @@ export async function deletePasskey(
     requireFactorLeft(left);
     if (!isProtected(left)) await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
     await endOtherSessions(tx, accountId, sessionId);
-    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'removePasskey');
+    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'removePasskey', owner.id);
     return readSecurity(tx, parts.settings, principal);
   });
 }

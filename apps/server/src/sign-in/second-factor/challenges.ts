@@ -1,5 +1,5 @@
 import { secondStepMinutes, secondStepTries } from '@saer/contract/second-factor';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import { newToken, tokenHash } from '../../secrets/token.ts';
@@ -7,6 +7,9 @@ import { type challengePurposes, signInChallenge } from '../tables.ts';
 
 type Purpose = (typeof challengePurposes)[number];
 export type Challenge = typeof signInChallenge.$inferSelect;
+
+/** More than begin: none stays for long. */
+const clearedAtOnce = 100;
 
 /** Marks which password a challenge was begun with. */
 export const passwordMark = (secretKey: string, hash: string | null): string =>
@@ -20,7 +23,14 @@ export async function startChallenge(
 ): Promise<string> {
   const token = newToken();
   const now = Date.now();
-  await tx.delete(signInChallenge).where(lt(signInChallenge.expiresAt, new Date(now).toISOString()));
+  // Of those that begin at once each clears others: none waits for another.
+  const expired = tx
+    .select({ tokenHash: signInChallenge.tokenHash })
+    .from(signInChallenge)
+    .where(lt(signInChallenge.expiresAt, new Date(now).toISOString()))
+    .limit(clearedAtOnce)
+    .for('update', { skipLocked: true });
+  await tx.delete(signInChallenge).where(inArray(signInChallenge.tokenHash, expired));
   await tx.insert(signInChallenge).values({
     tokenHash: tokenHash(token),
     purpose,

@@ -82,7 +82,7 @@ export async function confirmTotpSetUp(
     const recoveryCodes = await replaceRecoveryCodes(tx, secretKey, accountId);
     await revokeSignInChallenges(tx, accountId);
     await endOtherSessions(tx, accountId, sessionId);
-    await recordSecurityChange(tx, settings.siteOrigin, owner, 'enableTotp');
+    await recordSecurityChange(tx, settings.siteOrigin, owner, 'enableTotp', owner.id);
     return { recoveryCodes };
   });
 }
@@ -111,7 +111,7 @@ export async function turnOffTotp(
     requireFactorLeft(left);
     if (!isProtected(left)) await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
     await revokeSignInChallenges(tx, accountId);
-    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'disableTotp');
+    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'disableTotp', owner.id);
     return readSecurity(tx, parts.settings, principal);
   });
 }
@@ -131,7 +131,7 @@ export async function makeRecoveryCodes(
     if (!isProtected(await readSecurity(tx, parts.settings, principal)))
       throw new AppError({ code: 'secondFactorMissing' });
     const recoveryCodes = await replaceRecoveryCodes(tx, parts.secretKey, accountId);
-    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'renewRecoveryCodes');
+    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'renewRecoveryCodes', owner.id);
     return { recoveryCodes };
   });
 }

@@ -84,7 +84,8 @@ async function requireRightCode(
     await requireUnchanged(tx, id, hash, { code: expired });
     const way = await spendCode(tx, secretKey, id, code);
     if (way === undefined) return undefined;
-    if (way === 'recoveryCode') await recordSecurityChange(tx, settings.siteOrigin, owner, 'useRecoveryCode');
+    if (way === 'recoveryCode')
+      await recordSecurityChange(tx, settings.siteOrigin, owner, 'useRecoveryCode', owner.id);
     return way;
   });
   if (spent === undefined)

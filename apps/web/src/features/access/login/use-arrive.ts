@@ -12,8 +12,8 @@ export const useArrive = (): ((reply: SignedIn) => boolean) => {
   return (reply) => {
     if (!storeSession(reply)) return false;
     for (const way of ['access.signup', 'access.password', 'access.draft'] as const) writeTab(way, undefined);
-    const wanted = wantedPage(router.latestLocation.searchStr);
-    const href = reply.secondFactorNeeded === true ? secondFactorPage(wanted) : wanted;
+    const target = wantedPage(router.latestLocation.searchStr);
+    const href = reply.secondFactorNeeded === true ? secondFactorPage(target) : target;
     void navigate({ href, replace: true });
     return true;
   };

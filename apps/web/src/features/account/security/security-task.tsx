@@ -19,13 +19,13 @@ type TaskProps = { readonly hasCodes: boolean; readonly onClose: () => void };
 
 function TurnOn({ hasCodes, onClose }: TaskProps) {
   const { t } = useLingui();
-  const [isKept, setKept] = useState(false);
+  const [mustStay, setMustStay] = useState(false);
   return (
-    <Dialog title={t`Authenticator app`} onClose={onClose} isKept={isKept}>
+    <Dialog title={t`Authenticator app`} onClose={onClose} isKept={mustStay}>
       <TotpSetUp
         hasCodes={hasCodes}
         onCancel={onClose}
-        onCodes={() => setKept(true)}
+        onCodes={() => setMustStay(true)}
         done={t`I saved them`}
         onDone={() => {
           onClose();

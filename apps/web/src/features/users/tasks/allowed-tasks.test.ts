@@ -36,6 +36,7 @@ describe('what is offered for an account', () => {
       'activate',
       'edit',
       'generatePassword',
+      'resetSecondFactor',
       'remove',
     ]);
   });
