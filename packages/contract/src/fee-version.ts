@@ -133,8 +133,12 @@ export const feeImpact = z.object({
   /** Those that leave the wanted profit today and no longer would. */
   losingMargin: count(0, 2_147_483_647),
   losingSellers: count(0, 2_147_483_647),
-  /** Of these, those that would make a loss. */
+  /** Those that leave less than the wanted profit today and still would. */
+  missingMarginAlready: count(0, 2_147_483_647),
+  /** Those that make no loss today and would make one. */
   makingLoss: count(0, 2_147_483_647),
+  /** Those that make a loss today and still would. */
+  makingLossAlready: count(0, 2_147_483_647),
   gaining: count(0, 2_147_483_647),
   /** Halalas of profit less on one sale of each product that loses its margin. */
   lostProfit: z.int().check(z.nonnegative()),

@@ -16,9 +16,11 @@ export const historyRow = z.object({
   /** A list by its name in code (`productFamily`), `account` or `product`. */
   entity: text(64),
   entityId: id(),
-  /** What the row was called then; null: it has no name. */
+  /** What the row was called then; one without a name is called by what it belongs to. null: neither is known. */
   nameEn: z.nullable(z.string()),
   nameAr: z.nullable(z.string()),
+  /** Of a size class or a commission: the fee table it stands in. */
+  feeTableId: z.nullable(id()),
   /** A verb: `create`, `update`, `remove`, `publish`. */
   action: text(64),
   before: values,

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { formatDay, formatInstant } from './format-date.ts';
 import { formatSide, formatWeight } from './format-measure.ts';
 import { formatMoney } from './format-money.ts';
@@ -78,8 +78,15 @@ const writers: Readonly<Record<RecordFieldKind, Write>> = {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The words of a field, by its name in code. */
-export const recordLabel = (i18n: I18n, field: string): string => {
+/** What a name in code stands for in some lists only: an account's status says where it stands, a figure's how it is backed. */
+const labelsIn: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  account: { status: /*i18n*/ { id: 'field.state', message: 'State' } },
+};
+
+/** The words of a field, by its name in code and, where it matters, by what it is a field of. */
+export const recordLabel = (i18n: I18n, field: string, entity = ''): string => {
+  const own = labelsIn[entity]?.[field];
+  if (own !== undefined) return i18n._(own);
   const known = recordFields[field];
   return known === undefined ? field : i18n._(known.label);
 };

@@ -59,7 +59,10 @@ test('an impact counts whose products lose their margin, and names the worst wit
     sellers: 2,
     losingMargin: 2,
     losingSellers: 2,
+    // The one at a loss was one before: it is counted, and not as new.
+    missingMarginAlready: 1,
     makingLoss: 0,
+    makingLossAlready: 1,
     gaining: 1,
     // Ten riyals before VAT, which only a registered seller recovers.
     lostProfit: 10_00 + 11_50,

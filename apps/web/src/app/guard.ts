@@ -2,15 +2,28 @@ import { isAllowed } from '@saer/contract/access';
 import { type Page, pageAccess } from '@saer/contract/pages';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { linkToken } from '../lib/link-token.ts';
-import { isSignedIn } from '../lib/session.ts';
+import { currentRole, isSignedIn } from '../lib/session.ts';
 import { readTab } from '../lib/tab-memory.ts';
 import { wantedPage } from '../lib/wanted-page.ts';
 import { loginPath } from '../lib/way-back.ts';
 
-/** Runs before a page is brought: whoever is not signed in is shown the way in, and back here afterwards. */
+/** Pages of a seller's own things, and where an admin finds the same of all sellers. */
+const adminPages: Partial<Record<Page, string>> = {
+  '/user/products': '/admin/products',
+  '/user/product': '/admin/product',
+  '/user/product-history': '/admin/history?what=product',
+  '/user/repricing': '/admin/products',
+};
+
+const isAdmin = (): boolean => ['SUPER_ADMIN', 'ADMIN'].includes(currentRole());
+
+/** Runs before a page is brought: whoever is not signed in is shown the way in, and back here afterwards; an admin is led to their own. */
 export const guard =
   (page: Page) =>
-  ({ location: { href } }: { readonly location: ParsedLocation }): void => {
+  ({ location: { href, searchStr } }: { readonly location: ParsedLocation }): void => {
+    const own = isAdmin() ? adminPages[page] : undefined;
+    if (own !== undefined)
+      throw redirect({ href: page === '/user/product' ? `${own}${searchStr}` : own, replace: true });
     if (isSignedIn() || isAllowed('ANONYMOUS_USER', pageAccess[page])) return;
     throw redirect({ to: loginPath, search: { to: href }, replace: true });
   };

@@ -27,13 +27,18 @@ const shown = ({ ownerId: _ownerId, meetsTargetBefore: _meets, ...hit }: HitProd
 
 /** The figures an admin decides by. */
 export function summary(hits: readonly HitProduct[]): FeeImpact {
-  const losing = hits.filter((each) => each.meetsTargetBefore && !each.meetsTargetAfter);
+  const missing = hits.filter(({ meetsTargetAfter }) => !meetsTargetAfter);
+  const losing = missing.filter(({ meetsTargetBefore }) => meetsTargetBefore);
+  const atLoss = hits.filter(({ profitAfter }) => profitAfter !== null && profitAfter < 0);
+  const atLossAlready = atLoss.filter(({ profitBefore }) => profitBefore < 0);
   return {
     products: hits.length,
     sellers: sellersOf(hits),
     losingMargin: losing.length,
     losingSellers: sellersOf(losing),
-    makingLoss: losing.filter(({ profitAfter }) => profitAfter !== null && profitAfter < 0).length,
+    missingMarginAlready: missing.length - losing.length,
+    makingLoss: atLoss.length - atLossAlready.length,
+    makingLossAlready: atLossAlready.length,
     gaining: hits.filter(
       ({ profitBefore, profitAfter }) => profitAfter !== null && profitAfter > profitBefore,
     ).length,

@@ -8,6 +8,7 @@ import type { ListedColumns } from '../../listing/listed-column.ts';
 import { ordering } from '../../listing/ordering.ts';
 import { searched } from '../../listing/searched.ts';
 import { history } from '../tables.ts';
+import { nameRows } from './name-rows.ts';
 
 /** A page of the changes a reader may see, the newest first unless asked otherwise. */
 export async function historyPage(
@@ -27,7 +28,10 @@ export async function historyPage(
     .orderBy(...(filter.order_by === undefined ? newest : ordering(listed, filter.order_by)))
     .limit(limit)
     .offset((page - 1) * limit);
-  const data = rows.map(({ change, actor }): HistoryRow => ({ ...change, actor }));
+  const data = await nameRows(
+    db,
+    rows.map(({ change, actor }): HistoryRow => ({ ...change, actor, feeTableId: null })),
+  );
   const total = ignorePaginationCount ? null : await db.$count(history, where);
-  return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
+  return { data: [...data], page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
 }

@@ -4,22 +4,49 @@ import { Link } from '@tanstack/react-router';
 
 const style = 'inline-flex min-h-11 items-center text-sm font-medium text-brand-strong hover:underline';
 
+/** Lists whose page finds a row by its name. */
 const lists = {
   productFamily: '/admin/product-family',
   productSubFamily: '/admin/product-sub-family',
   productType: '/admin/product-type',
   store: '/admin/store',
   classificationCategory: '/admin/classification-category',
+  account: '/admin/user/active',
 } as const;
-type Linked = keyof typeof lists;
-const isLinked = (entity: string): entity is Linked => entity in lists;
+/** Lists short enough to be shown whole. */
+const pages = { rangeFactor: '/admin/range-factor', pricePlan: '/admin/price-plan' } as const;
+
+const isIn = <T extends object>(all: T, entity: string): entity is string & keyof T => entity in all;
 
 /** The way to the row that was changed, as it is now. */
-export function ChangeLink({ change: { entity, action, nameEn } }: { readonly change: HistoryRow }) {
-  if (!isLinked(entity) || action === 'remove' || nameEn === null) return null;
-  return (
-    <Link to={lists[entity]} search={{ q: nameEn }} className={style}>
-      <Trans>Show</Trans>
-    </Link>
-  );
+export function ChangeLink({ change }: { readonly change: HistoryRow }) {
+  const { entity, entityId, action, nameEn, feeTableId } = change;
+  const tableId = entity === 'feeTable' ? entityId : feeTableId;
+  if (action === 'erase') return null;
+  if (tableId !== null && (entity !== 'feeTable' || action !== 'remove'))
+    return (
+      <Link to="/admin/fee-table/version" search={{ id: tableId }} className={style}>
+        <Trans>Show</Trans>
+      </Link>
+    );
+  if (action === 'remove') return null;
+  if (isIn(lists, entity) && nameEn !== null)
+    return (
+      <Link to={lists[entity]} search={{ q: nameEn }} className={style}>
+        <Trans>Show</Trans>
+      </Link>
+    );
+  if (isIn(pages, entity))
+    return (
+      <Link to={pages[entity]} className={style}>
+        <Trans>Show</Trans>
+      </Link>
+    );
+  if (entity === 'product')
+    return (
+      <Link to="/admin/product" search={{ id: entityId }} className={style}>
+        <Trans>Show</Trans>
+      </Link>
+    );
+  return null;
 }

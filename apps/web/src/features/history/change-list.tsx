@@ -22,7 +22,7 @@ export function ChangeList({ change }: { readonly change: HistoryRow }) {
     <dl className="flex flex-col gap-1.5 text-sm">
       {fields.map(({ field, before, after }) => (
         <div key={field} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
-          <dt className="text-muted">{recordLabel(i18n, field)}</dt>
+          <dt className="text-muted">{recordLabel(i18n, field, change.entity)}</dt>
           <dd className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
             {change.before === null ? null : (
               <del className="text-muted no-underline">

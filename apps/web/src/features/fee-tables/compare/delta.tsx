@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { formatShort, MINUS } from '@saer/i18n/format-number';
 import { Money } from '../../../components/money.tsx';
 import type { Change } from './difference.ts';
@@ -18,11 +19,12 @@ export function Delta({ change: { field, before, after } }: { readonly change: C
     );
   }
   const scale = measure === 'rate' ? 2 : measure === 'side' ? 1 : 0;
-  return (
+  const amount = (
     <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
       {sign}
       {formatShort(Math.abs(by), scale)}
-      {measure === 'rate' ? '%' : ''}
     </bdi>
   );
+  // From 10 % to 12 % is two points more, and twenty percent.
+  return measure === 'rate' ? <Trans>{amount} percentage points</Trans> : amount;
 }

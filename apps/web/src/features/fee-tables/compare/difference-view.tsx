@@ -9,7 +9,14 @@ import { handoverWords } from '../fee-words.ts';
 import { nameOf } from '../name-of.ts';
 import { subFamiliesQuery } from '../queries.ts';
 import { ChangeLine } from './change-line.tsx';
-import type { Change, ClassDifference, Difference, Kind, SlabChange } from './difference.ts';
+import {
+  changedFigures,
+  type ClassDifference,
+  type Difference,
+  isFigure,
+  type Kind,
+  type SlabChange,
+} from './difference.ts';
 
 type Props = {
   readonly difference: Difference;
@@ -53,9 +60,6 @@ function SlabLines({ slab }: { readonly slab: SlabChange }) {
   return slab.changes.map((change) => <ChangeLine key={change.field} change={change} of={<>{upTo} · </>} />);
 }
 
-/** What is charged and measured comes first, how it is backed last. */
-const isFigure = ({ field }: Change): boolean => !['status', 'source', 'note'].includes(field);
-
 function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
   const { i18n } = useLingui();
   const { sizeClass, changes, slabs, is } = entry;
@@ -71,6 +75,7 @@ function ClassEntry({ entry }: { readonly entry: ClassDifference }) {
         </>
       }
     >
+      {/* What is charged and measured comes first, what is said of it last. */}
       {changes.filter(isFigure).map((change) => (
         <ChangeLine key={change.field} change={change} />
       ))}
@@ -112,7 +117,7 @@ export function DifferenceView({ difference, showsAll }: Props) {
           <h2 className="border-b border-line pb-2 font-semibold text-ink">
             <Trans>Size classes</Trans>{' '}
             <span className="font-normal text-muted">
-              <Plural value={classes.length} one="# entry" other="# entries" />
+              <Plural value={changedFigures(classes)} one="# figure differs" other="# figures differ" />
             </span>
           </h2>
           <ul className="divide-y divide-line">
@@ -127,7 +132,7 @@ export function DifferenceView({ difference, showsAll }: Props) {
           <h2 className="border-b border-line pb-2 font-semibold text-ink">
             <Trans>Commissions</Trans>{' '}
             <span className="font-normal text-muted">
-              <Plural value={rates.length} one="# entry" other="# entries" />
+              <Plural value={changedFigures(rates)} one="# figure differs" other="# figures differ" />
             </span>
           </h2>
           <ul className="divide-y divide-line">

@@ -127,3 +127,14 @@ export function differenceOf(before: Content, after: Content): Difference {
 /** Whether anything differs at all. */
 export const isSame = ({ classes, rates }: Difference): boolean =>
   [...classes, ...rates].every((entry) => entry.is === 'same');
+
+const words: ReadonlySet<FieldName> = new Set(['nameEn', 'nameAr', 'status', 'source', 'note']);
+
+/** Whether a change is one of what is charged or measured, and not of what it is called or how it is backed. */
+export const isFigure = ({ field }: Change): boolean => !words.has(field);
+
+/** How many figures differ: a class with three slabs that cost more has three. */
+export const changedFigures = (entries: readonly (ClassDifference | RateDifference)[]): number =>
+  entries
+    .flatMap((entry) => [entry, ...('slabs' in entry ? entry.slabs : [])])
+    .reduce((sum, { changes }) => sum + changes.filter(isFigure).length, 0);

@@ -6,16 +6,20 @@ import { Money } from '../../../components/money.tsx';
 function Figure({
   title,
   tone,
+  note,
   children,
 }: {
   readonly title: ReactNode;
   readonly tone: string;
+  /** What is counted beside it, and is no news. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
     <div className="rounded-control border border-line px-3 py-2.5">
       <dt className="text-xs text-muted">{title}</dt>
       <dd className={`mt-0.5 text-xl font-semibold tabular-nums ${tone}`}>{children}</dd>
+      {note === undefined ? null : <dd className="text-xs text-muted">{note}</dd>}
     </div>
   );
 }
@@ -23,6 +27,7 @@ function Figure({
 /** What a version would do to stored products, in a few numbers. */
 export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
   const { products, sellers, losingMargin, losingSellers, makingLoss, gaining, lostProfit } = impact;
+  const { missingMarginAlready, makingLossAlready } = impact;
   if (products === 0) {
     return (
       <p className="text-sm text-muted">
@@ -43,13 +48,18 @@ export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
         <Figure
           title={<Trans>Lose their margin</Trans>}
           tone={losingMargin > 0 ? 'text-warning' : 'text-ink'}
+          note={<Plural value={missingMarginAlready} one="# misses it already" other="# miss it already" />}
         >
           {losingMargin}
         </Figure>
         <Figure title={<Trans>Sellers among them</Trans>} tone="text-ink">
           {losingSellers}
         </Figure>
-        <Figure title={<Trans>Make a loss</Trans>} tone={makingLoss > 0 ? 'text-danger' : 'text-ink'}>
+        <Figure
+          title={<Trans>Begin to make a loss</Trans>}
+          tone={makingLoss > 0 ? 'text-danger' : 'text-ink'}
+          note={<Plural value={makingLossAlready} one="# makes one already" other="# make one already" />}
+        >
           {makingLoss}
         </Figure>
         <Figure title={<Trans>Earn more</Trans>} tone={gaining > 0 ? 'text-brand-strong' : 'text-ink'}>
