@@ -159,7 +159,7 @@ function results() {
     const quote = quotes[index];
     return [at, quote === undefined ? [] : productResult(quote)] as const;
   });
-  return resultColumns(new Map(outcomes), headerRow, 'en');
+  return resultColumns(new Map(outcomes), headerRow, 'en', { mapping: {}, headers: [] });
 }
 
 /** Every column that is written, none of which the database makes by itself. */

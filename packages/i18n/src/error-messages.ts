@@ -3,28 +3,29 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { ErrorDetails } from '@saer/contract/error-reply';
 import { formatDay, formatInstant } from './format-date.ts';
 import { formatSide, formatWeight } from './format-measure.ts';
-import { formatMoney } from './format-money.ts';
+import { formatMoneyInWords } from './format-money.ts';
 import { formatRate } from './format-rate.ts';
 import { isolateLtr } from './isolate-ltr.ts';
+import type { Language } from './locale.ts';
 
 /** How a limit is written depends on what the field measures. */
-const byKind: Record<string, (value: number) => string> = {
-  money: formatMoney,
+const byKind: Record<string, (value: number, language: Language) => string> = {
+  money: formatMoneyInWords,
   rate: formatRate,
   side: formatSide,
   weight: formatWeight,
 };
 
-const byName: Record<string, (value: number) => string | number> = {
-  cost: formatMoney,
+const byName: Record<string, (value: number, language: Language) => string | number> = {
+  cost: formatMoneyInWords,
   weight: formatWeight,
   shippingWeight: formatWeight,
   maxShippingWeight: formatWeight,
   last: formatWeight,
-  min: formatMoney,
-  max: formatMoney,
-  otherMin: formatMoney,
-  otherMax: formatMoney,
+  min: formatMoneyInWords,
+  max: formatMoneyInWords,
+  otherMin: formatMoneyInWords,
+  otherMax: formatMoneyInWords,
   highestMarginRate: formatRate,
   // Counts, by whose number a language chooses the form of its words.
   seconds: Number,
@@ -38,19 +39,25 @@ const isDay = (value: unknown): value is string =>
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
 
-function written(name: string, value: ErrorDetails[string] | undefined, kind: unknown): unknown {
+function written(
+  name: string,
+  value: ErrorDetails[string] | undefined,
+  kind: unknown,
+  language: Language,
+): unknown {
   if (value === null) return 'none';
   if (isDay(value)) return isolateLtr(formatDay(value));
   if (isInstant(value)) return isolateLtr(formatInstant(new Date(value)));
   if (typeof value !== 'number') return value;
   const limit = name === 'minimum' || name === 'maximum' ? byKind[String(kind)] : undefined;
-  return (limit ?? byName[name] ?? String)(value);
+  return (limit ?? byName[name] ?? String)(value, language);
 }
 
 /** The words for a code in the language `i18n` speaks; it must hold the catalogue `errors`. */
 export function errorMessage(i18n: I18n, code: ErrorCode, details: ErrorDetails = {}): string {
+  const language = i18n.locale === 'ar' ? 'ar' : 'en';
   const values = Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, written(name, value, details['kind'])]),
+    Object.entries(details).map(([name, value]) => [name, written(name, value, details['kind'], language)]),
   );
   return i18n._(`error.${code}`, {
     kind: 'other',

@@ -1,11 +1,10 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
-import type { Fault } from '@saer/contract/fault';
-import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
 import { choices } from '../product-sheet/choices.ts';
+import type { RowProblem } from '../product-sheet/sheet-row.ts';
 import type { CellValue } from '../sheet.ts';
 import type { EditedColumn } from './patch/sheet-edit.ts';
-import { plainMessage } from './plain-message.ts';
+import { type ProblemLayout, problemTexts } from './problem-texts.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 
@@ -34,19 +33,21 @@ export function resultCell(
 }
 
 /** What a row of a sheet comes to: its figures, or why it has none. */
-export type RowOutcome = ProductResult | readonly Fault[];
+export type RowOutcome = ProductResult | readonly RowProblem[];
 
-const hasFailed = (outcome: RowOutcome): outcome is readonly Fault[] => Array.isArray(outcome);
+const hasFailed = (outcome: RowOutcome): outcome is readonly RowProblem[] => Array.isArray(outcome);
 
 /** The columns that `patchWorkbook` writes beside a seller's own: a row with problems says them and has no figures. */
 export function resultColumns(
   outcomes: ReadonlyMap<number, RowOutcome>,
   headerRow: number | null,
   language: Language,
+  /** What the cells of the sheet are called. */
+  layout: ProblemLayout,
 ): readonly EditedColumn[] {
   const i18n = sheetTranslators[language];
-  const valuesOf = (value: (outcome: RowOutcome) => CellValue) =>
-    new Map([...outcomes].map(([row, outcome]) => [row, value(outcome)]));
+  const valuesOf = (value: (outcome: RowOutcome, row: number) => CellValue) =>
+    new Map([...outcomes].map(([row, outcome]) => [row, value(outcome, row)]));
   const figures = resultFigures.map((figure): EditedColumn => {
     const format = resultFormat(figure);
     return {
@@ -59,10 +60,8 @@ export function resultColumns(
   const problem: EditedColumn = {
     header: i18n._(resultWords.problem),
     headerRow,
-    values: valuesOf((outcome) =>
-      hasFailed(outcome)
-        ? outcome.map(({ code, details }) => plainMessage(errorMessage(i18n, code, details))).join(' · ')
-        : null,
+    values: valuesOf((outcome, row) =>
+      hasFailed(outcome) ? problemTexts(row, outcome, layout, language).join(' | ') : null,
     ),
   };
   return [...figures, problem];

@@ -11,5 +11,10 @@ export const resultWords = {
   finalMargin: /*i18n*/ { id: 'result.finalMargin', message: 'Final margin (%)' },
   meetsTarget: /*i18n*/ { id: 'result.meetsTarget', message: 'Meets your target' },
   outdated: /*i18n*/ { id: 'result.outdated', message: 'Priced with earlier fees' },
+  problemRow: /*i18n*/ { id: 'result.problemRow', message: 'Row {row}' },
+  problemColumn: /*i18n*/ {
+    id: 'result.problemColumn',
+    message: 'Row {row}, no column for “{column}”',
+  },
   problem: /*i18n*/ { id: 'result.problem', message: 'What to mend' },
 } as const satisfies Record<string, MessageDescriptor>;

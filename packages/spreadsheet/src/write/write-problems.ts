@@ -1,10 +1,9 @@
-import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
-import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import type { ColumnMapping } from '../product-sheet/product-column.ts';
 import type { SheetRow } from '../product-sheet/sheet-row.ts';
 import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
 import { writeWorkbook } from '../write-workbook.ts';
-import { plainMessage } from './plain-message.ts';
+import { headingsOf, type ProblemLayout, problemTexts } from './problem-texts.ts';
 import { resultWords } from './result-words.ts';
 import { sheetName } from './sheet-name.ts';
 import { sheetTranslators } from './sheet-translators.ts';
@@ -29,17 +28,6 @@ function again(cell: Cell | undefined): CellValue {
   return cell.isPercent && typeof cell.value === 'number' ? `${rounded(cell.value * 100)}%` : cell.value;
 }
 
-/** Each problem under the name of its column, one a line. */
-function told({ problems }: BadRow, language: Language): string {
-  const i18n = sheetTranslators[language];
-  return problems
-    .map(({ column, fault: { code, details } }) => {
-      const message = plainMessage(errorMessage(i18n, code, details));
-      return column === null ? message : `${i18n._(sheetColumnWords[column])}: ${message}`;
-    })
-    .join('\n');
-}
-
 /** Whether a header is that of the column this file adds: a file that is mended and brought again does not grow. */
 const isAdded = (header: CellValue): boolean =>
   (['ar', 'en'] as const).some((language) => sheetTranslators[language]._(resultWords.problem) === header);
@@ -50,6 +38,15 @@ const widest = (rows: Sheet['rows']): number => rows.reduce((most, { length }) =
 const mergesUntil = ({ merges = [] }: Sheet, last: number) =>
   merges.filter(({ row, rows }) => row + rows - 1 <= last);
 
+interface ProblemsOptions {
+  /** What stands above the headers. */
+  readonly rowsAbove?: 'kept' | 'left out';
+  /** Which column holds what: a problem is said at the address its cell has in the seller's sheet. */
+  readonly mapping: ColumnMapping;
+  /** The headings of the seller's sheet, and how far its rows stand above those of this one. */
+  readonly source?: { readonly headers: readonly string[]; readonly above: number };
+}
+
 /**
  * The rows of a seller's sheet that are not taken, and only those, with their columns and headers as they were and one more that
  * says what is wrong and what would be right. Mended, it can be brought again.
@@ -59,10 +56,11 @@ export async function writeProblems(
   headerRow: number | null,
   problems: readonly BadRow[],
   language: Language,
-  rowsAbove: 'kept' | 'left out' = 'kept',
+  { rowsAbove = 'kept', mapping, source }: ProblemsOptions,
 ): Promise<Uint8Array> {
   const bad = problems.filter((row) => row.problems.length > 0);
   const headers = headerRow === null ? [] : (sheet.rows[headerRow] ?? []);
+  const layout: ProblemLayout = { mapping, headers: source?.headers ?? headingsOf(sheet, headerRow) };
   const isKept = rowsAbove === 'kept' && headerRow !== null;
   const above = isKept ? sheet.rows.slice(0, headerRow) : [];
   const rows = bad.map(({ at }) => sheet.rows[at] ?? []);
@@ -83,7 +81,12 @@ export async function writeProblems(
         above: above.map((cells) => written(cells, null)),
         merges: isKept ? mergesUntil(sheet, headerRow) : [],
         columns,
-        rows: bad.map((row, index) => written(rows[index] ?? [], told(row, language))),
+        rows: bad.map((row, index) =>
+          written(
+            rows[index] ?? [],
+            problemTexts(row.at - (source?.above ?? 0), row.problems, layout, language).join('\n'),
+          ),
+        ),
       },
     ],
     { rightToLeft: sheet.isRightToLeft ?? language === 'ar' },

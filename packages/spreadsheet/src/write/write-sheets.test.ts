@@ -227,10 +227,13 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
   ]);
 
   test('is told row by row, with nothing else lost, and can be mended and brought again', async () => {
-    const { headerRow } = recogniseColumns(sheet);
+    const { headerRow, mapping } = recogniseColumns(sheet);
     const bad = badRows(readAgain(sheet));
     expect(bad.map(({ at }) => at)).toEqual([2, 3]);
-    const told = await firstSheet(await writeProblems(sheet, headerRow, bad, language), 'problems.xlsx');
+    const told = await firstSheet(
+      await writeProblems(sheet, headerRow, bad, language, { mapping }),
+      'problems.xlsx',
+    );
     expect(told.rows.map((row) => row.slice(0, 9).map(({ value }) => value))).toEqual([
       sheet.rows[0]?.map(({ value }) => value),
       ['0628000000024', 'Plate', 'Nowhere', 'home_general', 'small_envelope', 100, 'abc', '=1+1', '15%'],
@@ -238,7 +241,8 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
     ]);
     const words = told.rows.slice(1).map((row) => String(row[9]?.value));
     expect(words[0]?.split('\n').length).toBe(2);
-    expect(words.join('')).toMatch(language === 'ar' ? /المتجر.*التكلفة/s : /Store.*Cost/s);
+    // Each at its cell of the seller's sheet, under the heading that its column has there.
+    expect(words.join('\n')).toMatch(/^C3 · Store: .+\nG3 · Cost \(SAR\): .+\nG4 · Cost \(SAR\): /);
     expect(words.join('')).not.toMatch(/[\u2066-\u2069]/);
 
     const mended = {
@@ -256,7 +260,7 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
     const again = readAgain(mended);
     expect(badRows(again).map(({ at }) => at)).toEqual([2]);
     const second = await firstSheet(
-      await writeProblems(mended, 0, badRows(again), language),
+      await writeProblems(mended, 0, badRows(again), language, { mapping }),
       'problems.xlsx',
     );
     expect(second.rows[0]?.length).toBe(10);
@@ -285,16 +289,17 @@ describe.each(languages)('a seller’s workbook with results in %s', (language) 
     const outcomes = new Map(
       readAgain(sheet).map((row): [number, RowOutcome] => {
         const priced = priceSheetRow(book, row);
-        return [row.at, priced.ok ? productResult(priced.quote) : priced.problems.map(({ fault }) => fault)];
+        return [row.at, priced.ok ? productResult(priced.quote) : priced.problems];
       }),
     );
-    const edits = { sheet: 'Mine', columns: resultColumns(outcomes, before.headerRow, language) };
+    const edits = { sheet: 'Mine', columns: resultColumns(outcomes, before.headerRow, language, before) };
     const patched = await patchWorkbook(bytes, edits);
     const after = await firstSheet(patched, 'mine.xlsx');
     expect(recogniseColumns(after)).toMatchObject({ headerRow: before.headerRow, mapping: before.mapping });
     expect(readAgain(after)).toEqual(readAgain(sheet));
     expect(after.rows[1]?.slice(7, 14).every(({ value }) => typeof value === 'number')).toBe(true);
-    expect(after.rows[2]?.slice(7).filter(({ value }) => value !== null).length).toBe(1);
+    const said = after.rows[2]?.slice(7).filter(({ value }) => value !== null);
+    expect(said).toMatchObject([{ value: expect.stringMatching(/^F3 · Cost: /) }]);
     expect(Buffer.compare(await patchWorkbook(patched, edits), patched)).toBe(0);
   });
 });

@@ -71,6 +71,7 @@ export const keepMappingMutation = mutationOptions({
 });
 
 export interface BatchStart {
+  readonly content: string;
   readonly key: string;
   readonly rows: number;
   readonly fileName?: string;

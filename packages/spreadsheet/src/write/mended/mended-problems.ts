@@ -1,15 +1,20 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { columnHeaders, unitOf } from '../../product-sheet/header-texts.ts';
 import { type ColumnMapping, productColumns } from '../../product-sheet/product-column.ts';
+import { isBare } from '../../product-sheet/spoken-text.ts';
 import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
 import type { Cell, CellValue, Sheet } from '../../sheet.ts';
+import { columnScales } from '../input-column.ts';
 import type { MendedValue } from '../patch/sheet-edit.ts';
 import { sheetTranslators } from '../sheet-translators.ts';
+import { headingsOf } from '../problem-texts.ts';
 import { writeProblems } from '../write-problems.ts';
 import { addedColumns } from './added-columns.ts';
 import { mendedCells } from './mended-cells.ts';
 import type { MendedLine, ReadLayout } from './mended-line.ts';
+import { mendedValue } from './mended-value.ts';
 
 const cellOf = (value: CellValue): Cell => ({ value, isPercent: false });
 
@@ -20,6 +25,25 @@ const put = (row: Cell[], column: number, cell: Cell): void => {
   while (row.length < column) row.push(cellOf(null));
   row[column] = cell;
 };
+
+/** Digits that a file without number formats has as text become the numbers they are; codes and whatever reads otherwise stay. */
+function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: readonly MendedLine[]): void {
+  const headers = layout.headerRow === null ? [] : columnHeaders(sheet, layout.headerRow);
+  for (const column of productColumns) {
+    const place = layout.mapping[column];
+    if (place === undefined || columnScales[column] === undefined) continue;
+    const header = headers[place];
+    const unit = header === undefined ? '' : unitOf(header);
+    for (const { at } of lines) {
+      const cells = at === null ? undefined : rows[at];
+      const text = cells?.[place]?.value;
+      if (cells === undefined || typeof text !== 'string') continue;
+      const value = mendedValue(text.trim(), column, layout.units[column], unit);
+      if (typeof value === 'object' && value !== null && value.plain !== null && isBare(text.trim()))
+        cells[place] = cellOf(value.plain);
+    }
+  }
+}
 
 /** The headers of a sheet; one that has none gets the names of what its columns hold. */
 function headersOf(sheet: Sheet, { headerRow, mapping }: ReadLayout, language: Language): Cell[] {
@@ -62,6 +86,7 @@ export async function writeMendedProblems(
       const row = rows[at];
       if (row !== undefined) put(row, column, writtenCell(value));
     }
+  numberTexts(rows, original, layout, bad);
   const headers = headersOf(original, layout, language);
   const width = [headers, ...rows].reduce((most, { length }) => Math.max(most, length), 0);
   const added = addedColumns(bad, layout, book, language);
@@ -82,7 +107,11 @@ export async function writeMendedProblems(
     lines.map(({ at, problems }) => ({ at: at + isFirst, problems })),
     language,
     // Rows above headers that were not found by themselves would hide them again.
-    headerRow !== null && isFound ? 'kept' : 'left out',
+    {
+      rowsAbove: headerRow !== null && isFound ? 'kept' : 'left out',
+      mapping,
+      source: { headers: headingsOf(original, headerRow), above: isFirst },
+    },
   );
   const places = added.map(({ column }, place) => [column, width + place]);
   return { bytes, mapping: { ...mapping, ...Object.fromEntries(places) } };

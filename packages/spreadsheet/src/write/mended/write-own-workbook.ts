@@ -5,6 +5,7 @@ import { sheetTexts } from '../../product-sheet/read-product-sheet.ts';
 import type { CellValue, Sheet } from '../../sheet.ts';
 import type { EditedColumn, Place } from '../patch/sheet-edit.ts';
 import { patchedWorkbook } from '../patch-workbook.ts';
+import { headingsOf } from '../problem-texts.ts';
 import { resultColumns, type RowOutcome } from '../result-columns.ts';
 import { addedColumns } from './added-columns.ts';
 import { mendedCells } from './mended-cells.ts';
@@ -30,8 +31,7 @@ const addresses = (places: readonly Place[]): string[] =>
     .toSorted((one, other) => one.row - other.row || one.column - other.column)
     .map(({ row, column }) => `${columnName(column)}${row + 1}`);
 
-const outcomeOf = ({ good, problems }: MendedLine): RowOutcome =>
-  good?.result ?? problems.map(({ fault }) => fault);
+const outcomeOf = ({ good, problems }: MendedLine): RowOutcome => good?.result ?? problems;
 
 /** Writes what was mended in a sheet, and what its products come to, into the workbook it came from. */
 export async function writeOwnWorkbook(
@@ -66,7 +66,13 @@ export async function writeOwnWorkbook(
   const outcomes = new Map(lines.map(({ line, at }) => [at, outcomeOf(line)]));
   const patched = await patchedWorkbook(bytes, {
     sheet: sheet.name,
-    columns: [...added, ...resultColumns(outcomes, headerRow, language)],
+    columns: [
+      ...added,
+      ...resultColumns(outcomes, headerRow, language, {
+        mapping,
+        headers: headingsOf(sheet, headerRow),
+      }),
+    ],
     kept: Object.values(mapping),
     mended: cells,
     newFrom,

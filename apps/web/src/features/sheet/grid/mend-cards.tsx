@@ -6,14 +6,20 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { RowCard } from './row-card.tsx';
+import type { ProblemPlaces } from './use-problem-places.ts';
 import type { WorkInHand } from './use-work.ts';
 
 const cardsAtOnce = 10;
 
-type Props = { readonly work: WorkInHand; readonly book: FeeBook; readonly readAs: ReadAs };
+type Props = {
+  readonly work: WorkInHand;
+  readonly book: FeeBook;
+  readonly readAs: ReadAs;
+  readonly placeOf: ProblemPlaces;
+};
 
 /** The rows where there is no room for a grid: each with the cells that are wrong, to be mended one by one. */
-export function MendCards({ work, book, readAs }: Props) {
+export function MendCards({ work, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const [most, setMost] = useState(cardsAtOnce);
   const { shown } = work;
@@ -28,7 +34,7 @@ export function MendCards({ work, book, readAs }: Props) {
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
         {shown.slice(0, most).map((row) => (
-          <RowCard key={row.id} row={row} work={work} book={book} readAs={readAs} />
+          <RowCard key={row.id} row={row} work={work} book={book} readAs={readAs} placeOf={placeOf} />
         ))}
       </ul>
       {rest > 0 ? (

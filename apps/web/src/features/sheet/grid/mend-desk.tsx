@@ -11,6 +11,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import { SetMany } from './set-many.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
+import type { ProblemPlaces } from './use-problem-places.ts';
 import { useBlock } from './use-block.ts';
 import type { WorkInHand } from './use-work.ts';
 
@@ -20,10 +21,11 @@ type Props = {
   readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
   readonly readAs: ReadAs;
+  readonly placeOf: ProblemPlaces;
 };
 
 /** The rows as a grid, with what can be done to them. */
-export function MendDesk({ work, columns, results, book, readAs }: Props) {
+export function MendDesk({ work, columns, results, book, readAs, placeOf }: Props) {
   const id = useId();
   const grid = useRef<DataGridHandle>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export function MendDesk({ work, columns, results, book, readAs }: Props) {
         goToProblem={goToProblem}
         leave={() => tools.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()}
       />
-      <ProblemLine work={work} columns={columns} place={place} />
+      <ProblemLine work={work} columns={columns} place={place} placeOf={placeOf} />
       <KeysHelp id={id} />
       {isSetting ? (
         <SetMany

@@ -19,6 +19,7 @@ import { CountLine } from './count-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MendCards } from './mend-cards.tsx';
 import { MendDesk } from './mend-desk.tsx';
+import { useProblemPlaces } from './use-problem-places.ts';
 import { type Mending, useWork } from './use-work.ts';
 import { WithoutTarget } from './without-target.tsx';
 
@@ -38,6 +39,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   const work = useWork(sheet, phase, isMending ? 'problems' : 'all');
   const { state, rows, twins, used, counts, act } = work;
   const { readAs } = phase;
+  const placeOf = useProblemPlaces(brought, readAs);
   const names = shownColumns(used, readAs.mapping).join(' ');
   // The same list as long as the same columns are shown: for another one the grid is drawn anew.
   const columns = useMemo(() => {
@@ -122,9 +124,16 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
             </div>
           </div>
           {isWide ? (
-            <MendDesk work={work} columns={columns} results={results} book={book} readAs={readAs} />
+            <MendDesk
+              work={work}
+              columns={columns}
+              results={results}
+              book={book}
+              readAs={readAs}
+              placeOf={placeOf}
+            />
           ) : (
-            <MendCards work={work} book={book} readAs={readAs} />
+            <MendCards work={work} book={book} readAs={readAs} placeOf={placeOf} />
           )}
         </>
       )}

@@ -1,24 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
-import { useColumnWords } from '../assign/column-words.ts';
 import type { Place } from '../model/block.ts';
 import { problemsOf } from '../model/problems.ts';
 import { useCheckWords } from './check-words.ts';
 import { useProblemWords } from './problem-words.ts';
+import type { ProblemPlaces } from './use-problem-places.ts';
 import type { WorkInHand } from './use-work.ts';
 
 type Props = {
   readonly work: WorkInHand;
   readonly columns: readonly ProductColumn[];
   readonly place: Place | undefined;
+  readonly placeOf: ProblemPlaces;
 };
 
 /** What is wrong with the row one stands in, or to be checked, in words: for the keyboard and for who hears the page. */
-export function ProblemLine({ work, columns, place }: Props) {
-  const { t } = useLingui();
+export function ProblemLine({ work, columns, place, placeOf }: Props) {
   const wordsOf = useProblemWords();
   const checkWords = useCheckWords();
-  const columnWords = useColumnWords();
   const row = place === undefined ? undefined : work.shown[place.row];
   const here = columns[place?.column ?? -1];
   const problems = row === undefined ? [] : problemsOf(row, work.twins);
@@ -46,15 +45,24 @@ export function ProblemLine({ work, columns, place }: Props) {
         </span>
       ) : (
         <ul className="flex flex-col gap-1">
-          {ordered.map(({ column, text, isWrong }) => (
-            <li key={`${column} ${text}`} className={isWrong ? 'text-danger' : 'text-warning'}>
-              <span className="font-medium">
-                {column === null ? t`The row` : columnWords(column)}
-                {': '}
-              </span>
-              {text}
-            </li>
-          ))}
+          {ordered.map(({ column, text, isWrong }) => {
+            const { address, name } = placeOf(row?.at ?? null, column);
+            return (
+              <li key={`${column} ${text}`} className={isWrong ? 'text-danger' : 'text-warning'}>
+                <span className="font-medium">
+                  {address === null ? null : (
+                    <>
+                      <bdi>{address}</bdi>
+                      {' · '}
+                    </>
+                  )}
+                  <bdi>{name}</bdi>
+                  {': '}
+                </span>
+                {text}
+              </li>
+            );
+          })}
         </ul>
       )}
     </output>

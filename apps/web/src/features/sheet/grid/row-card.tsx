@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import { Badge } from '../../../components/badge.tsx';
 import { useColumnTitles } from '../assign/column-titles.ts';
@@ -12,6 +13,7 @@ import { CardField } from './card-field.tsx';
 import { CardFigures } from './card-figures.tsx';
 import { useCheckWords } from './check-words.ts';
 import { useProblemWords } from './problem-words.ts';
+import type { ProblemPlaces } from './use-problem-places.ts';
 import type { WorkInHand } from './use-work.ts';
 
 type Props = {
@@ -19,12 +21,13 @@ type Props = {
   readonly work: WorkInHand;
   readonly book: FeeBook;
   readonly readAs: ReadAs;
+  readonly placeOf: ProblemPlaces;
 };
 
 const usual: readonly ProductColumn[] = ['cost', 'price'];
 
 /** A row on a phone: what it is called, what is wrong or to be checked, and the cells to change it in. */
-export function RowCard({ row, work, book, readAs }: Props) {
+export function RowCard({ row, work, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
   const checkWords = useCheckWords();
@@ -33,6 +36,10 @@ export function RowCard({ row, work, book, readAs }: Props) {
   const state = rowState(row, work.twins);
   const problems = problemsOf(row, work.twins);
   const checks = state === 'check' ? checkWords(row) : [];
+  const at = (column: ProductColumn | null, text: string): string => {
+    const { address, name: heading } = placeOf(row.at, column);
+    return `${address === null ? '' : `${isolateLtr(address)} · `}${heading}: ${text}`;
+  };
   const ofRow = problems.filter(({ column }) => column === null);
   const remarked = [...problems, ...checks].flatMap(({ column }) => column ?? []);
   const columns = remarked.length === 0 ? usual : [...new Set(remarked)];
@@ -62,13 +69,12 @@ export function RowCard({ row, work, book, readAs }: Props) {
       )}
       {ofRow.map((problem) => (
         <p key={problem.fault.code} className="text-sm text-danger">
-          {wordsOf(problem)}
+          {at(null, wordsOf(problem))}
         </p>
       ))}
       {checks.map(({ column, text }) => (
         <p key={`${column} ${text}`} className="text-sm text-warning">
-          {column === null ? null : `${titleOf(column)}: `}
-          {text}
+          {at(column, text)}
         </p>
       ))}
       {columns.map((column) => (
@@ -82,7 +88,7 @@ export function RowCard({ row, work, book, readAs }: Props) {
           error={
             problems
               .filter((problem) => problem.column === column)
-              .map(wordsOf)
+              .map((problem) => at(problem.column, wordsOf(problem)))
               .join(' ') || undefined
           }
           onTake={(text) => work.act({ do: 'edit', edits: [cellEdit(row.id, column, text)] })}

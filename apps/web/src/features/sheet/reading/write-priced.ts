@@ -7,6 +7,7 @@ import { spokenText } from '@saer/spreadsheet/product-sheet/spoken-text';
 import { textsOf } from '@saer/spreadsheet/product-sheet/written-texts';
 import type { CellValue, Column } from '@saer/spreadsheet/sheet';
 import { columnNumber, columnScales, columnWidth } from '@saer/spreadsheet/write/input-column';
+import { mendedValue } from '@saer/spreadsheet/write/mended/mended-value';
 import { resultCell, resultFigures, resultFormat } from '@saer/spreadsheet/write/result-columns';
 import { resultWords } from '@saer/spreadsheet/write/result-words';
 import { sheetTranslators } from '@saer/spreadsheet/write/sheet-translators';
@@ -18,7 +19,7 @@ import type { SheetLine } from './sheet-tasks.ts';
 const headed = (header: string, width: number, format: string | undefined): Column =>
   format === undefined ? { header, width } : { header, width, format };
 
-/** A number where it is one, so that it can be calculated with; of a row with problems what was typed. */
+/** A number where it is one, so that it can be calculated with; whatever else was typed in a row with problems stays. */
 function inputCell(
   { texts, good }: SheetLine,
   column: ProductColumn,
@@ -29,7 +30,9 @@ function inputCell(
   if (number !== undefined) return number / (columnScales[column]?.one ?? 1);
   const text = texts[column] ?? '';
   // The header names the usual unit: a text in another one says so itself.
-  return (text === '' ? (whole[column] ?? '') : spokenText(text, column, units[column])) || null;
+  const said = text === '' ? (whole[column] ?? '') : spokenText(text, column, units[column]);
+  const value = mendedValue(said, column, undefined);
+  return typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
 }
 
 /** The rows as they stand in the grid, each with what its price comes to. */
