@@ -15,6 +15,7 @@ test('with nothing set the server listens on port 3000 of this machine and keeps
     rateLimit: 600,
     longestDelay: 2_000,
     trustProxy: false,
+    publishFeesAlone: false,
     siteOrigin: 'http://localhost:3000',
     secretKey: undefined,
     sessionIdleDays: 7,

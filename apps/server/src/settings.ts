@@ -30,6 +30,8 @@ export interface Settings {
   readonly existCheck: ExistCheck;
   /** Apps older than this are told to update. */
   readonly leastAppVersion: string | undefined;
+  /** Whether whoever drafted a fee table may publish it although another admin could. */
+  readonly publishFeesAlone: boolean;
   /** The first super admin of an empty database. */
   readonly firstAdmin: { readonly email: string | undefined; readonly password: string | undefined };
   /** Of the demo accounts, in development. Absent: one is made and kept beside the data. */
@@ -210,6 +212,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       `one of ${existChecks.join(', ')}`,
     ),
     leastAppVersion: words('LEAST_APP_VERSION', 'a version such as 1.2', versionNumber),
+    publishFeesAlone: setting<boolean>('PUBLISH_FEES_ALONE', false, yesOrNo, 'true or false'),
     firstAdmin: {
       email: words('FIRST_ADMIN_EMAIL', 'an email address', emailAddress),
       password: words('FIRST_ADMIN_PASSWORD', 'a password that the sign-up form would take', goodPassword),

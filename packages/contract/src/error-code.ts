@@ -116,6 +116,8 @@ export const errorStatus = {
   versionNotDraft: 409,
   versionStateChanged: 409,
   versionBegun: 409,
+  publishingTakesTwo: 409,
+  tooManyAgreedFees: 409,
   versionDatedBefore: 400,
   versionDateTaken: 409,
   versionIncomplete: 400,

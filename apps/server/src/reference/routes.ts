@@ -10,7 +10,6 @@ import { mount } from '../http/mount.ts';
 import { isAdminCall } from '../http/principal.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { categoryWordRoutes } from './category-words/category-word-routes.ts';
-import { agreedFees } from './keeping/agreed-fees.ts';
 import { crud } from './keeping/crud.ts';
 import { mountKeeping } from './keeping/mount-keeping.ts';
 import { rangeFactors } from './keeping/range-factors.ts';
@@ -47,7 +46,6 @@ export function referenceRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db'
   for (const name of plainLists) mountKeeping(app, crud(db, name), referenceData[name]);
   mountKeeping(app, sizeClassCategories(db), referenceData.classificationCategory);
   mountKeeping(app, rangeFactors(db), referenceData.rangeFactor);
-  mountKeeping(app, agreedFees(db), referenceData.productFeeOverride);
   // The price plans are asked for under two names.
   mountReading(app, db, 'pricePlan', pricingPlan);
   mountKeeping(app, crud(db, 'pricePlan'), pricingPlan);

@@ -16,6 +16,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgTable,
   pgTable,
   primaryKey,
   text,
@@ -105,6 +106,8 @@ export const feeTable = pgTable(
     name: text().notNull(),
     effectiveFrom: date({ mode: 'string' }).notNull(),
     state: text({ enum: feeTableStates }).notNull(),
+    /** Who changed the draft last. */
+    editedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     submittedAt: instant(),
     submittedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     publishedAt: instant(),
@@ -265,6 +268,8 @@ export const productFeeOverride = pgTable(
   'product_fee_override',
   {
     ...common(),
+    /** Whose they are; null: everybody's. */
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     storeId: integer()
       .notNull()
       .references(() => store.id),
@@ -278,7 +283,7 @@ export const productFeeOverride = pgTable(
   },
   (table) => [
     backed(table, 'product_fee_override'),
-    unique('product_fee_override_once').on(table.storeId, table.barcode),
+    unique('product_fee_override_once').on(table.accountId, table.storeId, table.barcode).nullsNotDistinct(),
     check(
       'product_fee_override_fees',
       sql`${share(table.referralRate)} and ${table.fulfilmentBelow} >= 0 and ${table.fulfilmentAbove} >= 0 and ${table.breakpoint} > 0`,
@@ -337,4 +342,7 @@ export const tables = {
   referralRule,
   productFeeOverride,
   pricePlan,
-} satisfies { [N in ReferenceName]: { $inferSelect: ReferenceRow<N> } };
+} satisfies { [N in ReferenceName]: { $inferSelect: ReferenceRow<N> } } & { productFeeOverride: PgTable };
+
+/** Every list whose rows are written with a version and a history: those of the contract, and agreed fees. */
+export type ListName = keyof typeof tables;

@@ -51,7 +51,7 @@ export async function addProduct(
   language: Language,
 ): Promise<ListedProduct> {
   const { saveKey, whenThere: _whenThere, ...written } = sent;
-  const book = await findFeeBook(db, riyadhDay(new Date()));
+  const book = await findFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     // Two savings of one product at the same time would else both find none.
     await lockCatalogue(tx, actor.tenantId);

@@ -36,7 +36,7 @@ export async function uploadSheet(
   // The fees and words are read while another process reads the file.
   const [sheets, book, words, answers] = await Promise.all([
     openedSheets(file),
-    findFeeBook(db, riyadhDay(new Date())),
+    findFeeBook(db, riyadhDay(new Date()), principal.tenantId),
     findWords(db),
     findAnswers(db, principal.tenantId),
   ]);
