@@ -28,7 +28,7 @@ const priced = async (more: object) => {
 async function setStatus(status: 'confirmed' | 'proposed'): Promise<void> {
   const [row] = await admin.find('rangeFactor', { scope: 'general', min: 1 });
   const { id = 0, version = 0 } = row ?? {};
-  const band = { scope: 'general', min: 1, max: 1000, factor: 16_000 };
+  const band = { scope: 'general', min: 1, max: 1000, factor: 16_000, source: 'Our finance team' };
   expect(await admin.write('rangeFactor', { id, version, ...band, status })).toMatchObject({ status: 200 });
 }
 
