@@ -53,7 +53,8 @@ export const pageAgreedFees = {
   method: 'GET',
   path: '/agreed-fee/page',
   access: 'signedIn',
-  summary: 'Agreed fees, a page at a time: a seller’s own and those that hold for all; for admins everybody’s',
+  summary:
+    'Agreed fees, a page at a time: a seller’s own and those that hold for all; for admins everybody’s',
   query: pageQuery,
   body: nothing,
   reply: pageOf(agreedFee),

@@ -112,7 +112,7 @@ export const confirmFeeTable = {
   ...verb('/fee-table/confirm', 'Confirm every figure of a fee table'),
   body: z.extend(versionStep, {
     /** The source of those figures that name none. */
-    source: z.exactOptional(sourceInput),
+    source: z.exactOptional(sourceInput()),
   }),
 } as const satisfies Endpoint;
 

@@ -24,13 +24,13 @@ export const provenance = {
 /** The same on a row of its own, with the instant at which an admin confirmed it. */
 export const rowProvenance = { ...provenance, confirmedAt: z.nullable(instant()) };
 
-export const sourceInput = plainText(2_000);
+export const sourceInput = () => plainText(2_000);
 
 /** What of it an admin writes; who confirmed a row, and when, is recorded by the server. */
 export const provenanceInput = {
   /** Default: `proposed` when created, unchanged when changed. A figure that changes without a new source falls to `proposed`. */
   status: z.exactOptional(choice(provenanceStatuses)),
-  source: withDefault(z.nullable(sourceInput), null),
+  source: withDefault(z.nullable(sourceInput()), null),
   note: withDefault(z.nullable(plainText(2_000)), null),
 };
 

@@ -132,7 +132,8 @@ export const referenceErrorMessages = {
   },
   tooManyAgreedFees: /*i18n*/ {
     id: 'error.tooManyAgreedFees',
-    message: 'There are {maximum} agreed fees already, which is the most. Delete some before you add another.',
+    message:
+      'There are {maximum} agreed fees already, which is the most. Delete some before you add another.',
   },
   publishingTakesTwo: /*i18n*/ {
     id: 'error.publishingTakesTwo',

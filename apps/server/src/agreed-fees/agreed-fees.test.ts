@@ -58,7 +58,10 @@ describe('what is agreed', () => {
     ['a commission', { referralRate: 900 }],
     ['no commission at all', { referralRate: 0 }],
     ['one fulfilment fee', { fulfilmentBelow: 500, fulfilmentAbove: 500 }],
-    ['two fees and the price between them', { fulfilmentBelow: 500, fulfilmentAbove: 700, breakpoint: 2_500 }],
+    [
+      'two fees and the price between them',
+      { fulfilmentBelow: 500, fulfilmentAbove: 700, breakpoint: 2_500 },
+    ],
   ])('%s can be agreed', async (_name, values) => {
     expect(await add(values)).toMatchObject({ status: 200, json: values });
   });

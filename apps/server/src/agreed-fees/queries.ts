@@ -61,7 +61,11 @@ export async function findAgreedPage(
       field: 'filter.relations',
       details: { relation, options: null },
     });
-  const where = and(conditions(listed, filter.where), searched(agreed.search, filter.search), visible(reader));
+  const where = and(
+    conditions(listed, filter.where),
+    searched(agreed.search, filter.search),
+    visible(reader),
+  );
   const data: AgreedFee[] = await select(db)
     .where(where)
     .orderBy(...ordering(listed, filter.order_by))
@@ -83,7 +87,14 @@ interface OwnedOverride {
 }
 
 function overrideOf({ row, store: code }: { row: typeof agreed.$inferSelect; store: string }): OwnedOverride {
-  const { accountId, barcode, referralRate, fulfilmentBelow: below, fulfilmentAbove: above, breakpoint } = row;
+  const {
+    accountId,
+    barcode,
+    referralRate,
+    fulfilmentBelow: below,
+    fulfilmentAbove: above,
+    breakpoint,
+  } = row;
   return {
     accountId,
     override: {

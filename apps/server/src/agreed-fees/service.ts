@@ -39,8 +39,7 @@ function requireChangeable(actor: Principal, row: Row): void {
 async function ownerOf(tx: Transaction, actor: Principal, sellerId: number | null): Promise<number | null> {
   const own = sellerOf(actor);
   if (own !== undefined) {
-    if (sellerId !== null && sellerId !== own)
-      throw new AppError({ code: 'unknownRow', field: 'sellerId' });
+    if (sellerId !== null && sellerId !== own) throw new AppError({ code: 'unknownRow', field: 'sellerId' });
     return own;
   }
   if (sellerId === null) return null;

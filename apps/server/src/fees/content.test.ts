@@ -121,7 +121,10 @@ describe('a commission', () => {
     const add = () => server.post('/v1/referral-rule', body, admin.headers);
     expect(await add()).toMatchObject({ status: 400, json: { code: 'rateTwice', field: 'subFamilyId' } });
     expect(await server.delete(`/v1/referral-rule?id=${id}`, admin.headers)).toMatchObject({ status: 200 });
-    expect(await add()).toMatchObject({ status: 200, json: { rate1: 1500, status: 'proposed', confirmed: false } });
+    expect(await add()).toMatchObject({
+      status: 200,
+      json: { rate1: 1500, status: 'proposed', confirmed: false },
+    });
     const added = await rateOf('watches');
     const put = (more: object) =>
       server.put('/v1/referral-rule', { id: added.id, version: 1, rate1: 900, ...more }, admin.headers);

@@ -21,10 +21,14 @@ afterAll(() => server[Symbol.asyncDispose]());
 const reread = async ({ id }: Pick<FeeVersion, 'id'>) =>
   feeVersion.parse((await server.get(`/v1/fee-table/version?id=${id}`, admin.headers)).json);
 const confirm = async ({ id, version }: FeeVersion, source: string) =>
-  feeVersion.parse(
-    (await server.post('/v1/fee-table/confirm', { id, version, source }, admin.headers)).json,
-  );
-const unsourced = { status: 'proposed', confirmed: false, source: null, confirmedAt: null, confirmedBy: null };
+  feeVersion.parse((await server.post('/v1/fee-table/confirm', { id, version, source }, admin.headers)).json);
+const unsourced = {
+  status: 'proposed',
+  confirmed: false,
+  source: null,
+  confirmedAt: null,
+  confirmedBy: null,
+};
 
 /** A draft whose every figure is confirmed. */
 const confirmedDraft = async () => confirm(await draftOf(server, admin, 'NOON_SA_FBN'), 'Their list, page 3');
@@ -187,7 +191,9 @@ describe('a figure of a draft that changes', () => {
         { id, version: at, name, source, effectiveFrom, status: 'confirmed', ...more },
         admin.headers,
       );
-    expect(await put(version, { name: 'Another name' })).toMatchObject({ json: { status: 'confirmed', source } });
+    expect(await put(version, { name: 'Another name' })).toMatchObject({
+      json: { status: 'confirmed', source },
+    });
     expect(await put(version + 1, { name: 'Another name', effectiveFrom: daysFromToday(7) })).toMatchObject({
       json: { status: 'proposed', source: null },
     });

@@ -52,8 +52,15 @@ test.each([
 
 test('who edited last counts as much as who submitted, and who only created it does not', async () => {
   const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
-  const { id, version, subFamily: _code, confirmed: _, confirmedAt: __, confirmedBy: ___, ...rate } =
-    draft.rates[0] ?? expect.unreachable();
+  const {
+    id,
+    version,
+    subFamily: _code,
+    confirmed: _,
+    confirmedAt: __,
+    confirmedBy: ___,
+    ...rate
+  } = draft.rates[0] ?? expect.unreachable();
   const edited = await server.put(
     '/v1/referral-rule',
     { ...rate, id, version, rate1: rate.rate1 + 100 },

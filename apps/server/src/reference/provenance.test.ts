@@ -148,9 +148,9 @@ describe('a figure that changes', () => {
     expect(await admin.write('rangeFactor', { ...values, version, factor: 16_000 })).toMatchObject({
       json: { confirmed: true },
     });
-    expect(await admin.write('rangeFactor', { ...values, version: version + 1, factor: 17_000 })).toMatchObject(
-      { json: { factor: 17_000, confirmed: false, source: null } },
-    );
+    expect(
+      await admin.write('rangeFactor', { ...values, version: version + 1, factor: 17_000 }),
+    ).toMatchObject({ json: { factor: 17_000, confirmed: false, source: null } });
     expect(await server.db.$count(rangeFactor, eq(rangeFactor.confirmed, true))).toBe(0);
 
     const sample: Values = await listSamples.productSubFamily.row(admin);

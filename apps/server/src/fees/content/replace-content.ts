@@ -91,9 +91,7 @@ export const replaceDraft = (db: Database, keeper: Keeper, sent: Sent): Promise<
     requireDraft(table);
     const { classes, rates } = await changesOf(tx, keeper, sent);
     if (isNothing(classes) && isNothing(rates)) return readVersion(tx, id);
-    await writeRows(tx, 'classification', classes, (classId, row) =>
-      writeSlabs(tx, classId, slabsIn(row)),
-    );
+    await writeRows(tx, 'classification', classes, (classId, row) => writeSlabs(tx, classId, slabsIn(row)));
     await placeClasses(tx, id, sent.content.classes, classKey);
     await writeRows(tx, 'referralRule', rates);
     await countChange(tx, keeper, id, kindOf(classes, rates));

@@ -69,7 +69,7 @@ export const confirmAll = (
       )
       .returning({ code: productSubFamily.code });
     if (before.confirmed && classes.length === 0 && rates.length === 0) return readVersion(tx, id);
-    if (!before.confirmed) 
+    if (!before.confirmed)
       await tx
         .update(feeTable)
         .set({ ...confirmed, ...sourceOf(feeTable.source) })

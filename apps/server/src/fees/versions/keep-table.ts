@@ -17,27 +17,29 @@ import { holdTable, holdTableOfStore, recordEditor, requireDraft, requireVersion
 type Sent = z.output<typeof referenceData.feeTable.create.body>;
 type Written = z.output<typeof referenceData.feeTable.update.body>;
 
-const unsourced = { status: unconfirmed.status, source: unconfirmed.source };
-
-async function requireOrigin(tx: Transaction, storeId: number, copyOf: number | undefined): Promise<void> {
+/** The version that a draft copies; undefined: it begins empty. */
+async function findOrigin(tx: Transaction, storeId: number, copyOf: number | undefined) {
   if ((await tx.$count(store, eq(store.id, storeId))) === 0)
     throw new AppError({ code: 'unknownRow', field: 'storeId' });
-  if (copyOf !== undefined && (await tx.$count(feeTable, eq(feeTable.id, copyOf))) === 0)
-    throw new AppError({ code: 'unknownRow', field: 'copyOf' });
+  if (copyOf === undefined) return undefined;
+  const [origin] = await tx.select().from(feeTable).where(eq(feeTable.id, copyOf));
+  if (origin === undefined) throw new AppError({ code: 'unknownRow', field: 'copyOf' });
+  return origin;
 }
 
 /** A new draft of a store: empty, or with the content of another version. */
 export const createTable = (db: Database, keeper: Keeper, { copyOf, ...sent }: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
-    await requireOrigin(tx, sent.storeId, copyOf);
+    const origin = await findOrigin(tx, sent.storeId, copyOf);
     await lockStore(tx, sent.storeId);
     await refuseDate(tx, sent);
     const draft = { ...sent, state: 'draft', editedBy: keeper.accountId };
-    // A copy is to be confirmed anew, its head like every figure in it.
-    const row = await (copyOf === undefined
-      ? insertRow(tx, keeper, 'feeTable', draft)
-      : insertRow(tx, keeper, 'feeTable', { ...draft, ...unsourced }, { copyOf }));
-    if (copyOf !== undefined) await copyContent(tx, copyOf, Number(row['id']));
+    if (origin === undefined) return insertRow(tx, keeper, 'feeTable', draft);
+    // A copy is to be confirmed again, its head like every figure in it; the origin's source is not its own.
+    const source = sent.source === origin.source ? unconfirmed.source : sent.source;
+    const copy = { ...draft, status: unconfirmed.status, source };
+    const row = await insertRow(tx, keeper, 'feeTable', copy, { copyOf: origin.id });
+    await copyContent(tx, origin.id, Number(row['id']));
     return row;
   });
 

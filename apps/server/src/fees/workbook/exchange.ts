@@ -45,5 +45,8 @@ export async function readVersionFile(
     );
   const known = new Set((await subFamilyNames(db)).keys());
   const { content, faults } = readVersion(read.sheets, known, language);
-  return { content: content === null ? null : asStored(version, content), problems: faults.map((fault) => problemOf(fault, language)) };
+  return {
+    content: content === null ? null : asStored(version, content),
+    problems: faults.map((fault) => problemOf(fault, language)),
+  };
 }
