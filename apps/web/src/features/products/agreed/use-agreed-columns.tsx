@@ -31,7 +31,7 @@ function Fulfilment({ row }: { readonly row: AgreedFee }) {
       {breakpoint === null ? null : (
         <span className="text-muted">
           <Trans>
-            from <Money halalas={breakpoint} />
+            above <Money halalas={breakpoint} />
           </Trans>
         </span>
       )}
@@ -118,7 +118,9 @@ export function useAgreedColumns(isAdmin: boolean, { edit, remove }: Tasks): rea
             <Trans>Not said</Trans>
           </span>
         ) : (
-          <bdi className="line-clamp-2 max-w-72 text-xs [overflow-wrap:anywhere]">{source}</bdi>
+          <span className="line-clamp-2 max-w-72 text-xs [overflow-wrap:anywhere]">
+            <bdi>{source}</bdi>
+          </span>
         ),
     },
     { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actionsOf },
