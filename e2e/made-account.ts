@@ -1,5 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type APIRequestContext, type BrowserContext, expect, type Page, test as anyone } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as anyone,
+} from '@playwright/test';
 import { type SignedIn, signedIn } from '@saer/contract/session';
 import { createUser } from '@saer/contract/user';
 import * as z from 'zod/mini';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, code, id, instant, money, positiveMoney, share, text, withDefault } from './field.ts';
-import { agreedFeeOverride } from './fee-book.ts';
 import { pageOf } from './list-filter.ts';
 import { provenanceInput, rowProvenance } from './provenance.ts';
 import { keysQuery, pageQuery, rowVersion } from './reference.ts';
@@ -88,15 +87,4 @@ export const removeAgreedFees = {
   query: keysQuery,
   body: nothing,
   reply: z.object({ removed: z.array(id()) }),
-} as const satisfies Endpoint;
-
-/** Apart from the fee book, which everybody may read and store. */
-export const findAgreedOverrides = {
-  method: 'GET',
-  path: '/fee-book/agreed',
-  access: 'signedIn',
-  summary: 'The agreed fees that the caller’s calculations use',
-  query: nothing,
-  body: nothing,
-  reply: z.object({ overrides: z.array(agreedFeeOverride) }),
 } as const satisfies Endpoint;

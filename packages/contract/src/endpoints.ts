@@ -26,15 +26,9 @@ import {
   removeMissedSearches,
   saveCategoryAnswer,
 } from './category-words.ts';
-import {
-  createAgreedFee,
-  findAgreedOverrides,
-  pageAgreedFees,
-  removeAgreedFees,
-  updateAgreedFee,
-} from './agreed-fees.ts';
+import { createAgreedFee, pageAgreedFees, removeAgreedFees, updateAgreedFee } from './agreed-fees.ts';
 import type { Endpoint } from './endpoint.ts';
-import { feeBook } from './fee-book.ts';
+import { feeBook, findAgreedOverrides } from './fee-book.ts';
 import {
   confirmFeeTable,
   exportFeeTable,

@@ -54,3 +54,14 @@ export const feeBook = {
   body: nothing,
   reply: feeBookReply,
 } satisfies Endpoint;
+
+/** Apart from the fee book, which everybody may read and store. */
+export const findAgreedOverrides = {
+  method: 'GET',
+  path: '/fee-book/agreed',
+  access: 'signedIn',
+  summary: 'The agreed fees that the caller’s calculations use',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ overrides: z.array(agreedFeeOverride) }),
+} as const satisfies Endpoint;

@@ -31,9 +31,9 @@ const columns = {
   confirmedAt: agreed.confirmedAt,
 };
 
-const { store: _store, seller: _seller, ...own } = columns;
+const { store: _store, seller: _seller, ...figures } = columns;
 /** What agreed fees may be filtered and sorted by. */
-const listed = { ...own, storeId: agreed.storeId, sellerId: agreed.accountId };
+const listed = { ...figures, storeId: agreed.storeId, sellerId: agreed.accountId };
 
 const select = (db: Database) =>
   db

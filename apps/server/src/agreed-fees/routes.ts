@@ -1,10 +1,10 @@
 import {
   createAgreedFee,
-  findAgreedOverrides,
   pageAgreedFees,
   removeAgreedFees,
   updateAgreedFee,
 } from '@saer/contract/agreed-fees';
+import { findAgreedOverrides } from '@saer/contract/fee-book';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';

@@ -11,8 +11,8 @@ import {
   store,
 } from '../reference/tables.ts';
 import { bookStore } from './book/book-store.ts';
-import { factorOf } from './book/factor.ts';
-import { activeFactors, type Extent, familiesOf, subFamiliesOf, typesOf } from './book/catalogue.ts';
+import { type Extent, familiesOf, subFamiliesOf, typesOf } from './book/catalogue.ts';
+import { factorsOn } from './factors/factor-versions.ts';
 import { publishedStates } from './versions/dates.ts';
 
 /** The published fee table of each store that was in force on the day: the latest that had begun. */
@@ -75,7 +75,7 @@ async function readBook(
         tx,
         tables.map(({ id }) => id),
       );
-      const factors = (await activeFactors(tx)).map(factorOf);
+      const factors = await factorsOn(tx, on);
       const first = new Map((await firstDays(tx)).map(({ storeId, firstDay }) => [storeId, firstDay]));
       const stores = await tx.select().from(store).where(ofExtent(extent)).orderBy(asc(store.id));
       return {

@@ -1,3 +1,4 @@
+import type { FeeTable } from '@saer/contract/fee-table';
 import type { ReferenceName, ReferenceRow } from '@saer/contract/reference-data';
 import {
   feeTableStates,
@@ -235,6 +236,12 @@ export const rangeFactor = pgTable(
     index('range_factor_start').on(table.scope, table.min),
   ],
 );
+
+/** The range factors as they were before the first change of a day: those of every day before it, back to the version before. */
+export const rangeFactorVersion = pgTable('range_factor_version', {
+  until: date({ mode: 'string' }).primaryKey(),
+  factors: jsonb().$type<FeeTable['rangeFactors']>().notNull(),
+});
 
 export const referralRule = pgTable(
   'referral_rule',

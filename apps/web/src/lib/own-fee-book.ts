@@ -1,5 +1,4 @@
-import { findAgreedOverrides } from '@saer/contract/agreed-fees';
-import { type FeeBook, feeBook } from '@saer/contract/fee-book';
+import { type FeeBook, feeBook, findAgreedOverrides } from '@saer/contract/fee-book';
 import { call } from './api.ts';
 import { isSignedIn } from './session.ts';
 

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Endpoint } from '@saer/contract/endpoint';
 import {
   createAgreedFee,
-  findAgreedOverrides,
   pageAgreedFees,
   removeAgreedFees,
   updateAgreedFee,
 } from '@saer/contract/agreed-fees';
+import { findAgreedOverrides } from '@saer/contract/fee-book';
 import {
   confirmFeeTable,
   exportFeeTable,

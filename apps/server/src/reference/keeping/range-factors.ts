@@ -2,6 +2,7 @@ import type { Fault } from '@saer/contract/fault';
 import { checkRangeFactors } from '@saer/pricing/check-range-factors';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import { saveFactorVersion } from '../../fees/factors/factor-versions.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Row } from '../listing/relations.ts';
 import { rangeFactor } from '../tables.ts';
@@ -63,12 +64,13 @@ async function requireApart(tx: Transaction, row: Row): Promise<void> {
   });
 }
 
-/** How range factors are kept. Gaps between bands and floors that fall are allowed: a page warns of them. */
+/** How range factors are kept: what they were before a change is kept for the days before it. Gaps between bands and floors that fall are allowed: a page warns of them. */
 export const rangeFactors = (db: Database): Keeping => ({
   create: (keeper, sent) =>
     db.transaction(async (tx) => {
       requireSound(sent);
       await lockList(tx, list);
+      await saveFactorVersion(tx);
       const row = await insertRow(tx, keeper, list, sent);
       await requireApart(tx, row);
       return row;
@@ -78,6 +80,7 @@ export const rangeFactors = (db: Database): Keeping => ({
     db.transaction(async (tx) => {
       requireSound(sent);
       await lockList(tx, list);
+      await saveFactorVersion(tx);
       const before = await holdRow(tx, list, Number(id));
       const row = await writeRow(tx, keeper, list, { before, version: Number(version), sent });
       await requireApart(tx, row);
@@ -85,5 +88,10 @@ export const rangeFactors = (db: Database): Keeping => ({
     }),
 
   remove: (keeper, ids) =>
-    db.transaction(async (tx) => deleteRows(tx, keeper, list, await holdRows(tx, list, ids))),
+    db.transaction(async (tx) => {
+      await lockList(tx, list);
+      const rows = await holdRows(tx, list, ids);
+      await saveFactorVersion(tx);
+      return deleteRows(tx, keeper, list, rows);
+    }),
 });

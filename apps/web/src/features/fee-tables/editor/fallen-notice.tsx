@@ -4,7 +4,7 @@ import { Notice } from '../../../components/notice.tsx';
 /** Says that a changed figure is to be confirmed again. Always on the page, so that a screen reader hears it. */
 export function FallenNotice({ isFallen }: { readonly isFallen: boolean }) {
   return (
-    <div role="status" className="empty:hidden">
+    <output className="block empty:hidden">
       {isFallen ? (
         <Notice tone="warning">
           <Trans>
@@ -13,6 +13,6 @@ export function FallenNotice({ isFallen }: { readonly isFallen: boolean }) {
           </Trans>
         </Notice>
       ) : null}
-    </div>
+    </output>
   );
 }

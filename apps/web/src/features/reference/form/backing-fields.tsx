@@ -50,7 +50,7 @@ export function BackingFields<I extends FieldValues, O>({ control, names }: Prop
   );
   return (
     <>
-      <div role="status" className="empty:hidden">
+      <output className="block empty:hidden">
         {isFallen ? (
           <Notice tone="warning">
             <Trans>
@@ -59,7 +59,7 @@ export function BackingFields<I extends FieldValues, O>({ control, names }: Prop
             </Trans>
           </Notice>
         ) : null}
-      </div>
+      </output>
       <Disclosure
         key={isFallen ? 'fallen' : 'as it was'}
         title={t`Where it comes from`}
