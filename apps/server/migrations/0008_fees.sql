@@ -6,8 +6,10 @@ CREATE TABLE "range_factor_version" (
 ALTER TABLE "product_fee_override" DROP CONSTRAINT "product_fee_override_once";--> statement-breakpoint
 ALTER TABLE "fee_table" ADD COLUMN "edited_by" integer;--> statement-breakpoint
 ALTER TABLE "product_fee_override" ADD COLUMN "account_id" integer;--> statement-breakpoint
+ALTER TABLE "range_factor" ADD COLUMN "edited_by" integer;--> statement-breakpoint
 ALTER TABLE "fee_table" ADD CONSTRAINT "fee_table_edited_by_account_id_fk" FOREIGN KEY ("edited_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_fee_override" ADD CONSTRAINT "product_fee_override_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "range_factor" ADD CONSTRAINT "range_factor_edited_by_account_id_fk" FOREIGN KEY ("edited_by") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_fee_override" ADD CONSTRAINT "product_fee_override_once" UNIQUE NULLS NOT DISTINCT("account_id","store_id","barcode");
 --> statement-breakpoint
 -- Data: what was confirmed by default, without a source, is to be confirmed. Nobody had looked it up.

@@ -1,4 +1,3 @@
-import type { FeeTable } from '@saer/contract/fee-table';
 import type { ReferenceName, ReferenceRow } from '@saer/contract/reference-data';
 import {
   feeTableStates,
@@ -30,6 +29,7 @@ import { instant } from '../database/instant.ts';
 import { backed, backing } from './columns/backing.ts';
 import { category, listed, namedOnce } from './columns/listed.ts';
 
+export { rangeFactorVersion } from '../fees/factors/range-factor-version-table.ts';
 export { missedSearch } from './missed-searches/missed-search-table.ts';
 
 export const store = pgTable(
@@ -215,6 +215,7 @@ export const rangeFactor = pgTable(
     max: integer(),
     factor: integer().notNull(),
     active: boolean().notNull().default(true),
+    editedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     ...backing(),
   },
   (table) => [
@@ -236,12 +237,6 @@ export const rangeFactor = pgTable(
     index('range_factor_start').on(table.scope, table.min),
   ],
 );
-
-/** The range factors as they were before the first change of a day: those of every day before it, back to the version before. */
-export const rangeFactorVersion = pgTable('range_factor_version', {
-  until: date({ mode: 'string' }).primaryKey(),
-  factors: jsonb().$type<FeeTable['rangeFactors']>().notNull(),
-});
 
 export const referralRule = pgTable(
   'referral_rule',
@@ -351,5 +346,5 @@ export const tables = {
   pricePlan,
 } satisfies { [N in ReferenceName]: { $inferSelect: ReferenceRow<N> } } & { productFeeOverride: PgTable };
 
-/** Every list whose rows are written with a version and a history: those of the contract, and agreed fees. */
+/** The contract's lists, and agreed fees. */
 export type ListName = keyof typeof tables;

@@ -3,7 +3,7 @@ import type { FeePublishers } from '@saer/contract/fee-version';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { feeTable } from '../../reference/tables.ts';
-import { otherAdmins } from './second-person.ts';
+import { authorsOf, otherAdmins } from './second-person.ts';
 
 /** Who may publish a fee table; null: every admin. */
 export async function findPublishers(
@@ -14,6 +14,6 @@ export async function findPublishers(
   const [table] = await db.select().from(feeTable).where(eq(feeTable.id, id));
   if (table === undefined) throw new AppError({ code: 'rowGone' });
   if (mayPublishAlone) return { publishers: null };
-  const others = await otherAdmins(db, table);
+  const others = await otherAdmins(db, authorsOf(table));
   return { publishers: others.length === 0 ? null : others };
 }

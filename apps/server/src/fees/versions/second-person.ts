@@ -9,11 +9,11 @@ import type { FeeTableRow } from './table-row.ts';
 type Involved = Pick<FeeTableRow, 'editedBy' | 'submittedBy'>;
 
 /** Who edited the draft last, and who submitted it. */
-const authorsOf = ({ editedBy, submittedBy }: Involved): number[] =>
+export const authorsOf = ({ editedBy, submittedBy }: Involved): number[] =>
   [editedBy, submittedBy].filter((id) => id !== null);
 
-/** Active admins who neither edited the draft last nor submitted it, by name. */
-export const otherAdmins = (db: Database, table: Involved) =>
+/** Active admins but these, by name. */
+export const otherAdmins = (db: Database, authors: readonly number[]) =>
   db
     .select({ id: account.id, fullName: account.fullName })
     .from(account)
@@ -21,7 +21,7 @@ export const otherAdmins = (db: Database, table: Involved) =>
       and(
         inArray(account.role, [...accesses.admin]),
         eq(account.status, 'ACTIVE'),
-        notInArray(account.id, authorsOf(table)),
+        notInArray(account.id, [...authors]),
       ),
     )
     .orderBy(asc(account.fullName), asc(account.id));
@@ -29,18 +29,24 @@ export const otherAdmins = (db: Database, table: Involved) =>
 /** The most names that a refusal lists. */
 const maxNames = 5;
 
-/** Refuses to publish to whoever drafted, as long as another admin could. Where there is none, one person must be enough. */
+/** Refuses with the names of the admins who could; where there is nobody else, one person must be enough. */
+export async function refuseAlone(
+  tx: Transaction,
+  code: 'publishingTakesTwo' | 'confirmingTakesTwo',
+  authors: readonly number[],
+): Promise<void> {
+  const others = await otherAdmins(tx, authors);
+  if (others.length === 0) return;
+  const names = others.slice(0, maxNames).map(({ fullName }) => `\u2068${fullName}\u2069`);
+  throw new AppError({ code, details: { names: names.join(', '), more: others.length - names.length } });
+}
+
+/** Refuses to publish to whoever drafted, as long as another admin could. */
 export async function requireSecondPerson(
   tx: Transaction,
   { accountId }: Keeper,
   table: FeeTableRow,
 ): Promise<void> {
   if (!authorsOf(table).includes(accountId)) return;
-  const others = await otherAdmins(tx, table);
-  if (others.length === 0) return;
-  const names = others.slice(0, maxNames).map(({ fullName }) => `\u2068${fullName}\u2069`);
-  throw new AppError({
-    code: 'publishingTakesTwo',
-    details: { names: names.join(', '), more: others.length - names.length },
-  });
+  await refuseAlone(tx, 'publishingTakesTwo', authorsOf(table));
 }
