@@ -22,7 +22,7 @@ const ROUNDS = 9;
 await using opened = new AsyncDisposableStack();
 const { db, pool, port } = await startBenchServer(opened);
 const address = `http://127.0.0.1:${port}/v1`;
-const book = feeBookReply.parse(await ask('/fee-book'));
+const book = { ...feeBookReply.parse(await ask('/fee-book')), overrides: [] };
 const file = await productWorkbook(book, ROWS);
 const seller = await newPerson(db, 'USER');
 await storeSheet(address, seller, file, ROWS);

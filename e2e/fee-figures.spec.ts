@@ -108,6 +108,11 @@ test(
     await expect(waiting).toHaveCount(2);
     await actionsFor(page, small).click();
     await choose(page, 'Confirm');
+    const asked = page.getByRole('dialog');
+    await asked.getByRole('button', { name: say('Confirm'), exact: true }).click();
+    await expect(asked.getByText(say('Say where the figures come from.'))).toBeVisible();
+    await asked.getByRole('textbox').fill('Their price list');
+    await asked.getByRole('button', { name: say('Confirm'), exact: true }).click();
     await expect(waiting).toHaveCount(1);
     await page.getByRole('button', { name: `${say('Confirmed')}: ${small}` }).click();
     await expect(
@@ -116,10 +121,8 @@ test(
     await page.keyboard.press('Escape');
 
     await button(page, 'Confirm all').click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('Confirm all') })
-      .click();
+    await asked.getByRole('textbox').fill('Their price list');
+    await asked.getByRole('button', { name: say('Confirm all') }).click();
     await expect(page.getByText(say('Every figure is confirmed.'))).toBeVisible();
     await expect(waiting).toHaveCount(0);
     await expect(button(page, 'Confirm all')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { errorIn, wordsOf } from './catalogue.ts';
-import { enter, test } from './made-account.ts';
+import { enter, openAs, test } from './made-account.ts';
 import { box, makeStore, readVersion, retire } from './made-store.ts';
 import { sidewaysAt, sidewaysEnlarged } from './sideways.ts';
 
@@ -49,6 +49,7 @@ test('a fee is changed in a draft copy, tried, looked over, published, and asked
   request,
   api,
   superAdmin,
+  secondAdmin,
 }) => {
   const made = await makeStore(api, request, superAdmin);
   await enter(context, superAdmin);
@@ -81,18 +82,22 @@ test('a fee is changed in a draft copy, tried, looked over, published, and asked
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
   await button(page, 'Give to review').click();
   await expect(button(page, 'Back to draft')).toBeVisible();
-  await button(page, 'Publish').click();
-  const dialog = page.getByRole('alertdialog');
+  await expect(page.getByText(secondAdmin.metadata.fullName)).toBeVisible();
+  await expect(button(page, 'Publish')).toHaveCount(0);
+  const reviewing = await openAs(page, secondAdmin);
+  await button(reviewing, 'Publish').click();
+  const dialog = reviewing.getByRole('alertdialog');
   await expect(dialog).toContainText(
     say('No seller has a stored product in this store, so nobody’s price changes.'),
   );
   await button(dialog, 'Publish').click();
   await expect(
-    page
+    reviewing
       .getByText(say('In force since {day}', { day: '' }).trim())
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
+  await reviewing.context().close();
 
   await page.goto(
     `/user/add-product?store=${made.store.code}&subFamily=toys&sizeClass=small&sizeBy=class&weight=450&cost=20&marginRate=10`,
@@ -107,18 +112,23 @@ test('a fee is changed in a draft copy, tried, looked over, published, and asked
 test(
   'a table published for a day to come is withdrawn, and is a draft that can be changed',
   { tag: '@desktop' },
-  async ({ page, context, request, api, superAdmin }) => {
+  async ({ page, context, request, api, superAdmin, secondAdmin }) => {
     const made = await makeStore(api, request, superAdmin);
     await enter(context, superAdmin);
     await copyOnScreen(page, made.inForce, 'Too soon', inDays(9));
     await button(page, 'Give to review').click();
-    await button(page, 'Publish').click();
-    const asked = page.getByRole('alertdialog');
-    await expect(asked).toContainText(
+    await expect(button(page, 'Back to draft')).toBeVisible();
+    const reviewing = await openAs(page, secondAdmin);
+    await button(reviewing, 'Publish').click();
+    const publishing = reviewing.getByRole('alertdialog');
+    await expect(publishing).toContainText(
       say('Until that day it can be withdrawn; after it, it cannot be changed.'),
     );
-    await button(asked, 'Publish').click();
-    await expect(asked).toHaveCount(0);
+    await button(publishing, 'Publish').click();
+    await expect(publishing).toHaveCount(0);
+    await reviewing.context().close();
+    await page.reload();
+    const asked = page.getByRole('alertdialog');
     await expect(
       page.getByText(
         say('This table is published for a day to come. Withdraw it to change it, or change a copy.'),

@@ -1,5 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type APIRequestContext, type BrowserContext, expect, test as anyone } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as anyone,
+} from '@playwright/test';
 import { type SignedIn, signedIn } from '@saer/contract/session';
 import { createUser } from '@saer/contract/user';
 import * as z from 'zod/mini';
@@ -85,13 +91,33 @@ export const makeAccount = async (
   return { ...person, id: account.id, fullName: account.fullName, password };
 };
 
-/** As `test`, with the API and with a super admin who is signed in. */
-export const test = anyone.extend<{ api: Api }, { superAdmin: SignedIn }>({
+/** The page of somebody else at another browser, at the same address. */
+export const openAs = async (page: Page, session: SignedIn): Promise<Page> => {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page belongs to no browser');
+  const context = await browser.newContext();
+  await enter(context, session);
+  const other = await context.newPage();
+  other.setDefaultTimeout(10_000);
+  await other.goto(page.url());
+  return other;
+};
+
+/** As `test`, with the API and with a super admin who is signed in; and another admin, for what takes two. */
+export const test = anyone.extend<{ api: Api }, { superAdmin: SignedIn; secondAdmin: SignedIn }>({
   api: async ({ request }, use) => use(apiOf(request)),
   superAdmin: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
       await use(await apiOf(request).signIn('super@saer.localhost', demoPassword));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  secondAdmin: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      await use(await apiOf(request).signIn('admin@saer.localhost', demoPassword));
       await request.dispose();
     },
     { scope: 'worker' },

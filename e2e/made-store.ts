@@ -5,6 +5,7 @@ import { referenceData } from '@saer/contract/reference-data';
 import type { SignedIn } from '@saer/contract/session';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
+import { demoPassword } from './demo-password.ts';
 import type { Api } from './made-account.ts';
 
 const row = z.object({ id: z.int(), version: z.int() });
@@ -31,10 +32,17 @@ export const box = (code: string, longestSide: number, feeBelow: number) => ({
   ],
 });
 
+/** Another admin publishes what one has drafted. */
+let publisher: Promise<SignedIn> | undefined;
+
 const publish = async (api: Api, request: APIRequestContext, admin: SignedIn, id: number): Promise<void> => {
-  for (const step of ['submit', 'publish']) {
+  publisher ??= api.signIn('admin@saer.localhost', demoPassword);
+  for (const [step, who] of [
+    ['submit', admin],
+    ['publish', await publisher],
+  ] as const) {
     const { version } = await readVersion(request, admin, id);
-    await api.post(`/fee-table/${step}`, { id, version }, admin);
+    await api.post(`/fee-table/${step}`, { id, version }, who);
   }
 };
 

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import type { AppParts } from './app-parts.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
+import { agreedFeeRoutes } from './agreed-fees/routes.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -70,7 +71,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await protect(app, settings);
   healthRoutes(app, db, version);
   referenceRoutes(app, parts);
-  feeRoutes(app, db);
+  feeRoutes(app, parts);
+  agreedFeeRoutes(app, db);
   historyRoutes(app, db);
   productRoutes(app, db);
   sheetRoutes(app, db);

@@ -16,6 +16,7 @@ test('with nothing set the server listens on port 3000 of this machine and keeps
     longestDelay: 2_000,
     trustProxy: 0,
     requestSeconds: 120,
+    publishFeesAlone: false,
     siteOrigin: 'http://localhost:3000',
     secretKey: undefined,
     sessionIdleDays: 7,

@@ -37,6 +37,8 @@ export interface Settings {
   readonly secondFactor: SecondFactorDemand;
   /** Apps older than this are told to update. */
   readonly leastAppVersion: string | undefined;
+  /** Whether whoever drafted a fee table may publish it although another admin could. */
+  readonly publishFeesAlone: boolean;
   /** The first super admin of an empty database. */
   readonly firstAdmin: { readonly email: string | undefined; readonly password: string | undefined };
   /** Of the demo accounts, in development. Absent: one is made and kept beside the data. */
@@ -169,6 +171,8 @@ const proxies: Reader<number | readonly string[]> = (value) => {
 const reachableVersion: Reader<string> = (value) =>
   versionNumber(value) !== undefined && !isOlder(appVersion, value) ? value : undefined;
 
+const yesOrNo: Reader<boolean> = (value) => ({ true: true, false: false })[value];
+
 /** The settings in an environment; an empty variable counts as not set. */
 export function readSettings(environment: Environment, root: string): Settings {
   const setting = <T, D extends T | undefined = T>(
@@ -258,6 +262,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       oneOf(secondFactorDemands),
       `one of ${secondFactorDemands.join(', ')}`,
     ),
+    publishFeesAlone: setting<boolean>('PUBLISH_FEES_ALONE', false, yesOrNo, 'true or false'),
     firstAdmin: {
       email: words('FIRST_ADMIN_EMAIL', 'an email address', emailAddress),
       password: words('FIRST_ADMIN_PASSWORD', 'a password that the sign-up form would take', goodPassword),

@@ -26,12 +26,14 @@ import {
   removeMissedSearches,
   saveCategoryAnswer,
 } from './category-words.ts';
+import { createAgreedFee, pageAgreedFees, removeAgreedFees, updateAgreedFee } from './agreed-fees.ts';
 import type { Endpoint } from './endpoint.ts';
-import { feeBook } from './fee-book.ts';
+import { feeBook, findAgreedOverrides } from './fee-book.ts';
 import {
   confirmFeeTable,
   exportFeeTable,
   findFeeImpact,
+  findFeePublishers,
   findFeeVersion,
   publishFeeTable,
   readWorkbook,
@@ -111,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   calculate,
   calculateMany,
   feeBook,
+  findAgreedOverrides,
   findCategoryWords,
   recordMissedSearch,
   ...Object.values(referenceData).flatMap(({ find, page }) => [find, page]),
@@ -178,11 +181,17 @@ export const endpoints: readonly Endpoint[] = [
   submitFeeTable,
   returnFeeTable,
   withdrawFeeTable,
+  findFeePublishers,
   publishFeeTable,
   confirmFeeTable,
   findFeeImpact,
   exportFeeTable,
   readWorkbook,
+
+  pageAgreedFees,
+  createAgreedFee,
+  updateAgreedFee,
+  removeAgreedFees,
 
   findProduct,
   pageProducts,

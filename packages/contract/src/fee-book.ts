@@ -21,22 +21,26 @@ export const feeBookStore = z.object({
   firstDay: z.nullable(day()),
 });
 
+/** Fees agreed for one product, as a calculation uses them. */
+export const agreedFeeOverride = z.object({
+  store: code(),
+  barcode: text(64),
+  referral: z.nullable(referral),
+  fulfilment: z.nullable(fulfilment),
+});
+export type AgreedFeeOverride = z.infer<typeof agreedFeeOverride>;
+
 export const feeBookReply = z.object({
   on: day(),
   stores: z.array(feeBookStore),
   families: z.array(z.object(named)),
   subFamilies: z.array(z.object({ ...named, family: code() })),
   types: z.array(z.object({ ...named, subFamily: code() })),
-  overrides: z.array(
-    z.object({
-      store: code(),
-      barcode: text(64),
-      referral: z.nullable(referral),
-      fulfilment: z.nullable(fulfilment),
-    }),
-  ),
 });
-export type FeeBook = z.infer<typeof feeBookReply>;
+/** What everybody may read. */
+export type PublicFeeBook = z.infer<typeof feeBookReply>;
+/** The same with the agreed fees of whoever calculates: a guest has none. */
+export type FeeBook = PublicFeeBook & { readonly overrides: readonly AgreedFeeOverride[] };
 
 export const feeBook = {
   method: 'GET',
@@ -50,3 +54,14 @@ export const feeBook = {
   body: nothing,
   reply: feeBookReply,
 } satisfies Endpoint;
+
+/** Apart from the fee book, which everybody may read and store. */
+export const findAgreedOverrides = {
+  method: 'GET',
+  path: '/fee-book/agreed',
+  access: 'signedIn',
+  summary: 'The agreed fees that the caller’s calculations use',
+  query: nothing,
+  body: nothing,
+  reply: z.object({ overrides: z.array(agreedFeeOverride) }),
+} as const satisfies Endpoint;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, megabyte, nothing } from './endpoint.ts';
 import { problem } from './error-reply.ts';
 import { code, count, id, instant, position, text } from './field.ts';
+import { sourceInput } from './provenance.ts';
 import { keyQuery, rowVersion } from './reference.ts';
 import { type FeeTableState } from './choices.ts';
 import { classFields, classInput, rateFields, rateInput, referenceData, slab } from './reference-data.ts';
@@ -107,7 +108,30 @@ export const withdrawFeeTable = verb(
   '/fee-table/withdraw',
   'Take back a published fee table before its day, as a draft',
 );
-export const confirmFeeTable = verb('/fee-table/confirm', 'Confirm every figure of a fee table');
+
+export const confirmFeeTable = {
+  ...verb('/fee-table/confirm', 'Confirm every figure of a fee table'),
+  body: z.extend(versionStep, {
+    /** The source of those figures that name none. */
+    source: z.exactOptional(sourceInput()),
+  }),
+} as const satisfies Endpoint;
+
+const feePublishers = z.object({
+  /** null: every admin. */
+  publishers: z.nullable(z.array(z.object({ id: id(), fullName: text(201) }))),
+});
+export type FeePublishers = z.infer<typeof feePublishers>;
+
+export const findFeePublishers = {
+  method: 'GET',
+  path: '/fee-table/publishers',
+  access: 'admin',
+  summary: 'Who may publish a fee table: an admin who neither edited it last nor submitted it',
+  query: keyQuery,
+  body: nothing,
+  reply: feePublishers,
+} as const satisfies Endpoint;
 
 /** A product that a version would cost money. */
 const hitProduct = z.object({

@@ -3,8 +3,8 @@ import { choice, instant, text, withDefault, yesOrNo } from './field.ts';
 import { plainText } from './text-format.ts';
 
 /**
- * How a figure came to us: a public source says so · sources disagree · no source was found · it is our own proposal · an admin
- * looked it up and confirmed it.
+ * How a figure came to us: a public source says so · sources disagree · no source was found · nobody has confirmed it yet · an
+ * admin looked it up and confirmed it.
  */
 export const provenanceStatuses = ['found', 'conflicting', 'remembered', 'proposed', 'confirmed'] as const;
 export type ProvenanceStatus = (typeof provenanceStatuses)[number];
@@ -15,7 +15,7 @@ export const isConfirmed = (status: ProvenanceStatus): boolean =>
 
 export const provenance = {
   status: choice(provenanceStatuses),
-  /** null: an admin entered it and named none. */
+  /** null: nobody has named one. */
   source: z.nullable(text(2_000)),
   note: z.nullable(text(2_000)),
   confirmed: yesOrNo(),
@@ -24,9 +24,29 @@ export const provenance = {
 /** The same on a row of its own, with the instant at which an admin confirmed it. */
 export const rowProvenance = { ...provenance, confirmedAt: z.nullable(instant()) };
 
-/** What of it an admin writes; who confirmed a row, and when, is kept by the server. */
+export const sourceInput = () => plainText(2_000);
+
+/** What of it an admin writes; who confirmed a row, and when, is recorded by the server. */
 export const provenanceInput = {
-  status: withDefault(choice(provenanceStatuses), 'confirmed'),
-  source: withDefault(z.nullable(plainText(2_000)), null),
+  /** Default: `proposed` when created, unchanged when changed. A figure that changes without a new source falls to `proposed`. */
+  status: z.exactOptional(choice(provenanceStatuses)),
+  source: withDefault(z.nullable(sourceInput()), null),
   note: withDefault(z.nullable(plainText(2_000)), null),
 };
+
+/** Values of a row that name, order, offer or explain it. Changing them leaves its figures as they were. */
+const descriptive: ReadonlySet<string> = new Set([
+  'nameEn',
+  'nameAr',
+  'name',
+  'wordsEn',
+  'wordsAr',
+  'position',
+  'active',
+  'status',
+  'source',
+  'note',
+]);
+
+/** Whether a value of a row is one of the figures that its source stands for. */
+export const isFigure = (field: string): boolean => !descriptive.has(field);

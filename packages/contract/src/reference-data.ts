@@ -269,29 +269,6 @@ const referralRule = reference('referral-rule', 'referral fee rules', {
   givenOnce: { feeTableId: id(), subFamilyId: id() },
 });
 
-const productFeeOverride = reference('product-fee-override', 'fees agreed for one product', {
-  fields: {
-    storeId: id(),
-    barcode: text(64),
-    /** null: the store's own rule. */
-    referralRate: z.nullable(share()),
-    /** null: the store's own fees. */
-    fulfilmentBelow: z.nullable(money()),
-    fulfilmentAbove: z.nullable(money()),
-    breakpoint: z.nullable(positiveMoney()),
-    ...rowProvenance,
-  },
-  relations: { store: store.row },
-  input: {
-    referralRate: orNull(share()),
-    fulfilmentBelow: orNull(money()),
-    fulfilmentAbove: orNull(money()),
-    breakpoint: orNull(positiveMoney()),
-    ...provenanceInput,
-  },
-  givenOnce: { storeId: id(), barcode: plainText(64) },
-});
-
 const pricePlan = reference('price-plan', 'price plans', {
   fields: {
     ...bilingual,
@@ -331,7 +308,6 @@ export const referenceData = {
   classificationCategory,
   rangeFactor,
   referralRule,
-  productFeeOverride,
   pricePlan,
 };
 

@@ -5,7 +5,7 @@ export const recordChoices: Readonly<Record<string, MessageDescriptor>> = {
   found: /*i18n*/ { id: 'choice.found', message: 'A public source says so' },
   conflicting: /*i18n*/ { id: 'choice.conflicting', message: 'Sources disagree' },
   remembered: /*i18n*/ { id: 'choice.remembered', message: 'No source was found' },
-  proposed: /*i18n*/ { id: 'choice.proposed', message: 'Our own proposal' },
+  proposed: /*i18n*/ { id: 'choice.proposed', message: 'To be confirmed' },
   confirmed: /*i18n*/ { id: 'choice.confirmed', message: 'Confirmed by an admin' },
   draft: /*i18n*/ { id: 'choice.draft', message: 'Draft' },
   review: /*i18n*/ { id: 'choice.review', message: 'Under review' },

@@ -130,6 +130,21 @@ export const referenceErrorMessages = {
     message:
       'This fee table is in force since {on}, and prices rest on it. Publish a new one that follows it instead.',
   },
+  confirmingTakesTwo: /*i18n*/ {
+    id: 'error.confirmingTakesTwo',
+    message:
+      'You wrote this range factor, and it raises every seller’s prices once it is confirmed. Save it as to be confirmed; somebody else confirms it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
+  },
+  tooManyAgreedFees: /*i18n*/ {
+    id: 'error.tooManyAgreedFees',
+    message:
+      'There are {maximum} agreed fees already, which is the most. Delete some before you add another.',
+  },
+  publishingTakesTwo: /*i18n*/ {
+    id: 'error.publishingTakesTwo',
+    message:
+      'You edited or submitted this fee table, so somebody else publishes it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
+  },
   versionDatedBefore: /*i18n*/ {
     id: 'error.versionDatedBefore',
     message:

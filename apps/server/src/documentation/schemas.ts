@@ -1,6 +1,7 @@
 import { account, ownAccount } from '@saer/contract/account';
 import { signedIn } from '@saer/contract/session';
 import { codeRequest, session } from '@saer/contract/auth';
+import { agreedFee, pageAgreedFees } from '@saer/contract/agreed-fees';
 import { calculate, calculateMany, calculateRow, refusedRow, rowOutcome } from '@saer/contract/calculate';
 import { errorCode, errorReply, problem } from '@saer/contract/error-reply';
 import {
@@ -10,7 +11,7 @@ import {
   pageMissedSearches,
 } from '@saer/contract/category-words';
 import { dashboardReply } from '@saer/contract/dashboard';
-import { feeBookReply, feeBookStore } from '@saer/contract/fee-book';
+import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
 import {
   feeImpact,
@@ -92,6 +93,9 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     ErrorCode: errorCode,
     Error: errorReply,
     FeeBook: feeBookReply,
+    AgreedOverride: agreedFeeOverride,
+    AgreedFee: agreedFee,
+    AgreedFeePage: pageAgreedFees.reply,
     FeeBookStore: feeBookStore,
     FeeBookTable: feeTable,
     SizeClass: sizeClass,

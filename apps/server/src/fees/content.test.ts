@@ -41,14 +41,14 @@ const replace = (version: number, content: unknown, language = 'en') =>
 
 describe('a size class', () => {
   test('is added with its slabs, changed whole and removed, and the fee table counts each change', async () => {
-    const created = await createClass({});
+    const created = await createClass({ status: 'confirmed', source: 'Their price list' });
     expect(created).toMatchObject({ status: 200, json: { code: 'tiny_box', version: 1, confirmed: true } });
     const after = await reread(draft);
     expect(after.version).toBe(draft.version + 1);
     const added = after.classes.at(-1);
     expect(added).toMatchObject({ code: 'tiny_box', confirmedBy: { id: admin.id }, slabs: [{}, {}] });
 
-    const { feeTableId: _, ...sent } = sizeClass(draft.id);
+    const { feeTableId: _, ...sent } = sizeClass(draft.id, { status: 'confirmed', source: 'Their new list' });
     const slabs = [{ maxWeight: 1000, feeBelow: 9_00, feeAbove: 9_50 }];
     const put = (version: number, who: Person) =>
       server.put('/v1/classification', { ...sent, id: added?.id, version, slabs }, who.headers);
@@ -60,7 +60,7 @@ describe('a size class', () => {
       .select({ after: history.after })
       .from(history)
       .where(and(eq(history.entity, 'classification'), eq(history.action, 'update')));
-    expect(told).toEqual([{ after: { slabs } }]);
+    expect(told).toEqual([{ after: { slabs, source: 'Their new list' } }]);
 
     expect(await server.delete(`/v1/classification?id=${added?.id}`, admin.headers)).toMatchObject({
       status: 200,
@@ -79,6 +79,7 @@ describe('a size class', () => {
     ['feeTableId', { feeTableId: 999_999 }, 'unknownRow'],
     ['nameEn', { nameEn: 'صندوق' }, 'notAnEnglishName'],
     ['source', { status: 'found' }, 'required'],
+    ['source', { status: 'confirmed' }, 'required'],
   ])('is refused at %s: %o', async (field, more, code) => {
     const [english, arabic] = [await createClass(more, 'en'), await createClass(more, 'ar')];
     for (const { json } of [english, arabic]) expect(json).toMatchObject({ code, field });
@@ -96,6 +97,10 @@ describe('a size class', () => {
       server.put('/v1/classification', { ...fields, id: first.id, version, ...more }, admin.headers);
     expect(await put({ packaging: 1 })).toMatchObject({ status: 409, json: { code: 'versionNotDraft' } });
     expect(await put({ slabs: [] })).toMatchObject({ status: 409, json: { code: 'versionNotDraft' } });
+    expect(await put({ status: 'confirmed', source: null })).toMatchObject({
+      status: 400,
+      json: { code: 'required', field: 'source' },
+    });
     expect(await put({ status: 'confirmed' })).toMatchObject({
       status: 200,
       json: { status: 'confirmed', confirmed: true },
@@ -116,7 +121,10 @@ describe('a commission', () => {
     const add = () => server.post('/v1/referral-rule', body, admin.headers);
     expect(await add()).toMatchObject({ status: 400, json: { code: 'rateTwice', field: 'subFamilyId' } });
     expect(await server.delete(`/v1/referral-rule?id=${id}`, admin.headers)).toMatchObject({ status: 200 });
-    expect(await add()).toMatchObject({ status: 200, json: { rate1: 1500, status: 'confirmed' } });
+    expect(await add()).toMatchObject({
+      status: 200,
+      json: { rate1: 1500, status: 'proposed', confirmed: false },
+    });
     const added = await rateOf('watches');
     const put = (more: object) =>
       server.put('/v1/referral-rule', { id: added.id, version: 1, rate1: 900, ...more }, admin.headers);

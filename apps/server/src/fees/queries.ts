@@ -1,19 +1,18 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { FeeBook, PublicFeeBook } from '@saer/contract/fee-book';
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import { findOverridesFor } from '../agreed-fees/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import {
   classification,
   feeTable,
-  productFeeOverride,
   productSubFamily,
   referralRule,
   slab,
   store,
 } from '../reference/tables.ts';
 import { bookStore } from './book/book-store.ts';
-import { agreedFees } from './book/agreed-fees.ts';
-import { factorOf } from './book/factor.ts';
-import { activeFactors, type Extent, familiesOf, subFamiliesOf, typesOf } from './book/catalogue.ts';
+import { type Extent, familiesOf, subFamiliesOf, typesOf } from './book/catalogue.ts';
+import { factorsOn } from './factors/factor-versions.ts';
 import { publishedStates } from './versions/dates.ts';
 
 /** The published fee table of each store that was in force on the day: the latest that had begun. */
@@ -60,21 +59,12 @@ async function feesOf(db: Database, feeTableIds: number[]) {
 
 const ofExtent = (extent: Extent) => (extent === 'all' ? undefined : eq(store.active, true));
 
-const overridesOf = (db: Database, extent: Extent) =>
-  db
-    .select({ override: productFeeOverride, store: store.code })
-    .from(productFeeOverride)
-    .innerJoin(store, eq(store.id, productFeeOverride.storeId))
-    .where(ofExtent(extent))
-    .orderBy(asc(productFeeOverride.id));
-
 type Tables = Awaited<ReturnType<typeof inForce>>;
 
-/** Everything the calculator needs, by the fee tables that are chosen. */
+/** Everything the calculator needs, by the fee tables that are chosen. `seller`: whose agreed fees hold; null: nobody's. */
 async function readBook(
   db: Database,
-  on: string,
-  extent: Extent,
+  { on, seller, extent }: { readonly on: string; readonly seller: number | null; readonly extent: Extent },
   choose: (tx: Transaction) => Promise<Tables>,
 ): Promise<FeeBook> {
   // One snapshot: a fee table published meanwhile is seen whole or not at all.
@@ -85,7 +75,7 @@ async function readBook(
         tx,
         tables.map(({ id }) => id),
       );
-      const factors = (await activeFactors(tx)).map(factorOf);
+      const factors = await factorsOn(tx, on);
       const first = new Map((await firstDays(tx)).map(({ storeId, firstDay }) => [storeId, firstDay]));
       const stores = await tx.select().from(store).where(ofExtent(extent)).orderBy(asc(store.id));
       return {
@@ -102,24 +92,34 @@ async function readBook(
         families: await familiesOf(tx, extent),
         subFamilies: await subFamiliesOf(tx, extent),
         types: await typesOf(tx, extent),
-        overrides: (await overridesOf(tx, extent)).map(agreedFees),
+        overrides: await findOverridesFor(tx, seller),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-/** Everything the calculator needs, for every active store, as of one day. */
-export const findFeeBook = (db: Database, on: string): Promise<FeeBook> =>
-  readBook(db, on, 'offered', (tx) => inForce(tx, on));
+/** Everything the calculator needs, for every active store, as of one day: what everybody may read. */
+export const findPublicFeeBook = (db: Database, on: string): Promise<PublicFeeBook> =>
+  findFeeBook(db, on, null);
+
+/** The same with the agreed fees of a seller; null: a guest has none. */
+export const findFeeBook = (db: Database, on: string, seller: number | null): Promise<FeeBook> =>
+  readBook(db, { on, seller, extent: 'offered' }, (tx) => inForce(tx, on));
 
 /** The same with what is hidden from sellers: what they once chose is still priced. */
-export const findWholeFeeBook = (db: Database, on: string): Promise<FeeBook> =>
-  readBook(db, on, 'all', (tx) => inForce(tx, on));
+export const findWholeFeeBook = (db: Database, on: string, seller: number | null): Promise<FeeBook> =>
+  readBook(db, { on, seller, extent: 'all' }, (tx) => inForce(tx, on));
+
+interface Chosen {
+  readonly on: string;
+  readonly feeTableId: number;
+  readonly seller: number | null;
+}
 
 /** The whole book with one fee table in place of its store's, whether in force or not. */
-export const findFeeBookWith = (db: Database, on: string, feeTableId: number): Promise<FeeBook> =>
-  readBook(db, on, 'all', async (tx) => {
+export const findFeeBookWith = (db: Database, { on, feeTableId, seller }: Chosen): Promise<FeeBook> =>
+  readBook(db, { on, seller, extent: 'all' }, async (tx) => {
     const [chosen] = await tx.select().from(feeTable).where(eq(feeTable.id, feeTableId));
     const tables = await inForce(tx, on);
     return chosen === undefined

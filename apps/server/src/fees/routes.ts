@@ -4,6 +4,7 @@ import {
   confirmFeeTable,
   exportFeeTable,
   findFeeImpact,
+  findFeePublishers,
   findFeeVersion,
   publishFeeTable,
   readWorkbook,
@@ -17,6 +18,7 @@ import { referenceData } from '@saer/contract/reference-data';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import type { AppParts } from '../app-parts.ts';
 import type { Database } from '../database/database.ts';
 import { mount, mountGuarded } from '../http/mount.ts';
 import type { Keeper } from '../reference/keeping/rows.ts';
@@ -24,13 +26,14 @@ import type { Row } from '../reference/listing/relations.ts';
 import { createClass, removeClasses, updateClass } from './classes/keep-class.ts';
 import { replaceDraft } from './content/replace-content.ts';
 import { findImpact } from './impact/find-impact.ts';
-import { findFeeBook } from './queries.ts';
+import { findPublicFeeBook } from './queries.ts';
 import { createRate, removeRates, updateRate } from './rates/keep-rate.ts';
 import { confirmAll } from './versions/confirm.ts';
 import { findVersion } from './versions/find-version.ts';
 import { createTable, removeTables, updateTable } from './versions/keep-table.ts';
 import { exportVersion, readVersionFile } from './workbook/exchange.ts';
-import { publish, sendBack, submit, withdraw } from './versions/steps.ts';
+import { findPublishers } from './versions/find-publishers.ts';
+import { publish, publishAlone, sendBack, submit, withdraw } from './versions/steps.ts';
 
 type Reply = z.core.$ZodType;
 
@@ -58,7 +61,7 @@ function mountKept<C extends z.core.$ZodType, U extends z.core.$ZodType>(
   mountGuarded(app, list.remove, ({ query }, { principal }) => keep.remove(db, principal, query.id));
 }
 
-function versionRoutes(app: FastifyInstance, db: Database): void {
+function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boolean): void {
   mountGuarded(app, findFeeImpact, ({ query }) => findImpact(db, query.id));
   mountGuarded(app, exportFeeTable, ({ query }, { language }) => exportVersion(db, query.id, language));
   mountGuarded(app, readWorkbook, ({ body }, { language }) => readVersionFile(db, body, language));
@@ -66,17 +69,20 @@ function versionRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, replaceContent, ({ body }, { principal }) => replaceDraft(db, principal, body));
   mountGuarded(app, submitFeeTable, ({ body }, { principal }) => submit(db, principal, body));
   mountGuarded(app, returnFeeTable, ({ body }, { principal }) => sendBack(db, principal, body));
-  mountGuarded(app, publishFeeTable, ({ body }, { principal }) => publish(db, principal, body));
+  mountGuarded(app, publishFeeTable, ({ body }, { principal }) =>
+    mayPublishAlone ? publishAlone(db, principal, body) : publish(db, principal, body),
+  );
+  mountGuarded(app, findFeePublishers, ({ query }) => findPublishers(db, query.id, mayPublishAlone));
   mountGuarded(app, withdrawFeeTable, ({ body }, { principal }) => withdraw(db, principal, body));
   mountGuarded(app, confirmFeeTable, ({ body }, { principal }) => confirmAll(db, principal, body));
 }
 
 const { feeTable, classification, referralRule } = referenceData;
 
-export function feeRoutes(app: FastifyInstance, db: Database): void {
-  mount(app, feeBook, ({ query }) => findFeeBook(db, query.on ?? riyadhDay(new Date())));
+export function feeRoutes(app: FastifyInstance, { db, settings }: Pick<AppParts, 'db' | 'settings'>): void {
+  mount(app, feeBook, ({ query }) => findPublicFeeBook(db, query.on ?? riyadhDay(new Date())));
   mountKept(app, db, feeTable, { create: createTable, update: updateTable, remove: removeTables });
   mountKept(app, db, classification, { create: createClass, update: updateClass, remove: removeClasses });
   mountKept(app, db, referralRule, { create: createRate, update: updateRate, remove: removeRates });
-  versionRoutes(app, db);
+  versionRoutes(app, db, settings.publishFeesAlone);
 }

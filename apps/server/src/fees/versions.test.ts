@@ -11,9 +11,12 @@ import { daysFromToday, draftOf, sizeClass, storeId, versionOf } from './testing
 let server: TestApp;
 let admin: Person;
 let other: Person;
+let third: Person;
 beforeAll(async () => {
   server = await testApp();
-  [admin, other] = [await person(server, { role: 'ADMIN' }), await person(server, { role: 'ADMIN' })];
+  admin = await person(server, { role: 'ADMIN' });
+  other = await person(server, { role: 'ADMIN' });
+  third = await person(server, { role: 'SUPER_ADMIN' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -24,8 +27,8 @@ const problems = async (path: string, body: unknown, language: string) =>
   server.post(path, body, { ...admin.headers, 'accept-language': language });
 
 const figures = ({ classes, rates }: FeeVersion) => ({
-  classes: classes.map(({ code, slabs, status, packaging }) => ({ code, slabs, status, packaging })),
-  rates: rates.map(({ subFamily, shape, rate1, status }) => ({ subFamily, shape, rate1, status })),
+  classes: classes.map(({ code, slabs, packaging }) => ({ code, slabs, packaging })),
+  rates: rates.map(({ subFamily, shape, rate1 }) => ({ subFamily, shape, rate1 })),
 });
 
 const emptyDraft = async (code: string) => {
@@ -73,7 +76,7 @@ describe('a fee table from draft to superseded', () => {
   test('that begins later leaves the present one in force until its day', async () => {
     const inForce = await versionOf(server, admin, 'AMAZON_SA_FBA');
     const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(5) });
-    const published = await whole(await step('publish', await whole(await step('submit', draft))));
+    const published = await whole(await step('publish', await whole(await step('submit', draft)), other));
     expect(published.state).toBe('published');
     expect(await versionOf(server, admin, 'AMAZON_SA_FBA')).toMatchObject({
       id: inForce.id,
@@ -104,7 +107,7 @@ describe('a fee table from draft to superseded', () => {
 
 const publishedFrom = async (days: number): Promise<FeeVersion> => {
   const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(days) });
-  return whole(await step('publish', await whole(await step('submit', draft))));
+  return whole(await step('publish', await whole(await step('submit', draft)), other));
 };
 
 describe('a published fee table that is withdrawn', () => {
@@ -138,7 +141,7 @@ describe('a published fee table that is withdrawn', () => {
     );
     expect(moved.status).toBe(200);
     const again = await whole(await step('submit', { id, version: withdrawn.version + 1 }));
-    expect((await whole(await step('publish', again))).state).toBe('published');
+    expect((await whole(await step('publish', again, other))).state).toBe('published');
   });
 
   test.each(['en', 'ar'])('from its day on stays, and the reason is said (%s)', async (language) => {
@@ -244,11 +247,12 @@ describe('what a fee table is refused', () => {
       status: 409,
       json: { code: 'versionNotDraft' },
     });
-    expect(await put({ status: 'confirmed', note: 'Asked them' })).toMatchObject({
+    const confirmed = { status: 'confirmed', source: 'Their office, by telephone', note: 'Asked them' };
+    expect(await put(confirmed)).toMatchObject({
       status: 200,
-      json: { status: 'confirmed', note: 'Asked them', version: version + 1 },
+      json: { ...confirmed, version: version + 1 },
     });
-    expect(await put({ status: 'confirmed' })).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
+    expect(await put(confirmed)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
   });
 });
 
@@ -274,7 +278,7 @@ test('a draft is renamed and removed with all that is in it', async () => {
 test('of two who publish at the same moment one wins', async () => {
   const draft = await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: daysFromToday(30) });
   const submitted = await whole(await step('submit', draft));
-  const replies = await Promise.all([step('publish', submitted), step('publish', submitted, other)]);
+  const replies = await Promise.all([step('publish', submitted, third), step('publish', submitted, other)]);
   expect(statuses(replies)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'versionStateChanged' });
 });
@@ -286,7 +290,7 @@ test('of two tables that are to begin on one day only one is published', async (
     await draftOf(server, admin, 'AMAZON_SA_FBA', { effectiveFrom: day, name: 'Two' }),
   ];
   const submitted = await Promise.all(drafts.map(async (each) => whole(await step('submit', each))));
-  const replies = await Promise.all(submitted.map((each) => step('publish', each)));
+  const replies = await Promise.all(submitted.map((each) => step('publish', each, other)));
   expect(statuses(replies)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'versionDateTaken' });
 });

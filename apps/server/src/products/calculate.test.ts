@@ -1,6 +1,7 @@
 import { quote } from '@saer/contract/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productFeeOverride, rangeFactor, store } from '../reference/tables.ts';
+import { person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const url = '/v1/product/calculate';
@@ -78,7 +79,9 @@ test('fees agreed for a barcode take the place of the table', async () => {
     barcode: '628000000001',
     referralRate: 900,
   });
-  const { json } = await server.post(url, { ...product, barcode: '628000000001' });
+  const sent = { ...product, barcode: '628000000001' };
+  const seller = await person(server, { role: 'USER' });
+  const { json } = await server.post(url, sent, seller.headers);
   expect(json).toMatchObject({
     terms: { referral: { shape: 'flat', rate1: 900 }, fulfilment: { below: 8_00 } },
   });

@@ -102,17 +102,20 @@ function pictureRoutes(app: FastifyInstance, db: Database): void {
 export function productRoutes(app: FastifyInstance, db: Database): void {
   catalogueRoutes(app, db);
   pictureRoutes(app, db);
-  const one = async (sent: unknown) => {
+  const sellerOf = async ({ token }: Caller): Promise<number | null> =>
+    token === undefined ? null : ((await app.findPrincipal(token))?.tenantId ?? null);
+  const one = async (sent: unknown, caller: Caller) => {
     const { on = today(), feeTable, ...row } = checked(calculate.body, sent);
-    return priceRow(await findCalculationBook(db, on, feeTable), row, feeTable);
+    const seller = await sellerOf(caller);
+    return priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable);
   };
   const many = async (sent: { products: unknown }, caller: Caller) => {
     refuseLargeBatch(sent, caller);
     const { on = today(), feeTable, products } = checked(calculateMany.body, sent);
-    const book = await findCalculationBook(db, on, feeTable);
+    const book = await findCalculationBook(db, { on, feeTable, seller: await sellerOf(caller) });
     return { outcomes: await priceBatch({ book, feeTable, language: caller.language }, products) };
   };
   // One address answers two endpoints of the contract; the body says which.
   const either = { ...calculate, body: nothing, reply: z.union([outcomes, calculate.reply]) };
-  mount(app, either, ({ body }, caller) => (isBatch(body) ? many(body, caller) : one(body)));
+  mount(app, either, ({ body }, caller) => (isBatch(body) ? many(body, caller) : one(body, caller)));
 }

@@ -88,7 +88,6 @@ const others: readonly (readonly [string, ReferenceName, Values, string, string]
   ['a code with spaces', 'productFamily', { code: 'two words' }, 'notACode', 'code'],
   ['a family that is none', 'productSubFamily', { familyId: 999_999 }, 'unknownRow', 'familyId'],
   ['a sub family that is none', 'productType', { subFamilyId: 999_999 }, 'unknownRow', 'subFamilyId'],
-  ['a store that is none', 'productFeeOverride', { storeId: 999_999 }, 'unknownRow', 'storeId'],
   ['text as a place', 'productType', { position: 'first' }, 'notANumber', 'position'],
   ['a negative price', 'pricePlan', { monthlyPrice: -1 }, 'negativeNumber', 'monthlyPrice'],
   ['a part of a halala', 'pricePlan', { monthlyPrice: 1.5 }, 'notWholeNumber', 'monthlyPrice'],

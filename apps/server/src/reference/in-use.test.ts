@@ -17,6 +17,9 @@ afterAll(() => server[Symbol.asyncDispose]());
 const add = async (list: ReferenceName, values: object = {}) =>
   (await admin.made(list, { ...(await listSamples[list].row(admin)), ...values })).id;
 
+const agree = (storeId: number) =>
+  server.post('/v1/agreed-fee', { storeId, barcode: '6281000000017', referralRate: 900 }, admin.headers);
+
 /** A seller's product that stands on the rows named. */
 async function addProduct(on: {
   storeId?: number;
@@ -67,7 +70,7 @@ const uses: readonly (readonly [ReferenceName, string, (id: number) => Promise<u
   ['productType', 'rangeFactor', (typeId) => add('rangeFactor', { scope: 'type', familyId: null, typeId })],
   ['productType', 'product', (typeId) => addProduct({ typeId })],
   ['store', 'feeTable', (storeId) => add('feeTable', { storeId })],
-  ['store', 'productFeeOverride', (storeId) => add('productFeeOverride', { storeId })],
+  ['store', 'productFeeOverride', (storeId) => agree(storeId)],
   ['store', 'product', (storeId) => addProduct({ storeId })],
   ['feeTable', 'product', (feeTableId) => addProduct({ feeTableId })],
 ];

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { productFamily } from './tables.ts';
-import { type Desk, desk, rowIn } from './testing/desk.ts';
-import { newNames } from './testing/list-samples.ts';
+import { rangeFactor, store } from './tables.ts';
+import { type Desk, desk, rowIn, type Values } from './testing/desk.ts';
+import { listSamples, newNames } from './testing/list-samples.ts';
 
 let server: TestApp;
 let admin: Desk;
@@ -15,66 +15,149 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
+const confirmed = { status: 'confirmed', source: 'https://example.com/fees' };
 const confirmedBy = async (id: number) =>
-  (await server.db.select().from(productFamily).where(eq(productFamily.id, id)))[0]?.confirmedBy;
+  (await server.db.select().from(store).where(eq(store.id, id)))[0]?.confirmedBy;
+/** A store with figures, as an admin sends it. */
+const figures = () => ({ ...newNames(), fulfilmentMode: 'SELF', minReferral: 100 });
 
-test('what an admin enters is confirmed by them, now', async () => {
-  const before = Date.now();
-  const row = await admin.made('productFamily', newNames());
-  expect(row).toMatchObject({ status: 'confirmed', confirmed: true, source: null });
-  expect(Math.abs(Date.parse(String(row['confirmedAt'])) - before)).toBeLessThan(60_000);
-  expect(await confirmedBy(row.id)).toBe(admin.id);
-});
-
-test('who confirmed it stays until another writes a figure of it, or takes it back', async () => {
-  const names = newNames();
-  const row = await admin.made('productFamily', names);
-  const { id } = row;
-  const moved = rowIn(await other.write('productFamily', { ...names, id, version: 1, position: 3 }));
-  expect(moved['confirmedAt']).toBe(row['confirmedAt']);
-  expect(await confirmedBy(id)).toBe(admin.id);
-  const renamed = { ...names, nameEn: newNames().nameEn, id, version: 2, position: 3 };
-  const changed = rowIn(await other.write('productFamily', renamed));
-  expect(String(changed['confirmedAt']) >= String(row['confirmedAt'])).toBe(true);
-  expect(await confirmedBy(id)).toBe(other.id);
-  const taken = rowIn(await admin.write('productFamily', { ...renamed, version: 3, status: 'remembered' }));
-  expect(taken).toMatchObject({ status: 'remembered', confirmed: false, confirmedAt: null });
-  expect(await confirmedBy(id)).toBeNull();
-});
-
-test('who confirmed what is for the server to keep: it is neither sent nor told', async () => {
-  const row = await admin.made('productFamily', newNames());
-  expect(row).not.toHaveProperty('confirmedBy');
-  expect(row).not.toHaveProperty('search');
-  const sent = { ...newNames(), confirmedAt: '2020-01-01T00:00:00Z' };
-  expect(await admin.add('productFamily', sent)).toMatchObject({
-    status: 400,
-    json: { code: 'unknownField', field: 'confirmedAt' },
+test.each([
+  'store',
+  'productFamily',
+  'productSubFamily',
+  'productType',
+  'feeTable',
+  'classification',
+  'classificationCategory',
+  'rangeFactor',
+  'referralRule',
+] as const)('a new row of %s is to be confirmed unless the contrary is said, with a source', async (list) => {
+  const sample: Values = await listSamples[list].row(admin);
+  const { status: _status, source: _source, ...plain } = sample;
+  expect(await admin.made(list, plain)).toMatchObject({
+    status: 'proposed',
+    confirmed: false,
+    source: null,
+    confirmedAt: null,
   });
-  expect(await admin.page('productFamily', { where: { confirmedBy: 1 } })).toMatchObject({
-    status: 400,
-    json: { code: 'unknownColumn' },
+  const again: Values = await listSamples[list].row(admin);
+  for (const status of ['found', 'confirmed'])
+    for (const source of [null, '   '])
+      expect(await admin.add(list, { ...again, status, source })).toMatchObject({
+        status: 400,
+        json: { code: 'required', field: 'source' },
+      });
+});
+
+describe('confirming', () => {
+  test('is by whom and when, and stays with them until another confirms it anew', async () => {
+    const before = Date.now();
+    const values = figures();
+    const row = await admin.made('store', { ...values, ...confirmed });
+    const { id } = row;
+    expect(Math.abs(Date.parse(String(row['confirmedAt'])) - before)).toBeLessThan(60_000);
+    expect(await confirmedBy(id)).toBe(admin.id);
+    const renamed = { ...values, ...confirmed, nameEn: newNames().nameEn, id };
+    const changed = rowIn(await other.write('store', { ...renamed, version: 1 }));
+    expect(changed).toMatchObject({ confirmed: true, confirmedAt: row['confirmedAt'] });
+    expect(await confirmedBy(id)).toBe(admin.id);
+    const sourced = { ...renamed, source: 'https://example.com/newer-fees' };
+    const again = rowIn(await other.write('store', { ...sourced, version: 2 }));
+    expect(String(again['confirmedAt']) > String(row['confirmedAt'])).toBe(true);
+    expect(await confirmedBy(id)).toBe(other.id);
+    const taken = rowIn(await admin.write('store', { ...sourced, version: 3, status: 'remembered' }));
+    expect(taken).toMatchObject({ status: 'remembered', confirmed: false, confirmedAt: null });
+    expect(await confirmedBy(id)).toBeNull();
+  });
+
+  test('is in the history, with who did it', async () => {
+    const names = newNames();
+    const { id } = await admin.made('productFamily', names);
+    await other.write('productFamily', { ...names, ...confirmed, id, version: 1 });
+    const [change] = await admin.history({ entity: 'productFamily', entityId: id });
+    expect(change).toMatchObject({
+      actor: { id: other.id },
+      before: { status: 'proposed', source: null },
+      after: confirmed,
+      ...names,
+    });
+  });
+
+  test('is for the server to sign: who confirmed is neither sent nor told', async () => {
+    const row = await admin.made('productFamily', newNames());
+    expect(row).not.toHaveProperty('confirmedBy');
+    expect(row).not.toHaveProperty('search');
+    const sent = { ...newNames(), confirmedAt: '2020-01-01T00:00:00Z' };
+    expect(await admin.add('productFamily', sent)).toMatchObject({
+      status: 400,
+      json: { code: 'unknownField', field: 'confirmedAt' },
+    });
+    expect(await admin.page('productFamily', { where: { confirmedBy: 1 } })).toMatchObject({
+      status: 400,
+      json: { code: 'unknownColumn' },
+    });
   });
 });
 
-test('what is said to be found names its source', async () => {
-  const store = { ...newNames(), fulfilmentMode: 'SELF', status: 'found' };
-  const refusal = { status: 400, json: { code: 'required', field: 'source' } };
-  expect(await admin.add('store', store)).toMatchObject(refusal);
-  expect(await admin.add('store', { ...store, source: '   ' })).toMatchObject(refusal);
-  const { id, version } = await admin.made('store', { ...store, source: 'https://example.com/fees' });
-  expect(await admin.write('store', { ...store, id, version })).toMatchObject(refusal);
-});
+describe('a figure that changes', () => {
+  test.each(['found', 'confirmed'])('loses "%s" and its source, whatever is sent of them', async (status) => {
+    const values = { ...figures(), ...confirmed, status };
+    const { id } = await admin.made('store', values);
+    const changed = await other.write('store', { ...values, id, version: 1, minReferral: 250 });
+    expect(changed).toMatchObject({
+      status: 200,
+      json: { minReferral: 250, status: 'proposed', confirmed: false, source: null, confirmedAt: null },
+    });
+    expect(await confirmedBy(id)).toBeNull();
+    const [change] = await admin.history({ entity: 'store', entityId: id });
+    expect(change).toMatchObject({
+      before: { minReferral: 100, status, source: confirmed.source },
+      after: { minReferral: 250, status: 'proposed', source: null },
+    });
+  });
 
-test('confirming is in the history, with who did it', async () => {
-  const names = newNames();
-  const { id } = await admin.made('productFamily', { ...names, status: 'proposed' });
-  await other.write('productFamily', { ...names, id, version: 1 });
-  const [change] = await admin.history({ entity: 'productFamily', entityId: id });
-  expect(change).toMatchObject({
-    actor: { id: other.id },
-    before: { status: 'proposed' },
-    after: { status: 'confirmed' },
-    ...names,
+  test('has a status again once a new source comes with the change', async () => {
+    const values = { ...figures(), ...confirmed };
+    const { id } = await admin.made('store', values);
+    const source = 'Their letter of 22 November 2026';
+    const sent = { ...values, id, version: 1, minReferral: 250, source };
+    expect(await other.write('store', sent)).toMatchObject({ json: { status: 'confirmed', source } });
+    expect(await confirmedBy(id)).toBe(other.id);
+    expect(
+      await other.write('store', { ...sent, version: 2, minReferral: 300, status: 'found', source: 'More' }),
+    ).toMatchObject({ json: { status: 'found', source: 'More', confirmedAt: null } });
+  });
+
+  test('is compared by value: the same figures, a name, a place and a note change nothing', async () => {
+    const values = { ...figures(), ...confirmed, status: 'found' };
+    const { id } = await admin.made('store', values);
+    const sent = { ...values, ...newNames(), id, version: 1, active: false, note: 'Asked again' };
+    expect(await admin.write('store', sent)).toMatchObject({
+      json: { version: 2, status: 'found', source: confirmed.source, note: 'Asked again' },
+    });
+    const { status: _status, ...unsaid } = sent;
+    expect(await admin.write('store', { ...unsaid, version: 2, ...newNames() })).toMatchObject({
+      json: { version: 3, status: 'found', source: confirmed.source },
+    });
+  });
+
+  test('of a seeded range factor falls too, and so does the place of a sub family', async () => {
+    const [band] = await admin.find('rangeFactor', { scope: 'general', min: 1 });
+    const { id = 0, version = 0 } = band ?? {};
+    const values = { scope: 'general', min: 1, max: 1000, ...confirmed, id };
+    expect(await admin.write('rangeFactor', { ...values, version, factor: 16_000 })).toMatchObject({
+      json: { confirmed: true },
+    });
+    expect(
+      await admin.write('rangeFactor', { ...values, version: version + 1, factor: 17_000 }),
+    ).toMatchObject({ json: { factor: 17_000, confirmed: false, source: null } });
+    expect(await server.db.$count(rangeFactor, eq(rangeFactor.confirmed, true))).toBe(0);
+
+    const sample: Values = await listSamples.productSubFamily.row(admin);
+    const sub = await admin.made('productSubFamily', { ...sample, ...confirmed });
+    const familyId = (await admin.made('productFamily', newNames())).id;
+    expect(
+      await admin.write('productSubFamily', { ...sample, ...confirmed, id: sub.id, version: 1, familyId }),
+    ).toMatchObject({ json: { familyId, status: 'proposed', source: null } });
   });
 });

@@ -10,7 +10,7 @@ import { visibleToAll } from './listing/visible.ts';
 import { tables } from './tables.ts';
 
 /** What of a row is the server's alone: neither told nor to be filtered by. */
-const ownColumns = new Set(['search', 'confirmedBy', 'submittedBy', 'publishedBy']);
+const ownColumns = new Set(['search', 'confirmedBy', 'editedBy', 'submittedBy', 'publishedBy']);
 
 /** The columns of a list that callers may filter and sort by. */
 function listedColumns(table: ListTable) {

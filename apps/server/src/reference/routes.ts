@@ -10,7 +10,6 @@ import { mount } from '../http/mount.ts';
 import { isAdminCall } from '../http/principal.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { categoryWordRoutes } from './category-words/category-word-routes.ts';
-import { agreedFees } from './keeping/agreed-fees.ts';
 import { crud } from './keeping/crud.ts';
 import { mountKeeping } from './keeping/mount-keeping.ts';
 import { pricePlans } from './keeping/price-plans.ts';
@@ -46,14 +45,16 @@ function mountReading(
 const plainLists = ['store', 'productFamily', 'productSubFamily', 'productType'] as const;
 
 /** Every list of reference data, each whole and by the page. */
-export function referenceRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db' | 'secretKey'>): void {
-  const { db } = parts;
+export function referenceRoutes(
+  app: FastifyInstance,
+  parts: Pick<AppParts, 'db' | 'secretKey' | 'settings'>,
+): void {
+  const { db, settings } = parts;
   categoryWordRoutes(app, parts);
   for (const name of referenceNames) mountReading(app, db, name, referenceData[name]);
   for (const name of plainLists) mountKeeping(app, crud(db, name), referenceData[name]);
   mountKeeping(app, sizeClassCategories(db), referenceData.classificationCategory);
-  mountKeeping(app, rangeFactors(db), referenceData.rangeFactor);
-  mountKeeping(app, agreedFees(db), referenceData.productFeeOverride);
+  mountKeeping(app, rangeFactors(db, settings.publishFeesAlone), referenceData.rangeFactor);
   // The price plans are asked for under two names.
   mountReading(app, db, 'pricePlan', pricingPlan);
   for (const plans of [referenceData.pricePlan, pricingPlan]) mountKeeping(app, pricePlans(db), plans);

@@ -16,6 +16,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgTable,
   pgTable,
   primaryKey,
   text,
@@ -28,6 +29,7 @@ import { instant } from '../database/instant.ts';
 import { backed, backing } from './columns/backing.ts';
 import { category, listed, namedOnce } from './columns/listed.ts';
 
+export { rangeFactorVersion } from '../fees/factors/range-factor-version-table.ts';
 export { missedSearch } from './missed-searches/missed-search-table.ts';
 
 export const store = pgTable(
@@ -105,6 +107,8 @@ export const feeTable = pgTable(
     name: text().notNull(),
     effectiveFrom: date({ mode: 'string' }).notNull(),
     state: text({ enum: feeTableStates }).notNull(),
+    /** Who changed the draft last. */
+    editedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     submittedAt: instant(),
     submittedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     publishedAt: instant(),
@@ -211,6 +215,7 @@ export const rangeFactor = pgTable(
     max: integer(),
     factor: integer().notNull(),
     active: boolean().notNull().default(true),
+    editedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     ...backing(),
   },
   (table) => [
@@ -265,6 +270,8 @@ export const productFeeOverride = pgTable(
   'product_fee_override',
   {
     ...common(),
+    /** Whose they are; null: everybody's. */
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
     storeId: integer()
       .notNull()
       .references(() => store.id),
@@ -278,7 +285,7 @@ export const productFeeOverride = pgTable(
   },
   (table) => [
     backed(table, 'product_fee_override'),
-    unique('product_fee_override_once').on(table.storeId, table.barcode),
+    unique('product_fee_override_once').on(table.accountId, table.storeId, table.barcode).nullsNotDistinct(),
     check(
       'product_fee_override_fees',
       sql`${share(table.referralRate)} and ${table.fulfilmentBelow} >= 0 and ${table.fulfilmentAbove} >= 0 and ${table.breakpoint} > 0`,
@@ -340,4 +347,7 @@ export const tables = {
   referralRule,
   productFeeOverride,
   pricePlan,
-} satisfies { [N in ReferenceName]: { $inferSelect: ReferenceRow<N> } };
+} satisfies { [N in ReferenceName]: { $inferSelect: ReferenceRow<N> } } & { productFeeOverride: PgTable };
+
+/** The contract's lists, and agreed fees. */
+export type ListName = keyof typeof tables;

@@ -5,6 +5,7 @@ import {
   ChartLine,
   FileSpreadsheet,
   FolderTree,
+  Handshake,
   History,
   LayoutDashboard,
   Layers,
@@ -98,6 +99,12 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
           title: t`Fee tables`,
           alsoCalled: 'fee tables versions commissions جداول الرسوم العمولات',
           icon: <FileSpreadsheet aria-hidden />,
+        },
+        {
+          to: '/admin/agreed-fees',
+          title: t`Agreed fees`,
+          alsoCalled: 'agreed fees contract sellers override رسوم متفق عليها عقد',
+          icon: <Handshake aria-hidden />,
         },
         {
           to: '/admin/classification',

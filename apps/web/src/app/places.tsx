@@ -7,6 +7,7 @@ import {
   BadgePercent,
   Calculator,
   FileSpreadsheet,
+  Handshake,
   History,
   Package,
   RefreshCw,
@@ -61,6 +62,12 @@ export const usePlaces = (role: Role): readonly PlaceGroup[] => {
       title: t`Prices after new fees`,
       alsoCalled: 'reprice repricing new fees إعادة التسعير رسوم جديدة',
       icon: <RefreshCw aria-hidden />,
+    },
+    {
+      to: '/user/agreed-fees',
+      title: t`Agreed fees`,
+      alsoCalled: 'agreed fees contract override رسوم متفق عليها عقد',
+      icon: <Handshake aria-hidden />,
     },
     {
       to: '/user/product-history',

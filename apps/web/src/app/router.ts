@@ -8,6 +8,8 @@ import { addClassificationCategoryRoute } from './routes/add-classification-cate
 import { addClassificationRoute } from './routes/add-classification.tsx';
 import { addProductFamilyRoute } from './routes/add-product-family.tsx';
 import { addProductRoute } from './routes/add-product.tsx';
+import { agreedFeesRoute } from './routes/agreed-fees.tsx';
+import { allAgreedFeesRoute } from './routes/all-agreed-fees.tsx';
 import { appLayout } from './routes/app-layout.tsx';
 import { calculatorRoute } from './routes/calculator.tsx';
 import { classificationCategoryRoute } from './routes/classification-category.tsx';
@@ -52,6 +54,8 @@ export const router = createRouter({
       ownProductRoute,
       productHistoryRoute,
       repricingRoute,
+      agreedFeesRoute,
+      allAgreedFeesRoute,
       settingsRoute,
       subUsersRoute,
       activeUsersRoute,

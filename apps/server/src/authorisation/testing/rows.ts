@@ -6,6 +6,7 @@ import { checked } from '../../http/checked.ts';
 import { identityCheck } from '../../identity/tables.ts';
 import { productImage } from '../../products/tables.ts';
 import { sampleProduct, storedProduct } from '../../products/testing/stored-product.ts';
+import { productFeeOverride } from '../../reference/tables.ts';
 import { begin } from '../../sheets/batch/begin-batch.ts';
 import { fill } from '../../sheets/batch/fill-batch.ts';
 import { openSession } from '../../sign-in/session/open-session.ts';
@@ -24,6 +25,7 @@ export const rowKinds = [
   'product',
   'productImage',
   'batch',
+  'agreedFee',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 export type RowKey = number | string;
@@ -151,6 +153,14 @@ async function pictureOf(server: TestApp, key: RowKey): Promise<number> {
   return row?.id ?? 0;
 }
 
+async function agreedFeeOf({ db }: TestApp, accountId: number): Promise<number> {
+  const [row] = await db
+    .insert(productFeeOverride)
+    .values({ accountId, storeId: 1, barcode: '628', referralRate: 900, status: 'proposed' })
+    .returning({ id: productFeeOverride.id });
+  return row?.id ?? 0;
+}
+
 /** Pictures of products, as the caller stands to those. */
 async function productImageRows(server: TestApp, caller: Called): Promise<Rows> {
   const { own, foreign, missing } = await productRows(server, caller);
@@ -173,6 +183,18 @@ async function batchRows(server: TestApp, { id }: Called): Promise<Rows> {
   return { own, foreign: [foreign], missing: crypto.randomUUID() };
 }
 
+/** A sub-user's are those of their subscriber; admins may change every one. */
+async function agreedFeeRows(server: TestApp, { id, role }: Called): Promise<Rows> {
+  const [caller] = await server.db.select().from(account).where(eq(account.id, id));
+  const other = await agreedFeeOf(server, (await person(server, { role: 'USER' })).id);
+  if (role === 'ADMIN' || role === 'SUPER_ADMIN') return { own: other, foreign: [], missing: 999_999 };
+  return {
+    own: await agreedFeeOf(server, caller?.subscriberId ?? id),
+    foreign: [other],
+    missing: 999_999,
+  };
+}
+
 /** New rows of a kind, as a caller stands to them. */
 export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise<Rows> {
   if (kind === 'subUser') return subUserRows(server, caller);
@@ -180,6 +202,7 @@ export function rowsFor(server: TestApp, kind: RowKind, caller: Called): Promise
   if (kind === 'session') return sessionRows(server, caller);
   if (kind === 'product') return productRows(server, caller);
   if (kind === 'productImage') return productImageRows(server, caller);
+  if (kind === 'agreedFee') return agreedFeeRows(server, caller);
   if (kind === 'batch') return batchRows(server, caller);
   if (kind === 'identityCheck') return identityCheckRows(server, caller);
   return accountRows(server, kind, caller);

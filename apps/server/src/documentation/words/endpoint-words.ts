@@ -15,7 +15,6 @@ export const listNames: Record<ReferenceName, MessageDescriptor> = {
   },
   rangeFactor: /*i18n*/ { id: 'docs.list.rangeFactor', message: 'Range factors' },
   referralRule: /*i18n*/ { id: 'docs.list.referralRule', message: 'Referral fee rules' },
-  productFeeOverride: /*i18n*/ { id: 'docs.list.productFeeOverride', message: 'Fees agreed for one product' },
   pricePlan: /*i18n*/ { id: 'docs.list.pricePlan', message: 'Price plans' },
 };
 

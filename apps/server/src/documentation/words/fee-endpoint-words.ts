@@ -1,9 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Endpoint } from '@saer/contract/endpoint';
 import {
+  createAgreedFee,
+  pageAgreedFees,
+  removeAgreedFees,
+  updateAgreedFee,
+} from '@saer/contract/agreed-fees';
+import { findAgreedOverrides } from '@saer/contract/fee-book';
+import {
   confirmFeeTable,
   exportFeeTable,
   findFeeImpact,
+  findFeePublishers,
   findFeeVersion,
   publishFeeTable,
   readWorkbook,
@@ -59,7 +67,15 @@ export const feeGroups: readonly {
         /*i18n*/ {
           id: 'docs.fees.publish',
           message:
-            'From review to published: in force from its day on in Riyadh. What it follows becomes superseded once that day has begun. It may not begin before the table in force (`versionDatedBefore`) nor on the day of another one (`versionDateTaken`). Of two who publish at once one is refused with `versionStateChanged`.',
+            'From review to published: in force from its day on in Riyadh. What it follows becomes superseded once that day has begun. It may not begin before the table in force (`versionDatedBefore`) nor on the day of another one (`versionDateTaken`). Of two who publish at once one is refused with `versionStateChanged`. Whoever edited the draft last or submitted it is refused with `publishingTakesTwo` as long as another active admin could publish it, unless `PUBLISH_FEES_ALONE` is set.',
+        },
+      ],
+      [
+        findFeePublishers,
+        /*i18n*/ {
+          id: 'docs.fees.publishers',
+          message:
+            'The admins who may publish the table: those who neither edited it last nor submitted it. `null` means every admin may.',
         },
       ],
       [
@@ -75,7 +91,7 @@ export const feeGroups: readonly {
         /*i18n*/ {
           id: 'docs.fees.confirm',
           message:
-            'Confirms everything of the table that is not confirmed yet, in any state; each figure keeps by whom and when. A single figure is confirmed by writing its row with `status: confirmed`.',
+            'Confirms everything of the table that is not confirmed yet, in any state; each figure keeps by whom and when. `source` is needed where a figure names none, and is written to those. A single figure is confirmed by writing its row with `status: confirmed` and its source. Whoever changes a figure without a new source takes its status and source away.',
         },
       ],
       [
@@ -100,6 +116,51 @@ export const feeGroups: readonly {
           id: 'docs.fees.read',
           message:
             'Reads such a workbook, in either language, with columns in any order and digits of either script, and answers its content or every problem at the address of its cell (`Size classes!F7`). Nothing is stored: send the content to `PUT /fee-table/content` to accept it. 1 MiB and 10,000 rows at most.',
+        },
+      ],
+    ],
+  },
+  {
+    id: 'agreedFees',
+    title: /*i18n*/ { id: 'docs.agreedFees', message: 'Agreed fees' },
+    endpoints: [
+      [
+        pageAgreedFees,
+        /*i18n*/ {
+          id: 'docs.agreedFees.page',
+          message:
+            'Fees that a store agreed with a seller for one barcode: a seller and their sub-users see their own and those an admin set for all (`seller: null`), admins everybody’s. Filter by `storeId`, `sellerId` and every figure; `search` looks in barcodes.',
+        },
+      ],
+      [
+        createAgreedFee,
+        /*i18n*/ {
+          id: 'docs.agreedFees.create',
+          message:
+            'A commission, both fulfilment fees, or all three; two different fees need the price between them. A seller’s are always their own; an admin names the seller in `sellerId`, or nobody for all sellers. One for each seller, store and barcode.',
+        },
+      ],
+      [
+        updateAgreedFee,
+        /*i18n*/ {
+          id: 'docs.agreedFees.update',
+          message:
+            'Changes the figures of an agreed fee; its store, barcode and seller stay. Another seller’s is answered as missing; one that holds for all is changed by admins only.',
+        },
+      ],
+      [
+        removeAgreedFees,
+        /*i18n*/ {
+          id: 'docs.agreedFees.remove',
+          message: 'Removes agreed fees by key: all of them or none.',
+        },
+      ],
+      [
+        findAgreedOverrides,
+        /*i18n*/ {
+          id: 'docs.agreedFees.book',
+          message:
+            'The agreed fees that calculations of the caller use, one for each store and barcode: their own before those for all. The fee book that everybody reads holds none.',
         },
       ],
     ],

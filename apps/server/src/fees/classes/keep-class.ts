@@ -8,8 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import { holdRow, insertRow, type Keeper, writeRow } from '../../reference/keeping/rows.ts';
 import type { Row } from '../../reference/listing/relations.ts';
 import { classification } from '../../reference/tables.ts';
-import { changesFigures } from '../versions/backing.ts';
-import { countChange, holdDraft, holdTableOf, requireDraft } from '../versions/table-row.ts';
+import { changedNames, changesTable } from '../versions/changes-table.ts';
+import { countChange, holdDraft, holdTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
 import { removeContent } from '../versions/remove-content.ts';
 import { slabsOf } from '../versions/read-content.ts';
 import { classCode } from './class-code.ts';
@@ -47,7 +47,7 @@ export const createClass = (db: Database, keeper: Keeper, { slabs, ...sent }: Se
     const position = sent.position ?? (await nextPosition(tx, feeTableId));
     const row = await insertRow(tx, keeper, 'classification', { ...sent, code, position }, { slabs });
     await writeSlabs(tx, Number(row['id']), slabs);
-    await countChange(tx, feeTableId);
+    await countChange(tx, keeper, feeTableId, 'figures');
     return row;
   });
 
@@ -61,7 +61,11 @@ export const updateClass = (
     const table = await holdTableOf(tx, classification, id);
     const before = await holdRow(tx, 'classification', id);
     const slabsBefore: readonly Slab[] = (await slabsOf(tx, [id])).get(id) ?? [];
-    if (changesFigures({ ...before, slabs: slabsBefore }, { ...sent, slabs })) {
+    const [all, wanted] = [
+      { ...before, slabs: slabsBefore },
+      { ...sent, slabs },
+    ];
+    if (changesTable(all, wanted)) {
       requireDraft(table);
       const named = { code: String(before['code']), handover: sent.handover };
       refuseWrong({ id, version, ...sent, slabs }, named);
@@ -75,7 +79,7 @@ export const updateClass = (
     });
     if (row['version'] === version) return row;
     await writeSlabs(tx, id, slabs);
-    await countChange(tx, table.id);
+    await countChange(tx, keeper, table.id, kindOfChange(changedNames(all, wanted)));
     return row;
   });
 

@@ -3,14 +3,17 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
+import { provenanceAfter } from '../../reference/keeping/provenance.ts';
 import type { Keeper } from '../../reference/keeping/rows.ts';
 import type { Row } from '../../reference/listing/relations.ts';
 import { productSubFamily, type slab } from '../../reference/tables.ts';
 import { writeSlabs } from '../classes/write-slabs.ts';
 import { readVersion } from '../versions/find-version.ts';
+import { changedNames } from '../versions/changes-table.ts';
 import { classesOf, ratesOf } from '../versions/read-content.ts';
-import { countChange, holdTable, requireDraft, requireVersion } from '../versions/table-row.ts';
-import { changedRows } from './changed-rows.ts';
+import { countChange, holdTable, kindOfChange, requireDraft, requireVersion } from '../versions/table-row.ts';
+import { type ChangedRows, changedRows } from './changed-rows.ts';
+import { classKey, rateKey } from './content-keys.ts';
 import { contentFaults } from './content-faults.ts';
 import { placeClasses } from './place-classes.ts';
 import { isNothing, toldChanges } from './told-changes.ts';
@@ -18,11 +21,6 @@ import { writeRows } from './write-rows.ts';
 
 type Sent = z.output<typeof replaceContent.body>;
 type Content = Sent['content'];
-
-/** A class is told from the others by its code, and by whom it is for where there are two of a code. */
-const classKey = ({ code, handover }: Row): string =>
-  [code, handover].filter((part) => typeof part === 'string').join(' ');
-const rateKey = ({ subFamily }: Row): string => String(subFamily);
 
 /** The keys of sub families by code. */
 export async function subFamilyIds(db: Database): Promise<ReadonlyMap<string, number>> {
@@ -38,7 +36,26 @@ const wantedRows = (feeTableId: number, { classes, rates }: Content, ids: Readon
   rates: rates.map((each) => ({ ...each, subFamilyId: ids.get(each.subFamily) ?? 0, feeTableId })),
 });
 
-async function changesOf(tx: Transaction, { id, content }: Sent) {
+/** The changes with how far each row is backed afterwards. */
+const withProvenance = <Before extends Row>(
+  { accountId }: Keeper,
+  { added, changed, removed }: ChangedRows<Before>,
+): ChangedRows<Before> => ({
+  added: added.map((sent) => ({
+    ...sent,
+    ...provenanceAfter(accountId, { before: undefined, sent, changed: Object.keys(sent) }),
+  })),
+  changed: changed.map(({ before, sent }) => ({
+    before,
+    sent: {
+      ...sent,
+      ...provenanceAfter(accountId, { before, sent, changed: changedNames(before, sent) }),
+    },
+  })),
+  removed,
+});
+
+async function changesOf(tx: Transaction, keeper: Keeper, { id, content }: Sent) {
   const ids = await subFamilyIds(tx);
   const [first, ...others] = contentFaults(
     content,
@@ -50,13 +67,20 @@ async function changesOf(tx: Transaction, { id, content }: Sent) {
   // A class's place is told by the order of all: kept as it is where nothing moved.
   const classes = (await classesOf(tx, id)).map((row, position) => ({ ...row, position }));
   return {
-    classes: changedRows(classes, wanted.classes, classKey),
-    rates: changedRows(await ratesOf(tx, id), wanted.rates, rateKey),
+    classes: withProvenance(keeper, changedRows(classes, wanted.classes, classKey)),
+    rates: withProvenance(keeper, changedRows(await ratesOf(tx, id), wanted.rates, rateKey)),
   };
 }
 
 const slabsIn = (sent: Row): readonly Omit<typeof slab.$inferSelect, 'classificationId'>[] =>
   Array.isArray(sent['slabs']) ? sent['slabs'] : [];
+
+const kindOf = (...lists: readonly ChangedRows<Row>[]) =>
+  lists.some(({ added, removed }) => added.length + removed.length > 0)
+    ? 'figures'
+    : kindOfChange(
+        lists.flatMap(({ changed }) => changed.flatMap(({ before, sent }) => changedNames(before, sent))),
+      );
 
 /** Writes a draft's whole content anew: all or nothing, told in its history as one change. */
 export const replaceDraft = (db: Database, keeper: Keeper, sent: Sent): Promise<FeeVersion> =>
@@ -65,14 +89,12 @@ export const replaceDraft = (db: Database, keeper: Keeper, sent: Sent): Promise<
     const table = await holdTable(tx, id);
     requireVersion(table, version);
     requireDraft(table);
-    const { classes, rates } = await changesOf(tx, sent);
+    const { classes, rates } = await changesOf(tx, keeper, sent);
     if (isNothing(classes) && isNothing(rates)) return readVersion(tx, id);
-    await writeRows(tx, keeper, 'classification', classes, (classId, row) =>
-      writeSlabs(tx, classId, slabsIn(row)),
-    );
+    await writeRows(tx, 'classification', classes, (classId, row) => writeSlabs(tx, classId, slabsIn(row)));
     await placeClasses(tx, id, sent.content.classes, classKey);
-    await writeRows(tx, keeper, 'referralRule', rates);
-    await countChange(tx, id);
+    await writeRows(tx, 'referralRule', rates);
+    await countChange(tx, keeper, id, kindOf(classes, rates));
     const told = { classes: toldChanges(classes, classKey), rates: toldChanges(rates, rateKey) };
     await recordChange(tx, {
       actorId: keeper.accountId,

@@ -2,6 +2,7 @@ import { priceEffect } from '@saer/catalogue/price-effect';
 import type { FeeImpact } from '@saer/contract/fee-version';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { findOverrides, overridesFor } from '../../agreed-fees/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { breather } from '../../http/breather.ts';
@@ -24,7 +25,26 @@ const productsAfter = (db: Database, storeId: number, last: number) =>
 
 type Stored = Awaited<ReturnType<typeof productsAfter>>[number];
 
-function hitOf(inForce: FeeBook, planned: FeeBook, stored: Stored): HitProduct {
+interface Books {
+  readonly inForce: FeeBook;
+  readonly planned: FeeBook;
+}
+
+/** The books by which each seller's products are priced: with their own agreed fees. */
+async function booksBySeller(db: Database, { inForce, planned }: Books) {
+  const agreed = await findOverrides(db);
+  const made = new Map<number, Books>();
+  return (seller: number): Books => {
+    const found = made.get(seller);
+    if (found !== undefined) return found;
+    const overrides = overridesFor(agreed, seller);
+    const books = { inForce: { ...inForce, overrides }, planned: { ...planned, overrides } };
+    made.set(seller, books);
+    return books;
+  };
+}
+
+function hitOf({ inForce, planned }: Books, stored: Stored): HitProduct {
   const row = calculationInput(stored);
   const before = priceEffect(inForce, row, stored.finalPrice);
   const after = priceEffect(planned, row, stored.finalPrice);
@@ -52,14 +72,16 @@ export async function findImpact(db: Database, feeTableId: number): Promise<FeeI
     .from(feeTable)
     .where(eq(feeTable.id, feeTableId));
   if (table === undefined) throw new AppError({ code: 'rowGone' });
-  const inForce = await findWholeFeeBook(db, today());
-  const planned = await findFeeBookWith(db, today(), feeTableId);
+  const booksOf = await booksBySeller(db, {
+    inForce: await findWholeFeeBook(db, today(), null),
+    planned: await findFeeBookWith(db, { on: today(), feeTableId, seller: null }),
+  });
   const breathe = breather();
   const hits: HitProduct[] = [];
   let batch = await productsAfter(db, table.storeId, 0);
   while (batch.length > 0) {
     for (const stored of batch) {
-      hits.push(hitOf(inForce, planned, stored));
+      hits.push(hitOf(booksOf(stored.ownerId), stored));
       // Other requests are let through: an impact must not keep the server to itself.
       await breathe();
     }

@@ -5,9 +5,9 @@ import { AppError } from '../../http/app-error.ts';
 import { holdRow, insertRow, type Keeper, writeRow } from '../../reference/keeping/rows.ts';
 import type { Row } from '../../reference/listing/relations.ts';
 import { referralRule } from '../../reference/tables.ts';
-import { changesFigures } from '../versions/backing.ts';
+import { changedNames, changesTable } from '../versions/changes-table.ts';
 import { removeContent } from '../versions/remove-content.ts';
-import { countChange, holdDraft, holdTableOf, requireDraft } from '../versions/table-row.ts';
+import { countChange, holdDraft, holdTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
 import { rateFaults } from './rate-faults.ts';
 
 type Sent = z.output<typeof referenceData.referralRule.create.body>;
@@ -24,7 +24,7 @@ export const createRate = (db: Database, keeper: Keeper, sent: Sent): Promise<Ro
     await holdDraft(tx, sent.feeTableId);
     refuseWrong(sent);
     const row = await insertRow(tx, keeper, 'referralRule', sent);
-    await countChange(tx, sent.feeTableId);
+    await countChange(tx, keeper, sent.feeTableId, 'figures');
     return row;
   });
 
@@ -34,10 +34,11 @@ export const updateRate = (db: Database, keeper: Keeper, written: Written): Prom
     const { id, version, ...sent } = written;
     const table = await holdTableOf(tx, referralRule, id);
     const before = await holdRow(tx, 'referralRule', id);
-    if (changesFigures(before, sent)) requireDraft(table);
+    if (changesTable(before, sent)) requireDraft(table);
     refuseWrong(written);
     const row = await writeRow(tx, keeper, 'referralRule', { before, version, sent });
-    if (row['version'] !== version) await countChange(tx, table.id);
+    if (row['version'] !== version)
+      await countChange(tx, keeper, table.id, kindOfChange(changedNames(before, sent)));
     return row;
   });
 

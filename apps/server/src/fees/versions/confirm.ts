@@ -1,33 +1,64 @@
 import type { FeeVersion } from '@saer/contract/fee-version';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
 import { recordChange } from '../../history/queries.ts';
 import type { Keeper } from '../../reference/keeping/rows.ts';
 import { classification, feeTable, productSubFamily, referralRule } from '../../reference/tables.ts';
 import { readVersion } from './find-version.ts';
-import { countChange, holdTable, requireVersion } from './table-row.ts';
+import { countChange, type FeeTableRow, holdTable, requireVersion } from './table-row.ts';
 
 const codes = (rows: readonly { code: string }[]): string[] =>
   [...new Set(rows.map(({ code }) => code))].toSorted();
 
+interface Confirmed {
+  readonly id: number;
+  readonly version: number;
+  /** For the figures that name no source. */
+  readonly source?: string | null;
+}
+
+/** Refuses to confirm figures that name no source. */
+async function requireSources(tx: Transaction, { id, confirmed, source }: FeeTableRow): Promise<void> {
+  const unsourced = async (table: typeof classification | typeof referralRule) =>
+    tx.$count(table, and(eq(table.feeTableId, id), eq(table.confirmed, false), isNull(table.source)));
+  const isHeadUnsourced = !confirmed && source === null;
+  if (isHeadUnsourced || (await unsourced(classification)) + (await unsourced(referralRule)) > 0)
+    throw new AppError({ code: 'required', field: 'source', details: { kind: 'text' } });
+}
+
 /** Confirms what of a fee table is not confirmed yet: the table itself, its size classes and its commissions. */
 export const confirmAll = (
   db: Database,
-  { accountId }: Keeper,
-  { id, version }: { readonly id: number; readonly version: number },
+  keeper: Keeper,
+  { id, version, source = null }: Confirmed,
 ): Promise<FeeVersion> =>
   db.transaction(async (tx) => {
     const before = await holdTable(tx, id);
     requireVersion(before, version);
+    if (source === null) await requireSources(tx, before);
+    const { accountId } = keeper;
     const confirmed = { status: 'confirmed' as const, confirmedAt: sql`now()`, confirmedBy: accountId };
+    const sourceOf = (column: PgColumn) => ({ source: sql`coalesce(${column}, ${source}::text)` });
     const classes = await tx
       .update(classification)
-      .set({ ...confirmed, version: sql`${classification.version} + 1`, updatedAt: sql`now()` })
+      .set({
+        ...confirmed,
+        ...sourceOf(classification.source),
+        version: sql`${classification.version} + 1`,
+        updatedAt: sql`now()`,
+      })
       .where(and(eq(classification.feeTableId, id), eq(classification.confirmed, false)))
       .returning({ code: classification.code });
     const rates = await tx
       .update(referralRule)
-      .set({ ...confirmed, version: sql`${referralRule.version} + 1`, updatedAt: sql`now()` })
+      .set({
+        ...confirmed,
+        ...sourceOf(referralRule.source),
+        version: sql`${referralRule.version} + 1`,
+        updatedAt: sql`now()`,
+      })
       .from(productSubFamily)
       .where(
         and(
@@ -38,8 +69,12 @@ export const confirmAll = (
       )
       .returning({ code: productSubFamily.code });
     if (before.confirmed && classes.length === 0 && rates.length === 0) return readVersion(tx, id);
-    if (!before.confirmed) await tx.update(feeTable).set(confirmed).where(eq(feeTable.id, id));
-    await countChange(tx, id);
+    if (!before.confirmed)
+      await tx
+        .update(feeTable)
+        .set({ ...confirmed, ...sourceOf(feeTable.source) })
+        .where(eq(feeTable.id, id));
+    await countChange(tx, keeper, id, 'words');
     await recordChange(tx, {
       actorId: accountId,
       entity: 'feeTable',
@@ -49,6 +84,7 @@ export const confirmAll = (
       before: before.confirmed ? {} : { status: before.status },
       after: {
         ...(before.confirmed ? {} : { status: 'confirmed' }),
+        ...(source === null ? {} : { source }),
         classes: codes(classes),
         rates: codes(rates),
       },

@@ -1,18 +1,13 @@
 import type { Transaction } from '../../database/database.ts';
+import { unconfirmed } from '../../reference/keeping/provenance.ts';
 import { classification, referralRule, slab } from '../../reference/tables.ts';
 import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
 
-/** How far a row is backed, and who confirmed it: a copied figure is as sure as it was. */
-const backingOf = ({ status, source, note, confirmedAt, confirmedBy }: ClassRow | RateRow) => ({
-  status,
-  source,
-  note,
-  confirmedAt,
-  confirmedBy,
-});
+/** A source stood for the figures of its own version: a copied figure has none, and is to be confirmed. */
+const provenanceOf = ({ note }: ClassRow | RateRow) => ({ ...unconfirmed, note });
 
 const copiedClass = (row: ClassRow) => ({
-  ...backingOf(row),
+  ...provenanceOf(row),
   code: row.code,
   nameEn: row.nameEn,
   nameAr: row.nameAr,
@@ -43,7 +38,7 @@ export async function copyContent(tx: Transaction, from: number, feeTableId: num
   await tx.insert(referralRule).values(
     rates.map((row) => {
       const { subFamilyId, shape, rate1, limit, rate2 } = row;
-      return { ...backingOf(row), feeTableId, subFamilyId, shape, rate1, limit, rate2 };
+      return { ...provenanceOf(row), feeTableId, subFamilyId, shape, rate1, limit, rate2 };
     }),
   );
 }

@@ -4,39 +4,42 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseUsed } from '../../reference/keeping/refuse-used.ts';
+import { unconfirmed } from '../../reference/keeping/provenance.ts';
 import { deleteRows, holdRows, insertRow, type Keeper, writeRow } from '../../reference/keeping/rows.ts';
 import type { Row } from '../../reference/listing/relations.ts';
 import { feeTable, store } from '../../reference/tables.ts';
 import { copyContent } from './copy-content.ts';
-import { changesFigures } from './backing.ts';
+import { changesTable } from './changes-table.ts';
 import { refuseDate } from './dates.ts';
 import { lockStore } from './store-lock.ts';
-import { holdTable, holdTableOfStore, requireDraft, requireVersion } from './table-row.ts';
+import { holdTable, holdTableOfStore, recordEditor, requireDraft, requireVersion } from './table-row.ts';
 
 type Sent = z.output<typeof referenceData.feeTable.create.body>;
 type Written = z.output<typeof referenceData.feeTable.update.body>;
 
-async function requireOrigin(tx: Transaction, storeId: number, copyOf: number | undefined): Promise<void> {
+/** The version that a draft copies; undefined: it begins empty. */
+async function findOrigin(tx: Transaction, storeId: number, copyOf: number | undefined) {
   if ((await tx.$count(store, eq(store.id, storeId))) === 0)
     throw new AppError({ code: 'unknownRow', field: 'storeId' });
-  if (copyOf !== undefined && (await tx.$count(feeTable, eq(feeTable.id, copyOf))) === 0)
-    throw new AppError({ code: 'unknownRow', field: 'copyOf' });
+  if (copyOf === undefined) return undefined;
+  const [origin] = await tx.select().from(feeTable).where(eq(feeTable.id, copyOf));
+  if (origin === undefined) throw new AppError({ code: 'unknownRow', field: 'copyOf' });
+  return origin;
 }
 
 /** A new draft of a store: empty, or with the content of another version. */
 export const createTable = (db: Database, keeper: Keeper, { copyOf, ...sent }: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
-    await requireOrigin(tx, sent.storeId, copyOf);
+    const origin = await findOrigin(tx, sent.storeId, copyOf);
     await lockStore(tx, sent.storeId);
     await refuseDate(tx, sent);
-    const row = await insertRow(
-      tx,
-      keeper,
-      'feeTable',
-      { ...sent, state: 'draft' },
-      copyOf === undefined ? {} : { copyOf },
-    );
-    if (copyOf !== undefined) await copyContent(tx, copyOf, Number(row['id']));
+    const draft = { ...sent, state: 'draft', editedBy: keeper.accountId };
+    if (origin === undefined) return insertRow(tx, keeper, 'feeTable', draft);
+    // A copy is to be confirmed again, its head like every figure in it; the origin's source is not its own.
+    const source = sent.source === origin.source ? unconfirmed.source : sent.source;
+    const copy = { ...draft, status: unconfirmed.status, source };
+    const row = await insertRow(tx, keeper, 'feeTable', copy, { copyOf: origin.id });
+    await copyContent(tx, origin.id, Number(row['id']));
     return row;
   });
 
@@ -45,10 +48,13 @@ export const updateTable = (db: Database, keeper: Keeper, { id, version, ...sent
   db.transaction(async (tx) => {
     const before = await holdTableOfStore(tx, id);
     requireVersion(before, version);
-    if (changesFigures(before, sent)) requireDraft(before);
+    const isEdited = changesTable(before, sent);
+    if (isEdited) requireDraft(before);
     if (before.effectiveFrom !== sent.effectiveFrom)
       await refuseDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
-    return writeRow(tx, keeper, 'feeTable', { before, version, sent });
+    const row = await writeRow(tx, keeper, 'feeTable', { before, version, sent });
+    if (isEdited) await recordEditor(tx, keeper, id);
+    return row;
   });
 
 /** Removes drafts with what is in them. */

@@ -23,6 +23,6 @@ export async function removeContent(
   // The tables first and in order, as everywhere: nobody waits for somebody who waits for them.
   for (const { id } of owners.toSorted((a, b) => a.id - b.id)) requireDraft(await holdTable(tx, id));
   const removed = await deleteRows(tx, keeper, list, await holdRows(tx, list, ids), belonging);
-  for (const { id } of owners) await countChange(tx, id);
+  for (const { id } of owners) await countChange(tx, keeper, id, 'figures');
   return removed;
 }

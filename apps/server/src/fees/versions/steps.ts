@@ -8,6 +8,7 @@ import { feeTable } from '../../reference/tables.ts';
 import { refuseUnsound } from '../classes/refuse-unsound.ts';
 import { refuseDate, today } from './dates.ts';
 import { readVersion } from './find-version.ts';
+import { requireSecondPerson } from './second-person.ts';
 import { supersedeOf } from './supersede.ts';
 import { type FeeTableRow, holdTableOfStore, requireVersion } from './table-row.ts';
 
@@ -20,7 +21,7 @@ interface Step {
   readonly action: FeeTableStep;
   /** Who took the step, and when, in the table's own columns. */
   readonly signed: (keeper: Keeper) => Partial<typeof feeTable.$inferInsert>;
-  readonly check?: (tx: Transaction, table: FeeTableRow) => Promise<void>;
+  readonly check?: (tx: Transaction, table: FeeTableRow, keeper: Keeper) => Promise<void>;
   readonly after?: (tx: Transaction, keeper: Keeper, table: FeeTableRow) => Promise<unknown>;
 }
 
@@ -41,7 +42,7 @@ const step =
       const before = await holdTableOfStore(tx, id);
       if (before.state !== from) throw new AppError({ code: 'versionStateChanged' });
       requireVersion(before, version);
-      await check?.(tx, before);
+      await check?.(tx, before, keeper);
       await tx
         .update(feeTable)
         .set({ ...signed(keeper), state: to, version: version + 1, updatedAt: sql`now()` })
@@ -73,12 +74,19 @@ export const sendBack = step({
 });
 
 /** From here on the table prices products from its day on; what it follows is superseded once that day has come. */
-export const publish = step({
-  action: 'publish',
-  signed: ({ accountId }) => ({ publishedAt: now(), publishedBy: accountId }),
-  check: requireReady,
-  after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
-});
+const publishing = (mayPublishAlone: boolean) =>
+  step({
+    action: 'publish',
+    signed: ({ accountId }) => ({ publishedAt: now(), publishedBy: accountId }),
+    check: async (tx, table, keeper) => {
+      if (!mayPublishAlone) await requireSecondPerson(tx, keeper, table);
+      await requireReady(tx, table);
+    },
+    after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),
+  });
+
+export const publish = publishing(false);
+export const publishAlone = publishing(true);
 
 /** No stored price rests on a table before its day: until then it can be taken back, and is a draft like any other. */
 export const withdraw = step({

@@ -1,6 +1,9 @@
+import { isFigure } from '@saer/contract/provenance';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { unconfirmed } from '../../reference/keeping/provenance.ts';
+import type { Keeper } from '../../reference/keeping/rows.ts';
 import { type classification, feeTable, type referralRule } from '../../reference/tables.ts';
 import { lockStore } from './store-lock.ts';
 
@@ -48,10 +51,36 @@ export async function holdTableOf(
   return holdTable(tx, row.feeTableId);
 }
 
+/** What a change of a row in a table touches: its figures, or only what is said about them. */
+type KindOfChange = 'figures' | 'words';
+export const kindOfChange = (changed: readonly string[]): KindOfChange =>
+  changed.some(isFigure) ? 'figures' : 'words';
+
+/** Remembers who changed a draft last: somebody else publishes it. */
+export async function recordEditor(tx: Transaction, { accountId }: Keeper, id: number): Promise<void> {
+  await tx.update(feeTable).set({ editedBy: accountId }).where(eq(feeTable.id, id));
+}
+
+/** A table whose figures changed is no longer known to be right as a whole; the source it was begun from stays. */
+const fallen = {
+  status: sql`case when ${feeTable.confirmed} then ${unconfirmed.status} else ${feeTable.status} end`,
+  confirmedAt: null,
+  confirmedBy: null,
+};
+
 /** Counts a change of something in the table as one of the table: nobody passes on or publishes what they have not seen. */
-export async function countChange(tx: Transaction, id: number): Promise<void> {
+export async function countChange(
+  tx: Transaction,
+  keeper: Keeper,
+  id: number,
+  kind: KindOfChange,
+): Promise<void> {
   await tx
     .update(feeTable)
-    .set({ version: sql`${feeTable.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      version: sql`${feeTable.version} + 1`,
+      updatedAt: sql`now()`,
+      ...(kind === 'figures' ? { ...fallen, editedBy: keeper.accountId } : {}),
+    })
     .where(eq(feeTable.id, id));
 }

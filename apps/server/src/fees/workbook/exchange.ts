@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { problemOf } from '../../http/error-reply.ts';
 import { productSubFamily } from '../../reference/tables.ts';
+import { asStored } from '../content/as-stored.ts';
 import { findVersion } from '../versions/find-version.ts';
 import { readVersion } from './read-version.ts';
 import { writeVersion } from './write-version.ts';
@@ -34,7 +35,7 @@ export async function readVersionFile(
   { id, file }: { readonly id: number; readonly file: string },
   language: Language,
 ) {
-  await findVersion(db, id);
+  const version = await findVersion(db, id);
   const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
   if (!read.ok)
     throw new AppError(
@@ -44,5 +45,8 @@ export async function readVersionFile(
     );
   const known = new Set((await subFamilyNames(db)).keys());
   const { content, faults } = readVersion(read.sheets, known, language);
-  return { content, problems: faults.map((fault) => problemOf(fault, language)) };
+  return {
+    content: content === null ? null : asStored(version, content),
+    problems: faults.map((fault) => problemOf(fault, language)),
+  };
 }

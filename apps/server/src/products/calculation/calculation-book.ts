@@ -2,12 +2,20 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { Database } from '../../database/database.ts';
 import { findFeeBook, findFeeBookWith, publishedTable } from '../../fees/queries.ts';
 
+interface Calculation {
+  readonly on: string;
+  readonly feeTable: string | undefined;
+  /** Whose agreed fees hold; null: a guest's calculation. */
+  readonly seller: number | null;
+}
+
 /** The fees of a day; where a calculation names a fee table that was once published, that one in its store's place. */
 export async function findCalculationBook(
   db: Database,
-  on: string,
-  feeTable: string | undefined,
+  { on, feeTable, seller }: Calculation,
 ): Promise<FeeBook> {
   const chosen = feeTable === undefined ? undefined : await publishedTable(db, feeTable);
-  return chosen === undefined ? findFeeBook(db, on) : findFeeBookWith(db, on, chosen);
+  return chosen === undefined
+    ? findFeeBook(db, on, seller)
+    : findFeeBookWith(db, { on, feeTableId: chosen, seller });
 }

@@ -53,7 +53,7 @@ export async function addProduct(
 ): Promise<ListedProduct> {
   const { saveKey, whenThere: _whenThere, ...written } = sent;
   const saving = saveKey === undefined ? undefined : { saveKey, saveContent: contentHash(written) };
-  const book = await findFeeBook(db, riyadhDay(new Date()));
+  const book = await findFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     // Two savings of one product at the same time would else both find none.
     await lockCatalogue(tx, actor.tenantId);

@@ -21,7 +21,10 @@ export async function correctProduct(
   actor: Actor,
   { id, version, ...written }: Sent,
 ): Promise<ListedProduct> {
-  const book = await findFeeBook(db, riyadhDay(new Date()));
+  // By the agreed fees of the product's owner, also where an admin corrects it.
+  const [owner] = await db.select({ id: product.ownerId }).from(product).where(eq(product.id, id));
+  if (owner === undefined) throw new AppError({ code: 'rowGone' });
+  const book = await findFeeBook(db, riyadhDay(new Date()), owner.id);
   return db.transaction(async (tx) => {
     const before = await holdProduct(tx, id);
     if (!mayCorrect(actor, before)) throw new AppError({ code: 'rowGone' });

@@ -61,7 +61,7 @@ export async function findOutdated(
   { tenantId }: Pick<Actor, 'tenantId'>,
 ): Promise<{ products: OutdatedProduct[] }> {
   // What is hidden from sellers by now, but was chosen once, is still priced.
-  const book = await findWholeFeeBook(db, riyadhDay(new Date()));
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), tenantId);
   const current = tablesNow(book);
   const rows = await readOutdated(db, tenantId, [...current.values()]);
   const names = await namesOf(db, [...current.values(), ...new Set(rows.map((each) => each.feeTableId))]);

@@ -52,7 +52,7 @@ export async function repriceProducts(
   wanted: readonly Wanted[],
 ): Promise<{ repriced: number[] }> {
   refuseTwice(wanted);
-  const book = await findWholeFeeBook(db, riyadhDay(new Date()));
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     const held = await lockProducts(
       tx,

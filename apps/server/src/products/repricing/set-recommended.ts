@@ -80,7 +80,7 @@ const pricesBefore = ({ before: { id, version, price, currentPrice } }: Repriced
 
 /** Lets the recommended prices of today take the place of typed ones, in one transaction. */
 export async function setRecommended(db: Database, actor: Actor, wanted: Wanted) {
-  const book = await findWholeFeeBook(db, riyadhDay(new Date()));
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     const chosen = await chosenProducts(tx, actor, wanted);
     const repriced: Repriced[] = [];

@@ -33,7 +33,7 @@ export async function undoRecommended(
   wanted: readonly PricesBefore[],
 ): Promise<{ restored: number[]; left: number[] }> {
   refuseTwice(wanted);
-  const book = await findWholeFeeBook(db, riyadhDay(new Date()));
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     const ids = wanted.map(({ id }) => id);
     const held = new Map((await lockProducts(tx, actor.tenantId, ids)).map((each) => [each.id, each]));

@@ -61,7 +61,7 @@ const demoSellers = (tx: Transaction) =>
 export async function seedDemoProducts(db: Database, { mode }: Pick<Settings, 'mode'>): Promise<void> {
   if (mode !== 'development') return;
   if ((await db.$count(seeding, eq(seeding.dataset, dataset))) > 0) return;
-  const book = await findFeeBook(db, riyadhDay(new Date()));
+  const book = await findFeeBook(db, riyadhDay(new Date()), null);
   await db.transaction(async (tx) => {
     const fresh = await tx.insert(seeding).values({ dataset }).onConflictDoNothing().returning();
     if (fresh.length === 0) return;

@@ -48,7 +48,6 @@ const uses: Readonly<Record<ReferenceName, readonly Use[]>> = {
   classificationCategory: [],
   rangeFactor: [],
   referralRule: [],
-  productFeeOverride: [],
   pricePlan: [],
 };
 

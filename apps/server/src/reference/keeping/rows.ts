@@ -1,14 +1,13 @@
 import { lastPosition } from '@saer/contract/limits';
-import type { ReferenceName } from '@saer/contract/reference-data';
 import { eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ListTable, Row } from '../listing/relations.ts';
-import { tables } from '../tables.ts';
-import { confirmation, requireSource } from './confirmation.ts';
+import { type ListName, tables } from '../tables.ts';
 import { freeCode } from './free-code.ts';
 import { lockList } from './lock-list.ts';
+import { provenanceAfter } from './provenance.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 
 /** Who changes a list. */
@@ -26,6 +25,7 @@ const kept = new Set([
   'confirmed',
   'confirmedAt',
   'confirmedBy',
+  'editedBy',
 ]);
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -58,6 +58,16 @@ async function defaults(tx: Transaction, table: ListTable, sent: Row): Promise<R
   };
 }
 
+/** How far a row is backed after a change; nothing where its list has no such columns. */
+const provenanceOf = (
+  { accountId }: Keeper,
+  table: ListTable,
+  change: Parameters<typeof provenanceAfter>[1],
+): Row => ('status' in getTableColumns(table) ? provenanceAfter(accountId, change) : {});
+
+/** Of a row that belongs to one seller: whose history it is in. */
+const ownerOf = ({ accountId }: Row) => (typeof accountId === 'number' ? { ownerId: accountId } : {});
+
 const only = (rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new AppError({ code: 'rowGone' });
@@ -68,24 +78,24 @@ const only = (rows: readonly Row[]): Row => {
 export async function insertRow(
   tx: Transaction,
   keeper: Keeper,
-  list: ReferenceName,
+  list: ListName,
   sent: Row,
   more: Row = {},
 ): Promise<Row> {
   const table: ListTable = tables[list];
-  requireSource(sent);
   // One at a time in each list: codes and places are given one after the other.
   await lockList(tx, list);
   const values = {
     ...sent,
     ...(await defaults(tx, table, sent)),
-    ...confirmation(keeper.accountId, sent, Object.keys(sent)),
+    ...provenanceOf(keeper, table, { before: undefined, sent, changed: Object.keys(sent) }),
   };
   const row = only(await refuseConflict(tx.insert(table).values(values).returning(), values));
   await recordChange(tx, {
     actorId: keeper.accountId,
     entity: list,
     entityId: Number(row['id']),
+    ...ownerOf(row),
     action: 'create',
     named: namedAs(row),
     after: { ...writtenValues(row), ...more },
@@ -94,7 +104,7 @@ export async function insertRow(
 }
 
 /** A row as it is now, held until the transaction ends: nobody else changes it meanwhile. */
-export async function holdRow(tx: Transaction, list: ReferenceName, id: number): Promise<Row> {
+export async function holdRow(tx: Transaction, list: ListName, id: number): Promise<Row> {
   const table: ListTable = tables[list];
   return only(await tx.select().from(table).where(eq(table.id, id)).for('update'));
 }
@@ -118,7 +128,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export async function writeRow(
   tx: Transaction,
   keeper: Keeper,
-  list: ReferenceName,
+  list: ListName,
   { before, version, sent, more = { before: {}, after: {} }, action = 'update' }: Write,
 ): Promise<Row> {
   const table: ListTable = tables[list];
@@ -128,13 +138,10 @@ export async function writeRow(
   );
   const belonging = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
   if (Object.keys(given).length === 0 && Object.keys(belonging.after).length === 0) return before;
-  requireSource({ ...before, ...given });
+  const changed = [...Object.keys(given), ...Object.keys(belonging.after)];
+  const written = { ...given, ...provenanceOf(keeper, table, { before, sent, changed }) };
   const values = {
-    ...given,
-    ...confirmation(keeper.accountId, { ...before, ...given }, [
-      ...Object.keys(given),
-      ...Object.keys(belonging.after),
-    ]),
+    ...written,
     version: version + 1,
     updatedAt: sql`now()`,
   };
@@ -145,11 +152,12 @@ export async function writeRow(
       ...values,
     }),
   );
-  const changes = difference(writtenValues(before), given);
+  const changes = difference(writtenValues(before), writtenValues(written));
   await recordChange(tx, {
     actorId: keeper.accountId,
     entity: list,
     entityId: id,
+    ...ownerOf(row),
     action,
     named: namedAs(row),
     before: { ...changes.before, ...belonging.before },
@@ -161,7 +169,7 @@ export async function writeRow(
 /** Several rows, held; one that is missing refuses all. */
 export async function holdRows(
   tx: Transaction,
-  list: ReferenceName,
+  list: ListName,
   ids: readonly number[],
 ): Promise<readonly Row[]> {
   const table: ListTable = tables[list];
@@ -180,7 +188,7 @@ export async function holdRows(
 export async function deleteRows(
   tx: Transaction,
   keeper: Keeper,
-  list: ReferenceName,
+  list: ListName,
   rows: readonly Row[],
   belonging: ReadonlyMap<number, Row> = new Map(),
 ): Promise<{ removed: number[] }> {
@@ -192,6 +200,7 @@ export async function deleteRows(
       actorId: keeper.accountId,
       entity: list,
       entityId: Number(row['id']),
+      ...ownerOf(row),
       action: 'remove',
       named: namedAs(row),
       before: { ...writtenValues(row), ...belonging.get(Number(row['id'])) },

@@ -59,7 +59,6 @@ const loaders = {
   },
   rangeFactor: { family, subFamily, type: one('typeId', tables.productType) },
   referralRule: { feeTable, subFamily },
-  productFeeOverride: { store },
   pricePlan: {},
 } satisfies { [N in ReferenceName]: Record<(typeof referenceData)[N]['relationNames'][number], Loader> };
 

@@ -73,10 +73,6 @@ export const listSamples: { readonly [N in ReferenceName]: ListSample<N> } = {
     }),
     change: { shape: 'threshold', limit: 5_000, rate2: 1_500 },
   },
-  productFeeOverride: {
-    row: async (admin) => ({ storeId: await anyStore(admin), barcode: '6281000000017', referralRate: 900 }),
-    change: { fulfilmentBelow: 500, fulfilmentAbove: 700, breakpoint: 2_500 },
-  },
   pricePlan: {
     row: async () => ({
       ...newNames(),

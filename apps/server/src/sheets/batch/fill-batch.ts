@@ -28,10 +28,14 @@ function requireInside({ rows }: { readonly rows: number }, { from, products }: 
 }
 
 /** What of the rows has no price. Fees of a moment ago refuse nothing: those of now are asked again, and so they are when the sheet is stored. */
-async function unpriced(db: Database, rows: CheckedRows['rows']): Promise<readonly RowFault[]> {
-  const recent = await priceRows(await findRecentFees(db), rows);
+async function unpriced(
+  db: Database,
+  ownerId: number,
+  rows: CheckedRows['rows'],
+): Promise<readonly RowFault[]> {
+  const recent = await priceRows(await findRecentFees(db, ownerId), rows);
   if (recent.faults.length === 0) return [];
-  return (await priceRows(await findFeeBook(db, riyadhDay(new Date())), rows)).faults;
+  return (await priceRows(await findFeeBook(db, riyadhDay(new Date()), ownerId), rows)).faults;
 }
 
 /** Takes a part of a sheet's rows, where each of them can be priced by today's fees. */
@@ -40,7 +44,7 @@ export async function fill(db: Database, ownerId: number, sent: Sent): Promise<P
   requireOpen(batch);
   requireInside(batch, sent);
   const { rows, faults } = await checkedRows(sent.from, sent.products);
-  const [wrong, ...others] = [...faults, ...(await unpriced(db, rows))].toSorted(
+  const [wrong, ...others] = [...faults, ...(await unpriced(db, ownerId, rows))].toSorted(
     (one, other) => one.at - other.at,
   );
   if (wrong !== undefined) throw rowsRefused(wrong, ...others);

@@ -21,7 +21,7 @@ export async function store(
   { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
   key: string,
 ): Promise<ProductBatch> {
-  const book = await findFeeBook(db, riyadhDay(new Date()));
+  const book = await findFeeBook(db, riyadhDay(new Date()), ownerId);
   return db.transaction(async (tx) => {
     await lockCatalogue(tx, ownerId);
     const batch = await requireBatch(tx, ownerId, key);

@@ -42,7 +42,7 @@ export async function uploadSheet(
   // The fees and words are read while another process reads the file.
   const [{ layout, rows, defaults }, book, words, answers] = await Promise.all([
     findSheet(db, ownerId, file, query, largestBatchFrom(platform)),
-    findFeeBook(db, riyadhDay(new Date())),
+    findFeeBook(db, riyadhDay(new Date()), ownerId),
     findWords(db),
     findAnswers(db, ownerId),
   ]);

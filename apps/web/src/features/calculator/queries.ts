@@ -1,12 +1,11 @@
-import { feeBook } from '@saer/contract/fee-book';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { readOwnFeeBook } from '../../lib/own-fee-book.ts';
 
 /** Every active store's fees as of a day; an empty day is today in Riyadh. */
 export const feeBookQuery = (on: string) =>
   queryOptions({
     queryKey: ['fee-book', on],
-    queryFn: () => call(feeBook, { query: on === '' ? {} : { on } }),
+    queryFn: () => readOwnFeeBook(on),
     staleTime: 5 * 60_000,
     placeholderData: (previous) => previous,
   });

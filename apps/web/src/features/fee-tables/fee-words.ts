@@ -23,7 +23,7 @@ export const backingWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>>
   found: msg`A public source says so`,
   conflicting: msg`Sources disagree`,
   remembered: msg`No source found`,
-  proposed: msg`Our own proposal`,
+  proposed: msg`To be confirmed`,
 };
 
 /** What each figure of a size class, a slab and a commission is called. */

@@ -2,6 +2,7 @@ import {
   confirmFeeTable,
   exportFeeTable,
   findFeeImpact,
+  findFeePublishers,
   findFeeVersion,
   publishFeeTable,
   readWorkbook,
@@ -115,15 +116,34 @@ const steps = {
   return: returnFeeTable,
   publish: publishFeeTable,
   withdraw: withdrawFeeTable,
-  confirm: confirmFeeTable,
 } as const;
-export type Step = keyof typeof steps;
+export type Step = keyof typeof steps | 'confirm';
 
 /** Moves a version on, if it is still the one that was read. */
 export const stepMutation = change(
-  ({ step, id, version }: { readonly step: Step; readonly id: number; readonly version: number }) =>
-    call(steps[step], { body: { id, version } }),
+  ({
+    step,
+    id,
+    version,
+  }: {
+    readonly step: Exclude<Step, 'confirm'>;
+    readonly id: number;
+    readonly version: number;
+  }) => call(steps[step], { body: { id, version } }),
 );
+
+/** Confirms every figure of a version. `source` is for those that name none. */
+export const confirmMutation = change((body: Body<typeof confirmFeeTable>) =>
+  call(confirmFeeTable, { body }),
+);
+
+/** Who may publish this reading of a version. */
+export const publishersQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...everything, 'publishers', id, version],
+    queryFn: () => call(findFeePublishers, { query: { id } }),
+    meta: quiet,
+  });
 
 export const createClassMutation = change((body: Body<typeof classification.create>) =>
   call(classification.create, { body }),

@@ -1,5 +1,4 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
-import { feeBook } from '@saer/contract/fee-book';
 import { encodeFilter, largestPageSize, type ListFilter } from '@saer/contract/list-filter';
 import { findProduct, type ListedProduct, pageProducts, removeProducts } from '@saer/contract/product';
 import {
@@ -20,6 +19,7 @@ import {
 import { findSubUsers, pageUsers } from '@saer/contract/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, download, upload } from '../../lib/api.ts';
+import { readOwnFeeBook } from '../../lib/own-fee-book.ts';
 import { asDataUri } from '../../lib/as-data-uri.ts';
 import { saveChanges } from '../../lib/save-changes.ts';
 
@@ -66,7 +66,7 @@ export const productHistoryQuery = (entityId: number) =>
 /** Today's stores, categories and size classes, to name them and to choose from. */
 export const bookQuery = queryOptions({
   queryKey: [...everyProduct, 'book'],
-  queryFn: () => call(feeBook, { query: {} }),
+  queryFn: () => readOwnFeeBook(),
   staleTime: 5 * 60_000,
   meta: quiet,
 });

@@ -7,6 +7,6 @@ export const provenanceWords: Readonly<Record<ProvenanceStatus, MessageDescripto
   found: msg`A public source says so.`,
   conflicting: msg`Sources disagree.`,
   remembered: msg`No source was found.`,
-  proposed: msg`It is our own proposal.`,
+  proposed: msg`Nobody has confirmed it yet.`,
   confirmed: msg`An admin confirmed it.`,
 };

@@ -1,4 +1,3 @@
-import { feeBook } from '@saer/contract/fee-book';
 import {
   beginBatch,
   cancelBatch,
@@ -17,11 +16,12 @@ import type { WrittenProduct } from '@saer/contract/product';
 import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { readOwnFeeBook } from '../../lib/own-fee-book.ts';
 
 /** The fees of today, by which the sheet is priced while it is being mended. */
 export const feeBookQuery = queryOptions({
   queryKey: ['fee-book', ''],
-  queryFn: () => call(feeBook, { query: {} }),
+  queryFn: () => readOwnFeeBook(),
   staleTime: 5 * 60_000,
 });
 

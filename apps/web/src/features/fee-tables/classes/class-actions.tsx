@@ -3,7 +3,9 @@ import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
 import { isConfirmed } from '@saer/contract/provenance';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Check, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Menu, type MenuAction } from '../../../components/menu.tsx';
+import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -26,6 +28,7 @@ export function ClassActions({ version, sizeClass, onRemove }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const words = useFailureWords();
+  const [isAsking, setAsking] = useState(false);
   const update = useMutation(updateClassMutation);
   const replace = useMutation(replaceContentMutation);
   const name = nameOf(sizeClass, language);
@@ -33,11 +36,20 @@ export function ClassActions({ version, sizeClass, onRemove }: Props) {
   const isDraft = version.state === 'draft' && onRemove !== undefined;
   const onError = (error: Error): void => showToast({ tone: 'negative', text: words(error) });
 
-  const confirm = (): void =>
-    update.mutate(
-      { id: sizeClass.id, version: sizeClass.version, ...classInputOf(sizeClass), status: 'confirmed' },
-      { onSuccess: () => showToast({ tone: 'positive', text: t`${name} is confirmed.` }), onError },
+  const confirm = (source = sizeClass.source): void => {
+    if (source === null) return setAsking(true);
+    const { id, version: read } = sizeClass;
+    return update.mutate(
+      { id, version: read, ...classInputOf(sizeClass), status: 'confirmed', source },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          showToast({ tone: 'positive', text: t`${name} is confirmed.` });
+        },
+        onError,
+      },
     );
+  };
   const moveFrom = (place: number): void =>
     replace.mutate(
       {
@@ -57,7 +69,7 @@ export function ClassActions({ version, sizeClass, onRemove }: Props) {
   const actions: readonly MenuAction[] = [
     ...(isConfirmed(sizeClass.status)
       ? []
-      : [{ id: 'confirm', title: t`Confirm`, icon: <Check aria-hidden />, run: confirm }]),
+      : [{ id: 'confirm', title: t`Confirm`, icon: <Check aria-hidden />, run: () => confirm() }]),
     ...(isDraft && at > 0
       ? [{ id: 'up', title: t`Move before`, icon: <ArrowUp aria-hidden />, run: () => moveFrom(at - 1) }]
       : []),
@@ -76,5 +88,18 @@ export function ClassActions({ version, sizeClass, onRemove }: Props) {
         ]
       : []),
   ];
-  return <Menu label={t`Actions for ${name}`} actions={actions} />;
+  return (
+    <>
+      <Menu label={t`Actions for ${name}`} actions={actions} />
+      {isAsking ? (
+        <SourceDialog
+          title={t`Confirm ${name}`}
+          confirm={t`Confirm`}
+          isPending={update.isPending}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
 }

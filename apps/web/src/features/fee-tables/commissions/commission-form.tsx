@@ -10,10 +10,14 @@ import { parseRate } from '@saer/i18n/parse-rate';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormProblem } from '../../../components/form-problem.tsx';
+import { InputField } from '../../../components/input-field.tsx';
 import { Select } from '../../../components/select.tsx';
+import { ApiFailure } from '../../../lib/api.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
+import { FallenNotice } from '../editor/fallen-notice.tsx';
+import { hasLostSource, withProvenance } from '../editor/draft-provenance.ts';
 import { FigureField } from '../editor/figure-field.tsx';
 import type { Problems } from '../editor/field-problem.ts';
 import { useProblemText } from '../editor/use-problem-text.ts';
@@ -29,6 +33,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const isAtSource = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.reply?.field === 'source';
+
 /** A commission edited in its line: Enter saves, Escape leaves it as it was. */
 export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
   const { t, i18n } = useLingui();
@@ -37,8 +44,10 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
   const problemText = useProblemText();
   const failureWords = useFailureWords();
   const [base, setBase] = useState(rate);
-  const [draft, setDraft] = useState(() => rateDraftOf(rate));
-  const [status, setStatus] = useState(rate?.status ?? 'proposed');
+  const [begun, setBegun] = useState(() => rateDraftOf(rate));
+  const [draft, setDraft] = useState(begun);
+  const change = (changes: Partial<RateDraft>): void =>
+    setDraft(withProvenance(begun, draft, { ...draft, ...changes }));
   const [problems, setProblems] = useState<Problems>(new Map());
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<VersionRate>();
@@ -62,10 +71,15 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
     setFailure(undefined);
     if (values === undefined) return document.getElementById(`${id}-${[...found.keys()][0]}`)?.focus();
     try {
-      const backing = { status, source: over?.source ?? null, note: over?.note ?? null };
+      const source = typed.source.trim() === '' ? null : typed.source.trim();
+      const backing = { status: typed.status, source, note: over?.note ?? null };
       const changed = await save(values, backing, over);
       return changed === undefined ? onClose() : setTheirs(changed);
     } catch (error) {
+      if (isAtSource(error)) {
+        setProblems(new Map([['source', { code: 'required', details: {} }]]));
+        return document.getElementById(`${id}-source`)?.focus();
+      }
       return setFailure(error instanceof Error ? failureWords(error) : String(error));
     }
   };
@@ -76,7 +90,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
   const field = (key: 'rate1' | 'limit' | 'rate2') => ({
     id: `${id}-${key}`,
     text: draft[key],
-    onChange: (text: string) => setDraft({ ...draft, [key]: text }),
+    onChange: (text: string) => change({ [key]: text }),
     error: problemText(problems.get(key)),
   });
   const percent = { parse: parseRate, print: formatPercentNumber, unit: '%' };
@@ -104,7 +118,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
             placeholder={t`Shape`}
             options={referralShapes.map((each) => ({ id: each, name: i18n._(shapeWords[each]) }))}
             value={draft.shape}
-            onChange={(shape) => setDraft({ ...draft, shape })}
+            onChange={(shape) => change({ shape })}
           />
           {isFlat ? null : (
             <>
@@ -122,10 +136,18 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
             label={t`How it is backed`}
             placeholder={t`How it is backed`}
             options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(backingWords[each]) }))}
-            value={status}
-            onChange={setStatus}
+            value={draft.status}
+            onChange={(status) => change({ status })}
           />
         </div>
+        <FallenNotice isFallen={hasLostSource(begun, draft)} />
+        <InputField
+          id={`${id}-source`}
+          label={t`Source`}
+          value={draft.source}
+          onChange={(source) => change({ source })}
+          error={problemText(problems.get('source'))}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="primary" isPending={isSaving}>
@@ -140,10 +162,17 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
           base={rateDraftOf(base)}
           theirs={rateDraftOf(theirs)}
           mine={draft}
-          print={(key, values) => (key === 'shape' ? i18n._(shapeWords[values.shape]) : (values[key] ?? ''))}
+          print={(key, values) =>
+            key === 'shape'
+              ? i18n._(shapeWords[values.shape])
+              : key === 'status'
+                ? i18n._(backingWords[values.status])
+                : (values[key] ?? '')
+          }
           isPending={isSaving}
           onResolve={(values) => {
             setBase(theirs);
+            setBegun(rateDraftOf(theirs));
             setDraft(values);
             setTheirs(undefined);
             void send(values, theirs);

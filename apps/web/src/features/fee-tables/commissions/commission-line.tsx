@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Menu, type MenuAction } from '../../../components/menu.tsx';
+import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -31,15 +32,24 @@ export function CommissionLine({ version, subFamily, rate }: Props) {
   const words = useFailureWords();
   const line = useRef<HTMLLIElement>(null);
   const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const update = useMutation(updateRateMutation);
   const remove = useMutation(removeRateMutation);
   const isDraft = version.state === 'draft';
   const onError = (error: Error): void => showToast({ tone: 'negative', text: words(error) });
-  const confirm = (stored: VersionRate) => (): void =>
-    update.mutate(
-      { id: stored.id, version: stored.version, ...rateInputOf(stored), status: 'confirmed' },
-      { onSuccess: () => showToast({ tone: 'positive', text: t`${name} is confirmed.` }), onError },
+  const confirm = (stored: VersionRate, source = stored.source): void => {
+    if (source === null) return setAsking(true);
+    return update.mutate(
+      { id: stored.id, version: stored.version, ...rateInputOf(stored), status: 'confirmed', source },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          showToast({ tone: 'positive', text: t`${name} is confirmed.` });
+        },
+        onError,
+      },
     );
+  };
   const close = (): void => {
     setEditing(false);
     // Back to where the editing began, not to the top of the page.
@@ -58,7 +68,7 @@ export function CommissionLine({ version, subFamily, rate }: Props) {
       : [
           ...(isConfirmed(rate.status)
             ? []
-            : [{ id: 'confirm', title: t`Confirm`, icon: <Check aria-hidden />, run: confirm(rate) }]),
+            : [{ id: 'confirm', title: t`Confirm`, icon: <Check aria-hidden />, run: () => confirm(rate) }]),
           ...(isDraft
             ? [
                 {
@@ -108,6 +118,15 @@ export function CommissionLine({ version, subFamily, rate }: Props) {
         ) : null}
         <Menu label={t`Actions for ${name}`} actions={actions} />
       </span>
+      {isAsking && rate !== undefined ? (
+        <SourceDialog
+          title={t`Confirm ${name}`}
+          confirm={t`Confirm`}
+          isPending={update.isPending}
+          onConfirm={(source) => confirm(rate, source)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { faultsOf } from '@saer/contract/faults-of';
 import type { VersionRate } from '@saer/contract/fee-version';
+import type { ProvenanceStatus } from '@saer/contract/provenance';
 import { rateInput } from '@saer/contract/reference-data';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
@@ -16,6 +17,8 @@ export interface RateDraft {
   readonly rate1: string;
   readonly limit: string;
   readonly rate2: string;
+  readonly status: ProvenanceStatus;
+  readonly source: string;
 }
 
 export const rateDraftOf = (rate: VersionRate | undefined): RateDraft => ({
@@ -23,6 +26,8 @@ export const rateDraftOf = (rate: VersionRate | undefined): RateDraft => ({
   rate1: rate === undefined ? '' : formatPercentNumber(rate.rate1),
   limit: rate === undefined || rate.limit === null ? '' : formatAmount(rate.limit),
   rate2: rate === undefined || rate.rate2 === null ? '' : formatPercentNumber(rate.rate2),
+  status: rate?.status ?? 'proposed',
+  source: rate?.source ?? '',
 });
 
 const rateFigures = z.strictObject({
@@ -33,7 +38,7 @@ const rateFigures = z.strictObject({
 });
 
 /** What was typed, as it is sent, or what is wrong with it. A flat rate has neither limit nor second rate. */
-export function readRate(draft: RateDraft): {
+export function readRate(draft: Omit<RateDraft, 'status' | 'source'>): {
   readonly values: z.output<typeof rateFigures> | undefined;
   readonly problems: Problems;
 } {

@@ -48,7 +48,7 @@ export function Compared({ before, after }: Props) {
           />
         </div>
       </div>
-      <DifferenceView difference={differenceOf(one.data, other.data)} showsAll={shown === 'all'} />
+      <DifferenceView difference={differenceOf(one.data, other.data, 'figures')} showsAll={shown === 'all'} />
     </Card>
   );
 }

@@ -77,3 +77,12 @@ test('one code handed over in two ways is two classes', () => {
   const { classes } = differenceOf(content, { ...content, classes: [box, { ...box, handover: 'PICKUP' }] });
   expect(classes.map(({ is }) => is)).toEqual(['same', 'added']);
 });
+
+test('two versions are compared by their figures: a copy that is to be confirmed differs in none', () => {
+  const unsourced = {
+    ...content,
+    classes: content.classes.map((each) => ({ ...each, source: 'Elsewhere' })),
+  };
+  expect(isSame(differenceOf(content, unsourced))).toBe(false);
+  expect(isSame(differenceOf(content, unsourced, 'figures'))).toBe(true);
+});

@@ -104,13 +104,23 @@ function paired<R>(before: readonly R[], after: readonly R[], keyOf: (row: R) =>
 
 const classKey = ({ code, handover }: ContentClass): string => `${code} ${handover ?? ''}`;
 
-/** What differs between two versions: size classes with their slabs, and commissions. */
-export function differenceOf(before: Content, after: Content): Difference {
+const isFigureOrName = ({ field }: Change): boolean => field !== 'status' && field !== 'source';
+
+/**
+ * What differs between two versions: size classes with their slabs, and commissions. How far they are backed is left out where
+ * whole versions are compared: every copy begins without sources.
+ */
+export function differenceOf(
+  before: Content,
+  after: Content,
+  compared: 'figures' | 'everything' = 'everything',
+): Difference {
+  const isCompared = (change: Change): boolean => compared === 'everything' || isFigureOrName(change);
   return {
     classes: paired(before.classes, after.classes, classKey).flatMap(({ key, was, is }) => {
       const sizeClass = is ?? was;
       if (sizeClass === undefined) return [];
-      const changes = changesOf(classFields, was, is);
+      const changes = changesOf(classFields, was, is).filter(isCompared);
       const slabs = slabChanges(was?.slabs ?? [], is?.slabs ?? []);
       const isChanged = changes.length > 0 || slabs.some((slab) => slab.is !== 'same');
       return [{ key, sizeClass, is: kindOf(was, is, isChanged), changes, slabs }];
@@ -118,7 +128,7 @@ export function differenceOf(before: Content, after: Content): Difference {
     rates: paired(before.rates, after.rates, ({ subFamily }) => subFamily).flatMap(({ key, was, is }) => {
       const rate = is ?? was;
       if (rate === undefined) return [];
-      const changes = changesOf(rateFields, was, is);
+      const changes = changesOf(rateFields, was, is).filter(isCompared);
       return [{ key, rate, is: kindOf(was, is, changes.length > 0), changes }];
     }),
   };

@@ -13,6 +13,8 @@ import { classBodyOf } from './class-body.ts';
 import { type ClassDraft, draftOf, emptyClass } from './class-draft.ts';
 import { ClassForm } from './class-form.tsx';
 import { type DraftValues, slabsInLine, valuesOf, withKeys } from './draft-values.ts';
+import { hasLostSource, withProvenance } from './draft-provenance.ts';
+import { FallenNotice } from './fallen-notice.tsx';
 import type { Problems } from './field-problem.ts';
 import { isEmptySlab, readClass } from './read-class.ts';
 import { TrySize } from './try-size.tsx';
@@ -42,7 +44,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [base, setBase] = useState(stored);
-  const [begun] = useState(() => (stored === undefined ? emptyClass() : draftOf(stored)));
+  const [begun, setBegun] = useState(() => (stored === undefined ? emptyClass() : draftOf(stored)));
   const [draft, setDraft] = useState(begun);
   const [theirs, setTheirs] = useState<VersionClass>();
   const [refused, setRefused] = useState<{ readonly problems: Problems; readonly words?: string }>();
@@ -57,7 +59,9 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
     withResolver: true,
   });
   const change = (changes: Partial<ClassDraft>): void => {
-    setDraft({ ...draft, ...changes });
+    const changed = { ...draft, ...changes };
+    const { status, source } = withProvenance(valuesOf(begun), valuesOf(draft), valuesOf(changed));
+    setDraft({ ...changed, status, source });
     setRefused(undefined);
   };
 
@@ -95,6 +99,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <FormProblem>{refused?.words}</FormProblem>
+          <FallenNotice isFallen={hasLostSource(valuesOf(begun), valuesOf(draft))} />
           <ClassForm
             draft={draft}
             problems={shown}
@@ -147,6 +152,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
             const resolved = withKeys(values);
             setTheirs(undefined);
             setBase(theirs);
+            setBegun(draftOf(theirs));
             setDraft(resolved);
             void send(resolved, theirs);
           }}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '@saer/i18n/format-date';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -14,6 +15,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
 import { hasCode } from '../conflict/is-stale.ts';
 import { updateVersionMutation, versionsQuery } from '../queries.ts';
+import { FallenNotice } from '../editor/fallen-notice.tsx';
 import { HeadFields, headNames } from './head-fields.tsx';
 import { headFields } from './head-schema.ts';
 import type { VersionRow } from './version-line.tsx';
@@ -32,6 +34,9 @@ export function EditHead({ version, onClose }: Props) {
   const [read, setRead] = useState(version);
   const [clash, setClash] = useState<{ readonly theirs: VersionRow; readonly mine: Head }>();
   const form = useSchemaForm(fields, { ...headOf(version), source: version.source ?? '' });
+  const [effectiveFrom, source] = useWatch({ control: form.control, name: ['effectiveFrom', 'source'] });
+  const isFallen =
+    effectiveFrom !== read.effectiveFrom && read.source !== null && source.trim() === read.source.trim();
   const save = async (head: Head, over: VersionRow): Promise<void> => {
     const { id, status, note } = over;
     try {
@@ -78,6 +83,7 @@ export function EditHead({ version, onClose }: Props) {
     <Dialog title={t`Name and date`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
         <FormProblem>{problem}</FormProblem>
+        <FallenNotice isFallen={isFallen} />
         <HeadFields control={form.control} names={headNames} />
         <DialogActions>
           <Button onPress={onClose}>{t`Cancel`}</Button>

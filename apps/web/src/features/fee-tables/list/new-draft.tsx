@@ -42,7 +42,7 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
   const form = useSchemaForm(fields, {
     name: copied === undefined ? '' : t`${copied.name} (copy)`.slice(0, 200),
     effectiveFrom: today,
-    source: copied?.source ?? '',
+    source: '',
     copyOf: copyOf === undefined ? EMPTY : String(copyOf),
   });
   const { submit, problem, isSending } = useFormSend(form, async ({ copyOf: chosen, ...head }) => {

@@ -5,13 +5,15 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useToday } from '../use-today.ts';
+import { PublishButton } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Step } from '../queries.ts';
 import { StepProblem } from './step-problem.tsx';
 import { useStep } from './use-step.ts';
-import { unconfirmedIn } from './unconfirmed-in.ts';
+import { needsSource, unconfirmedIn } from './unconfirmed-in.ts';
 
 const inOrder: readonly FeeTableStep[] = ['submit', 'return', 'publish', 'withdraw'];
 const plain: ReadonlySet<FeeTableStep> = new Set(['return', 'withdraw']);
@@ -34,17 +36,21 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
     withdraw: t`Withdraw`,
   };
   const done = {
-    submit: t`The table is in review. It can be published now.`,
+    submit: t`The table is in review. Another admin can publish it now.`,
     return: t`The table is a draft again.`,
     publish: t`The table is published.`,
     withdraw: t`The table is withdrawn, and a draft again.`,
     confirm: t`Every figure is confirmed.`,
   };
-  const finish = (step: Step): void =>
-    run(step, () => {
-      showToast({ tone: 'positive', text: done[step] });
-      setAsked(undefined);
-    });
+  const finish = (step: Step, source?: string): void =>
+    run(
+      step,
+      () => {
+        showToast({ tone: 'positive', text: done[step] });
+        setAsked(undefined);
+      },
+      source,
+    );
   const start = (step: Step): void => {
     if (asking.has(step)) setAsked(step);
     else finish(step);
@@ -58,16 +64,20 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           <Trans>Confirm all</Trans>
         </Button>
       )}
-      {steps.map((step) => (
-        <Button
-          key={step}
-          tone={plain.has(step) ? 'plain' : 'primary'}
-          onPress={() => start(step)}
-          isPending={isPending && asked === undefined}
-        >
-          {words[step]}
-        </Button>
-      ))}
+      {steps.map((step) =>
+        step === 'publish' ? (
+          <PublishButton key={step} version={version} onPress={() => start(step)} />
+        ) : (
+          <Button
+            key={step}
+            tone={plain.has(step) ? 'plain' : 'primary'}
+            onPress={() => start(step)}
+            isPending={isPending && asked === undefined}
+          >
+            {words[step]}
+          </Button>
+        ),
+      )}
       <div className="basis-full empty:hidden">
         {asked === undefined && problem !== undefined ? (
           <StepProblem feeTableId={version.id} problem={problem} />
@@ -92,7 +102,26 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           </p>
         </ConfirmDialog>
       ) : null}
-      {asked === 'confirm' ? (
+      {asked === 'confirm' && needsSource(version) ? (
+        <SourceDialog
+          title={t`Confirm every figure?`}
+          confirm={t`Confirm all`}
+          isPending={isPending}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(source) => finish('confirm', source)}
+        >
+          <StepProblem feeTableId={version.id} problem={problem} />
+          <p className="text-sm text-muted">
+            <Plural
+              value={count}
+              one="# figure is to be confirmed. From now on it is shown as a fact, with your name and this moment beside it."
+              other="# figures are to be confirmed. From now on they are shown as facts, with your name and this moment beside them."
+            />{' '}
+            <Trans>Figures that name no source get this one.</Trans>
+          </p>
+        </SourceDialog>
+      ) : null}
+      {asked === 'confirm' && !needsSource(version) ? (
         <ConfirmDialog
           title={t`Confirm every figure?`}
           confirm={t`Confirm all`}

@@ -1,6 +1,12 @@
 import type { FeeVersion } from '@saer/contract/fee-version';
 import { isConfirmed } from '@saer/contract/provenance';
 
+/** Whether figures of a version name no source: to confirm them, one is asked for. */
+export const needsSource = ({ status, source, classes, rates }: FeeVersion): boolean =>
+  [{ status, source }, ...classes, ...rates].some(
+    (each) => !isConfirmed(each.status) && each.source === null,
+  );
+
 /** How many size classes and commissions of a version nobody has confirmed yet. */
 export const unconfirmedIn = ({ classes, rates }: FeeVersion): number =>
   [...classes, ...rates].filter(({ status }) => !isConfirmed(status)).length;

@@ -2,23 +2,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { isStale } from '../conflict/is-stale.ts';
-import { type Step, stepMutation } from '../queries.ts';
+import { confirmMutation, type Step, stepMutation } from '../queries.ts';
 
 /** Does a step of a version, once at a time. What is refused is said; a stale version is read anew with it. */
 export function useStep({ id, version }: { readonly id: number; readonly version: number }) {
   const words = useFailureWords();
-  const { mutate, isPending } = useMutation(stepMutation);
+  const step = useMutation(stepMutation);
+  const confirm = useMutation(confirmMutation);
+  const isPending = step.isPending || confirm.isPending;
   const [problem, setProblem] = useState<{ readonly words: string; readonly isStale: boolean }>();
-  const run = (step: Step, onDone: () => void): void => {
+  const run = (wanted: Step, onDone: () => void, source?: string): void => {
     if (isPending) return;
     setProblem(undefined);
-    mutate(
-      { step, id, version },
-      {
-        onSuccess: onDone,
-        onError: (error) => setProblem({ words: words(error), isStale: isStale(error) }),
-      },
-    );
+    const outcome = {
+      onSuccess: onDone,
+      onError: (error: Error) => setProblem({ words: words(error), isStale: isStale(error) }),
+    };
+    if (wanted === 'confirm')
+      confirm.mutate({ id, version, ...(source === undefined ? {} : { source }) }, outcome);
+    else step.mutate({ step: wanted, id, version }, outcome);
   };
   return { run, isPending, problem };
 }

@@ -1,4 +1,4 @@
-import type { FeeBook } from '@saer/contract/fee-book';
+import type { PublicFeeBook } from '@saer/contract/fee-book';
 import { forHandover } from '@saer/contract/fee-table';
 import { isConfirmed } from '@saer/contract/provenance';
 import type { SizeClass } from '@saer/pricing/fee-table';
@@ -22,7 +22,7 @@ const commonSubFamilies = [
 ];
 
 /** A fee book as the landing page uses it. */
-export function trialBook(book: FeeBook): TrialBook {
+export function trialBook(book: PublicFeeBook): TrialBook {
   return {
     on: book.on,
     stores: book.stores.flatMap(trialStore),
@@ -32,7 +32,7 @@ export function trialBook(book: FeeBook): TrialBook {
   };
 }
 
-function trialStore(store: FeeBook['stores'][number]): TrialStore[] {
+function trialStore(store: PublicFeeBook['stores'][number]): TrialStore[] {
   if (store.feeTable === null) return [];
   const {
     version,

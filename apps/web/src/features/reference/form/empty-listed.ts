@@ -1,9 +1,9 @@
-/** What a list's form holds when one is added: no names yet, offered, and what its keeper writes is confirmed by writing it. */
+/** What a list's form holds when one is added: no names yet, offered, and to be confirmed. */
 export const emptyListed = {
   nameEn: '',
   nameAr: '',
   active: true,
-  status: 'confirmed',
+  status: 'proposed',
   source: null,
   note: null,
 } as const;

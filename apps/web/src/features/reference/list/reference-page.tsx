@@ -8,8 +8,9 @@ import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { SettledSearch } from '../../../components/settled-search.tsx';
+import { SourceDialog } from '../../../components/source-dialog.tsx';
 import type { ListSorting } from '../../../lib/list-state.ts';
-import { isActive } from '../backing.ts';
+import { backingOf, isActive } from '../backing.ts';
 import type { Row } from '../lists.ts';
 import { PageHead } from './page-head.tsx';
 import { RemoveRows } from './remove-rows.tsx';
@@ -48,6 +49,7 @@ type Props<N extends ReferenceName> = {
 
 type Open<R> =
   | { readonly task: 'write'; readonly row: R | undefined }
+  | { readonly task: 'confirm'; readonly row: R }
   | { readonly task: 'remove'; readonly rows: readonly R[] };
 
 const noKeys: ReadonlySet<string> = new Set();
@@ -82,9 +84,11 @@ export function ReferencePage<N extends ReferenceName>(props: Props<N>) {
       }),
     );
   };
-  const confirm = (row: Row<N>): void => {
+  const confirm = (row: Row<N>, source = backingOf(row)?.source ?? ''): void => {
+    if (source === '') return setOpen({ task: 'confirm', row });
     const name = nameOf(row);
-    void change(row, name, { status: 'confirmed' }, t`“${name}” is confirmed.`);
+    setOpen(undefined);
+    return void change(row, name, { status: 'confirmed', source }, t`“${name}” is confirmed.`);
   };
 
   const marked = (rows.data?.data ?? []).filter(({ id }) => keys.has(String(id)));
@@ -166,6 +170,14 @@ export function ReferencePage<N extends ReferenceName>(props: Props<N>) {
         />
       </Card>
       {open?.task === 'write' ? renderForm({ row: open.row, onClose: close }) : null}
+      {open?.task === 'confirm' ? (
+        <SourceDialog
+          title={t`Confirm the figures of ${nameOf(open.row)}`}
+          confirm={t`Confirm`}
+          onConfirm={(source) => confirm(open.row, source)}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
       {open?.task === 'remove' ? (
         <RemoveRows
           of={of}

@@ -31,6 +31,8 @@ const placeOf = (of: ReferenceName, { id, list, code }: UsedBy): LinkProps | und
       return { to: '/admin/product-range-factor', search: { for: `${scopes[of]}.${id}` } };
     case 'product':
       return { to: '/admin/products', search: productsSearch(of, code) };
+    case 'productFeeOverride':
+      return { to: '/admin/agreed-fees' };
     case 'feeTable':
     case 'referralRule':
       return { to: '/admin/fee-table' };

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { useAltKey } from '../../../lib/use-alt-key.ts';
 import { RemoveRows } from '../list/remove-rows.tsx';
 import { useRowChange } from '../list/use-row-change.ts';
@@ -19,6 +20,7 @@ import { useBandText } from './use-band-text.ts';
 type Factor = Row<'rangeFactor'>;
 type Open =
   | { readonly task: 'write'; readonly row: Factor | undefined }
+  | { readonly task: 'confirm'; readonly row: Factor }
   | { readonly task: 'remove'; readonly row: Factor };
 
 type Props = {
@@ -47,6 +49,12 @@ export function FactorBoard({ target, factors }: Props) {
     const done = active ? t`The band ${name} is in use again.` : t`The band ${name} is no longer in use.`;
     void change(row, name, { active }, done);
   };
+  const confirm = (row: Factor, source = row.source ?? ''): void => {
+    if (source === '') return setOpen({ task: 'confirm', row });
+    const name = bandText(row);
+    close();
+    return void change(row, name, { status: 'confirmed', source }, t`The band ${name} is confirmed.`);
+  };
   const addButton = (
     <Button tone="primary" onPress={add} shortcut="Alt+N">
       <Trans>Add a cost band</Trans>
@@ -74,10 +82,7 @@ export function FactorBoard({ target, factors }: Props) {
             tasksOf={(row) => ({
               edit: () => setOpen({ task: 'write', row }),
               setActive: (active) => setActive(row, active),
-              confirm: () => {
-                const name = bandText(row);
-                void change(row, name, { status: 'confirmed' }, t`The band ${name} is confirmed.`);
-              },
+              confirm: () => confirm(row),
               remove: () => setOpen({ task: 'remove', row }),
             })}
           />
@@ -86,6 +91,14 @@ export function FactorBoard({ target, factors }: Props) {
       {inUse.length === 0 ? null : <FloorChart bands={inUse.map(bandOf)} />}
       {open?.task === 'write' ? (
         <FactorForm target={target} rows={rows} row={open.row} onClose={close} />
+      ) : null}
+      {open?.task === 'confirm' ? (
+        <SourceDialog
+          title={t`Confirm the band ${bandText(open.row)}`}
+          confirm={t`Confirm`}
+          onConfirm={(source) => confirm(open.row, source)}
+          onClose={close}
+        />
       ) : null}
       {open?.task === 'remove' ? (
         <RemoveRows

@@ -32,7 +32,7 @@ export function FactorForm({ target, rows, row, onClose }: Props) {
   const { added, ...writing } = useReferenceForm({
     of: 'rangeFactor',
     row,
-    empty: { ...keysOf(target), min: highest + 1, max: null, active: true, status: 'confirmed' },
+    empty: { ...keysOf(target), min: highest + 1, max: null, active: true, status: 'proposed' },
     first: 'min',
     onClose,
   });

@@ -1,0 +1,131 @@
+import type { AgreedFee } from '@saer/contract/agreed-fees';
+import type { AgreedFeeOverride } from '@saer/contract/fee-book';
+import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { account } from '../accounts/tables.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Principal } from '../http/principal.ts';
+import { conditions } from '../listing/conditions.ts';
+import { ordering } from '../listing/ordering.ts';
+import { searched } from '../listing/searched.ts';
+import { productFeeOverride as agreed, store } from '../reference/tables.ts';
+import { sellerOf } from './policy.ts';
+
+const columns = {
+  id: agreed.id,
+  version: agreed.version,
+  createdAt: agreed.createdAt,
+  updatedAt: agreed.updatedAt,
+  store: { id: store.id, code: store.code, nameEn: store.nameEn, nameAr: store.nameAr },
+  barcode: agreed.barcode,
+  referralRate: agreed.referralRate,
+  fulfilmentBelow: agreed.fulfilmentBelow,
+  fulfilmentAbove: agreed.fulfilmentAbove,
+  breakpoint: agreed.breakpoint,
+  seller: { id: account.id, fullName: account.fullName },
+  status: agreed.status,
+  source: agreed.source,
+  note: agreed.note,
+  confirmed: agreed.confirmed,
+  confirmedAt: agreed.confirmedAt,
+};
+
+const { store: _store, seller: _seller, ...figures } = columns;
+/** What agreed fees may be filtered and sorted by. */
+const listed = { ...figures, storeId: agreed.storeId, sellerId: agreed.accountId };
+
+const select = (db: Database) =>
+  db
+    .select(columns)
+    .from(agreed)
+    .innerJoin(store, eq(store.id, agreed.storeId))
+    .leftJoin(account, eq(account.id, agreed.accountId));
+
+/** The agreed fees a reader may see: a seller's own and those for all. */
+function visible(reader: Pick<Principal, 'role' | 'tenantId'>): SQL | undefined {
+  const seller = sellerOf(reader);
+  return seller === undefined ? undefined : or(isNull(agreed.accountId), eq(agreed.accountId, seller));
+}
+
+export async function findAgreedPage(
+  db: Database,
+  reader: Pick<Principal, 'role' | 'tenantId'>,
+  filter: ListFilter,
+) {
+  const { page = 1, limit = defaultPageSize, ignorePaginationCount = false, relations = [] } = filter;
+  const [relation] = relations;
+  if (relation !== undefined)
+    throw new AppError({
+      code: 'unknownRelation',
+      field: 'filter.relations',
+      details: { relation, options: null },
+    });
+  const where = and(
+    conditions(listed, filter.where),
+    searched(agreed.search, filter.search),
+    visible(reader),
+  );
+  const data: AgreedFee[] = await select(db)
+    .where(where)
+    .orderBy(...ordering(listed, filter.order_by))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = ignorePaginationCount ? null : await db.$count(agreed, where);
+  return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
+}
+
+export async function readAgreed(db: Database, id: number): Promise<AgreedFee> {
+  const [row] = await select(db).where(eq(agreed.id, id));
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return row;
+}
+
+interface OwnedOverride {
+  readonly accountId: number | null;
+  readonly override: AgreedFeeOverride;
+}
+
+function overrideOf({ row, store: code }: { row: typeof agreed.$inferSelect; store: string }): OwnedOverride {
+  const {
+    accountId,
+    barcode,
+    referralRate,
+    fulfilmentBelow: below,
+    fulfilmentAbove: above,
+    breakpoint,
+  } = row;
+  return {
+    accountId,
+    override: {
+      store: code,
+      barcode,
+      referral: referralRate === null ? null : { shape: 'flat', rate1: referralRate },
+      fulfilment: below === null || above === null ? null : { below, above, breakpoint },
+    },
+  };
+}
+
+const keyOf = ({ store: code, barcode }: AgreedFeeOverride): string => `${code} ${barcode}`;
+
+/** Those that hold for a seller, one for each product and store: their own before those for all. */
+export function overridesFor(all: readonly OwnedOverride[], sellerId: number): AgreedFeeOverride[] {
+  const forAll = all.filter(({ accountId }) => accountId === null);
+  const own = all.filter(({ accountId }) => accountId === sellerId);
+  return [...new Map([...forAll, ...own].map(({ override }) => [keyOf(override), override])).values()];
+}
+
+/** Every agreed fee, or those that one seller's calculations may use. */
+export async function findOverrides(db: Database, sellerId?: number): Promise<readonly OwnedOverride[]> {
+  const rows = await db
+    .select({ row: agreed, store: store.code })
+    .from(agreed)
+    .innerJoin(store, eq(store.id, agreed.storeId))
+    .where(sellerId === undefined ? undefined : or(isNull(agreed.accountId), eq(agreed.accountId, sellerId)))
+    .orderBy(asc(agreed.id));
+  return rows.map(overrideOf);
+}
+
+/** The agreed fees that a seller's calculations use; null: a guest, who has none. */
+export const findOverridesFor = async (db: Database, sellerId: number | null): Promise<AgreedFeeOverride[]> =>
+  sellerId === null ? [] : overridesFor(await findOverrides(db, sellerId), sellerId);

@@ -1,0 +1,86 @@
+import { isAllowed } from '@saer/contract/access';
+import {
+  type AgreedFee,
+  type createAgreedFee,
+  maxAgreedFees,
+  type updateAgreedFee,
+} from '@saer/contract/agreed-fees';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { account } from '../accounts/tables.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Principal } from '../http/principal.ts';
+import { lockList } from '../reference/keeping/lock-list.ts';
+import { deleteRows, holdRow, holdRows, insertRow, writeRow } from '../reference/keeping/rows.ts';
+import type { Row } from '../reference/listing/relations.ts';
+import { productFeeOverride as agreed } from '../reference/tables.ts';
+import { requireAgreement } from './checks/agreed-figures.ts';
+import { mayChange, sellerOf } from './policy.ts';
+import { readAgreed } from './queries.ts';
+
+const list = 'productFeeOverride';
+
+type Sent = z.output<typeof createAgreedFee.body>;
+type Written = z.output<typeof updateAgreedFee.body>;
+
+/** A seller's own word is no confirmation: how far agreed fees are backed is for admins to say. */
+function figuresOf(actor: Principal, { status, ...figures }: Row): Row {
+  return isAllowed(actor.role, 'admin') && status !== undefined ? { ...figures, status } : figures;
+}
+
+function requireChangeable(actor: Principal, row: Row): void {
+  const accountId = row['accountId'];
+  const may = mayChange(actor, typeof accountId === 'number' ? accountId : null);
+  if (may !== 'yes') throw new AppError({ code: may === 'no' ? 'notAllowed' : 'rowGone' });
+}
+
+/** Whose new agreed fees are: a seller's own; those that an admin adds are the named seller's, or everybody's. */
+async function ownerOf(tx: Transaction, actor: Principal, sellerId: number | null): Promise<number | null> {
+  const own = sellerOf(actor);
+  if (own !== undefined) {
+    if (sellerId !== null && sellerId !== own) throw new AppError({ code: 'unknownRow', field: 'sellerId' });
+    return own;
+  }
+  if (sellerId === null) return null;
+  const seller = and(eq(account.id, sellerId), inArray(account.role, ['USER']));
+  if ((await tx.$count(account, seller)) === 0) throw new AppError({ code: 'unknownRow', field: 'sellerId' });
+  return sellerId;
+}
+
+async function refuseTooMany(tx: Transaction, owner: number | null): Promise<void> {
+  const ofOwner = owner === null ? isNull(agreed.accountId) : eq(agreed.accountId, owner);
+  if ((await tx.$count(agreed, ofOwner)) >= maxAgreedFees)
+    throw new AppError({ code: 'tooManyAgreedFees', details: { maximum: maxAgreedFees } });
+}
+
+export const createAgreed = (db: Database, actor: Principal, sent: Sent): Promise<AgreedFee> =>
+  db.transaction(async (tx) => {
+    const { sellerId, ...values } = sent;
+    requireAgreement(values);
+    await lockList(tx, list);
+    const accountId = await ownerOf(tx, actor, sellerId);
+    await refuseTooMany(tx, accountId);
+    const row = await insertRow(tx, actor, list, { ...figuresOf(actor, values), accountId });
+    return readAgreed(tx, Number(row['id']));
+  });
+
+export const updateAgreed = (
+  db: Database,
+  actor: Principal,
+  { id, version, ...values }: Written,
+): Promise<AgreedFee> =>
+  db.transaction(async (tx) => {
+    const before = await holdRow(tx, list, id);
+    requireChangeable(actor, before);
+    requireAgreement(values);
+    await writeRow(tx, actor, list, { before, version, sent: figuresOf(actor, values) });
+    return readAgreed(tx, id);
+  });
+
+export const removeAgreed = (db: Database, actor: Principal, ids: readonly number[]) =>
+  db.transaction(async (tx) => {
+    const rows = await holdRows(tx, list, ids);
+    for (const row of rows) requireChangeable(actor, row);
+    return deleteRows(tx, actor, list, rows);
+  });

@@ -1,0 +1,7 @@
+import type { Row } from '../../reference/listing/relations.ts';
+
+/** A class is told from the others by its code, and by whom it is for where there are two of a code. */
+export const classKey = ({ code, handover }: Row): string =>
+  [code, handover].filter((part) => typeof part === 'string').join(' ');
+
+export const rateKey = ({ subFamily }: Row): string => String(subFamily);

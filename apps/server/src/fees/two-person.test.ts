@@ -1,0 +1,141 @@
+import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { account } from '../accounts/tables.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { daysFromToday, draftOf } from './testing/drafts.ts';
+
+let server: TestApp;
+let author: Person;
+let other: Person;
+let boss: Person;
+beforeAll(async () => {
+  server = await testApp();
+  author = await person(server, { role: 'ADMIN' });
+  other = await person(server, { role: 'ADMIN' });
+  boss = await person(server, { role: 'SUPER_ADMIN' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const step = (name: string, { id, version }: Pick<FeeVersion, 'id' | 'version'>, who: Person, at = server) =>
+  at.post(`/v1/fee-table/${name}`, { id, version }, who.headers);
+let days = 10;
+const submitted = async (drafter: Person, submitter = drafter) => {
+  const draft = await draftOf(server, drafter, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
+  return feeVersion.parse((await step('submit', draft, submitter)).json);
+};
+const refused = { status: 409, json: { code: 'publishingTakesTwo' } };
+const publishers = async ({ id }: Pick<FeeVersion, 'id'>, at = server) =>
+  (await at.get(`/v1/fee-table/publishers?id=${id}`, author.headers)).json;
+
+test.each([
+  ['en', /somebody else publishes it: .*Person/],
+  ['ar', /ينشره غيرك/],
+])('whoever drafted and submitted a fee table is refused, and told who can (%s)', async (language, words) => {
+  const table = await submitted(author);
+  const headers = { ...author.headers, 'accept-language': language };
+  const reply = await server.post('/v1/fee-table/publish', { id: table.id, version: table.version }, headers);
+  expect(reply).toMatchObject(refused);
+  expect(reply.text).toMatch(words);
+  const people = await server.db.select().from(account);
+  for (const { id } of [other, boss])
+    expect(reply.text).toContain(people.find((each) => each.id === id)?.fullName);
+  expect(await publishers(table)).toEqual({
+    publishers: [
+      { id: other.id, fullName: expect.any(String) },
+      { id: boss.id, fullName: expect.any(String) },
+    ],
+  });
+  expect(await step('publish', table, other)).toMatchObject({ status: 200, json: { state: 'published' } });
+});
+
+test('who edited last counts as much as who submitted, and who only created it does not', async () => {
+  const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
+  const {
+    id,
+    version,
+    subFamily: _code,
+    confirmed: _,
+    confirmedAt: __,
+    confirmedBy: ___,
+    ...rate
+  } = draft.rates[0] ?? expect.unreachable();
+  const edited = await server.put(
+    '/v1/referral-rule',
+    { ...rate, id, version, rate1: rate.rate1 + 100 },
+    other.headers,
+  );
+  expect(edited.status).toBe(200);
+  const again = { id: draft.id, version: draft.version + 1 };
+  const table = feeVersion.parse((await step('submit', again, boss)).json);
+  expect(await step('publish', table, other)).toMatchObject(refused);
+  expect(await step('publish', table, boss)).toMatchObject(refused);
+  expect(await step('publish', table, author)).toMatchObject({ status: 200 });
+});
+
+test('of two attempts at the same moment only the other admin’s holds, every time', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const table = await submitted(author);
+    const [own, others] = await Promise.all([step('publish', table, author), step('publish', table, other)]);
+    expect(own.status).toBe(409);
+    expect(others).toMatchObject({ status: 200, json: { published: { by: { id: other.id } } } });
+  }
+});
+
+test('an edit that slips in between is not published by who made it, nor unseen by another', async () => {
+  const draft = await draftOf(server, author, 'NOON_SA_FBN', { effectiveFrom: daysFromToday((days += 1)) });
+  const table = feeVersion.parse((await step('submit', draft, other)).json);
+  // Back to draft, edited and submitted by one person: the other admin's earlier reading is worth nothing.
+  const back = feeVersion.parse((await step('return', table, author)).json);
+  const again = feeVersion.parse((await step('submit', back, author)).json);
+  expect(await step('publish', again, author)).toMatchObject(refused);
+  expect(await step('publish', table, other)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
+});
+
+test('a range factor is confirmed by another admin than who wrote its figures', async () => {
+  const url = '/v1/product-range-factors';
+  const { json: families } = await server.get('/v1/product-family');
+  const [first] = z.array(z.object({ id: z.int() })).parse(families);
+  const band = { scope: 'family', familyId: first?.id, min: 1, max: 100, factor: 15_000, source: 'Finance' };
+  const taken = { status: 409, json: { code: 'confirmingTakesTwo' } };
+  expect(await server.post(url, { ...band, status: 'confirmed' }, author.headers)).toMatchObject(taken);
+  const { json } = await server.post(url, band, author.headers);
+  const { id } = z.object({ id: z.int() }).parse(json);
+  const write = (version: number, more: object, who: Person) =>
+    server.put(url, { ...band, id, version, ...more }, who.headers);
+  expect(await write(1, { status: 'confirmed' }, author)).toMatchObject(taken);
+  expect(await write(1, { status: 'confirmed' }, other)).toMatchObject({ json: { confirmed: true } });
+  const edited = { factor: 18_000, source: 'Finance, December' };
+  expect(await write(2, { ...edited, status: 'confirmed' }, other)).toMatchObject(taken);
+  expect(await write(2, { ...edited, status: 'proposed' }, other)).toMatchObject({ status: 200 });
+  expect(await write(3, { ...edited, status: 'confirmed' }, other)).toMatchObject(taken);
+  expect(await write(3, { ...edited, status: 'confirmed' }, boss)).toMatchObject({
+    json: { confirmed: true },
+  });
+  expect(await server.delete(`${url}?id=${id}`, boss.headers)).toMatchObject({ status: 200 });
+});
+
+test('one person is enough where no other admin is active, or where the setting says so', async () => {
+  await using alone = await testApp();
+  const only = await person(alone, { role: 'ADMIN' });
+  await person(alone, { role: 'ADMIN', status: 'BLOCKED' });
+  await person(alone, { role: 'USER' });
+  const draft = await draftOf(alone, only, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
+  const table = feeVersion.parse((await step('submit', draft, only, alone)).json);
+  expect((await alone.get(`/v1/fee-table/publishers?id=${table.id}`, only.headers)).json).toEqual({
+    publishers: null,
+  });
+  const second = await person(alone, { role: 'ADMIN' });
+  expect(await step('publish', table, only, alone)).toMatchObject(refused);
+  await alone.db.update(account).set({ status: 'INACTIVE' }).where(eq(account.id, second.id));
+  expect(await step('publish', table, only, alone)).toMatchObject({ status: 200 });
+
+  await using trusting = await testApp({ environment: { PUBLISH_FEES_ALONE: 'true' } });
+  const one = await person(trusting, { role: 'ADMIN' });
+  await person(trusting, { role: 'ADMIN' });
+  const theirs = await draftOf(trusting, one, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
+  const sent = feeVersion.parse((await step('submit', theirs, one, trusting)).json);
+  expect(await step('publish', sent, one, trusting)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { accesses } from '@saer/contract/access';
+import { account } from '../../accounts/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Keeper } from '../../reference/keeping/rows.ts';
+import type { FeeTableRow } from './table-row.ts';
+
+type Involved = Pick<FeeTableRow, 'editedBy' | 'submittedBy'>;
+
+/** Who edited the draft last, and who submitted it. */
+export const authorsOf = ({ editedBy, submittedBy }: Involved): number[] =>
+  [editedBy, submittedBy].filter((id) => id !== null);
+
+/** Active admins but these, by name. */
+export const otherAdmins = (db: Database, authors: readonly number[]) =>
+  db
+    .select({ id: account.id, fullName: account.fullName })
+    .from(account)
+    .where(
+      and(
+        inArray(account.role, [...accesses.admin]),
+        eq(account.status, 'ACTIVE'),
+        notInArray(account.id, [...authors]),
+      ),
+    )
+    .orderBy(asc(account.fullName), asc(account.id));
+
+/** The most names that a refusal lists. */
+const maxNames = 5;
+
+/** Refuses with the names of the admins who could; where there is nobody else, one person must be enough. */
+export async function refuseAlone(
+  tx: Transaction,
+  code: 'publishingTakesTwo' | 'confirmingTakesTwo',
+  authors: readonly number[],
+): Promise<void> {
+  const others = await otherAdmins(tx, authors);
+  if (others.length === 0) return;
+  const names = others.slice(0, maxNames).map(({ fullName }) => `\u2068${fullName}\u2069`);
+  throw new AppError({ code, details: { names: names.join(', '), more: others.length - names.length } });
+}
+
+/** Refuses to publish to whoever drafted, as long as another admin could. */
+export async function requireSecondPerson(
+  tx: Transaction,
+  { accountId }: Keeper,
+  table: FeeTableRow,
+): Promise<void> {
+  if (!authorsOf(table).includes(accountId)) return;
+  await refuseAlone(tx, 'publishingTakesTwo', authorsOf(table));
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { bilingual, code, id, instant, money, positiveMoney, share, text, withDefault } from './field.ts';
+import { pageOf } from './list-filter.ts';
+import { provenanceInput, rowProvenance } from './provenance.ts';
+import { keysQuery, pageQuery, rowVersion } from './reference.ts';
+import { plainText } from './text-format.ts';
+
+/** The most fees one seller may have agreed, and the most that hold for all. */
+export const maxAgreedFees = 5_000;
+
+const orNull = <S extends z.core.$ZodType>(schema: S) => withDefault(z.nullable(schema), null);
+
+/** Fees that a store agreed with a seller for one product, in place of its own. */
+export const agreedFee = z.object({
+  id: id(),
+  version: rowVersion(),
+  createdAt: instant(),
+  updatedAt: instant(),
+  store: z.object({ id: id(), code: code(), ...bilingual }),
+  barcode: text(64),
+  /** null: the store's own rule. */
+  referralRate: z.nullable(share()),
+  /** null: the store's own fees. */
+  fulfilmentBelow: z.nullable(money()),
+  fulfilmentAbove: z.nullable(money()),
+  breakpoint: z.nullable(positiveMoney()),
+  /** Whose they are; null: set by an admin for every seller. */
+  seller: z.nullable(z.object({ id: id(), fullName: text(201) })),
+  ...rowProvenance,
+});
+export type AgreedFee = z.infer<typeof agreedFee>;
+
+const figures = {
+  referralRate: orNull(share()),
+  fulfilmentBelow: orNull(money()),
+  fulfilmentAbove: orNull(money()),
+  breakpoint: orNull(positiveMoney()),
+  /** `status` is for admins: what a seller sends of it has no effect. */
+  ...provenanceInput,
+};
+
+export const agreedFeeInput = z.strictObject({
+  storeId: id(),
+  barcode: plainText(64),
+  /** An admin names the seller, or nobody: then the fees hold for all. A seller's are always their own. */
+  sellerId: orNull(id()),
+  ...figures,
+});
+
+export const pageAgreedFees = {
+  method: 'GET',
+  path: '/agreed-fee/page',
+  access: 'signedIn',
+  summary:
+    'Agreed fees, a page at a time: a seller’s own and those that hold for all; for admins everybody’s',
+  query: pageQuery,
+  body: nothing,
+  reply: pageOf(agreedFee),
+} as const satisfies Endpoint;
+
+export const createAgreedFee = {
+  method: 'POST',
+  path: '/agreed-fee',
+  access: 'signedIn',
+  summary: 'Add fees agreed for one product of a store',
+  query: nothing,
+  body: agreedFeeInput,
+  reply: agreedFee,
+} as const satisfies Endpoint;
+
+export const updateAgreedFee = {
+  method: 'PUT',
+  path: '/agreed-fee',
+  access: 'signedIn',
+  summary: 'Change agreed fees, if nobody changed them meanwhile',
+  query: nothing,
+  body: z.strictObject({ id: id(), version: rowVersion(), ...figures }),
+  reply: agreedFee,
+} as const satisfies Endpoint;
+
+export const removeAgreedFees = {
+  method: 'DELETE',
+  path: '/agreed-fee',
+  access: 'signedIn',
+  summary: 'Remove agreed fees: all of them or none',
+  query: keysQuery,
+  body: nothing,
+  reply: z.object({ removed: z.array(id()) }),
+} as const satisfies Endpoint;
