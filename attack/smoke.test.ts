@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-// What the global set-up of the tests provides is declared there.
-import type {} from '../apps/server/src/testing/global-setup.ts';
 import { type TestApp, testApp } from '../apps/server/src/testing/test-app.ts';
 import { attackAuthorisation } from './checks/authorisation.ts';
 import { attackRequests } from './checks/requests.ts';
