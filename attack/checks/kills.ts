@@ -9,7 +9,7 @@ import { startWriter } from '../kills/writer.ts';
 
 const writers = 6;
 /** Until writing is possible again, after whatever was killed. */
-const recovery = 15_000;
+const recovery = 20_000;
 
 const plans = fc.record({
   victim: fc.constantFrom('server', 'database', 'both'),
