@@ -16,6 +16,14 @@ const plans = fc.record({
   after: fc.integer({ min: 50, max: 600 }),
 });
 
+/** Whether some more savings are acknowledged before the next kill: only work in progress can be lost. */
+async function isWriting(ledger: Ledger): Promise<boolean> {
+  const enough = ledger.acknowledged + writers;
+  const end = performance.now() + recovery;
+  while (ledger.acknowledged < enough && performance.now() < end) await pause(20);
+  return ledger.acknowledged >= enough;
+}
+
 export interface Kills {
   readonly kills: number;
   readonly seed: number;
@@ -33,6 +41,8 @@ export async function attackByKilling(
   const failures: string[] = [];
   const recovered: number[] = [];
   for (const { victim, after } of fc.sample(plans, { seed, numRuns: kills })) {
+    if (!(await isWriting(ledger)))
+      failures.push(`ready, and nothing is written within ${recovery / 1000} s`);
     await pause(after);
     if (victim !== 'server') server.killDatabase();
     if (victim !== 'database') await server.killServer();
