@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'attack/**/*.test.ts'],
           // The files of one worker share what they import: each has a database and an app of its own.
           isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

@@ -20,6 +20,7 @@ const sources = globSync([
   'apps/*/src/**/*.{ts,tsx}',
   'apps/web/prerender/*.ts',
   'scripts/*',
+  'attack/**/*.ts',
   'bench/*.ts',
   'e2e/*.ts',
 ])
@@ -172,7 +173,7 @@ const everyRoomIsOnTheMap: Rule = () => {
     production
       .map(
         ({ file }) =>
-          /^(?:packages\/[^/]+|apps\/[^/]+\/src\/(?:features\/)?[^/]+(?=\/)|bench|e2e|scripts)/.exec(
+          /^(?:packages\/[^/]+|apps\/[^/]+\/src\/(?:features\/)?[^/]+(?=\/)|attack|bench|e2e|scripts)/.exec(
             file,
           )?.[0] ?? '',
       )

@@ -12,7 +12,10 @@ import { fill } from '../../sheets/batch/fill-batch.ts';
 import { openSession } from '../../sign-in/session/open-session.ts';
 import { passkey, session } from '../../sign-in/tables.ts';
 import { person, type Person } from '../../testing/people.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import type { TestApp as WholeTestApp } from '../../testing/test-app.ts';
+
+/** Rows are created in the database: the server itself need not be at hand. */
+type TestApp = Pick<WholeTestApp, 'db'>;
 
 export const rowKinds = [
   'account',

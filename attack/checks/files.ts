@@ -1,0 +1,197 @@
+import { Buffer } from 'node:buffer';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { errorReply } from '@saer/contract/error-reply';
+import * as z from 'zod/mini';
+import { formWith } from '../../apps/server/src/products/testing/sent-picture.ts';
+import { storedProduct } from '../../apps/server/src/products/testing/stored-product.ts';
+import { rowsOf, workbookOf } from '../../apps/server/src/sheets/testing/send-sheet.ts';
+import { person, type Person } from '../../apps/server/src/testing/people.ts';
+import type { AttackedServer } from '../core/attacked-server.ts';
+import { httpClient, type HttpRequest, jsonOf, NoReply, withJson } from '../core/http-client.ts';
+import { inLanes } from '../core/lanes.ts';
+import { memoryOf } from '../core/process-memory.ts';
+import { atMost, type Finding, megabytes, milliseconds, noneOf } from '../core/report.ts';
+import { whileWaiting } from '../core/waiting-client.ts';
+import { damagedFile } from '../files/damaged-file.ts';
+import { hostilePictures, soundPictures } from '../files/hostile-pictures.ts';
+import { hostileSheets, type NamedFile } from '../files/hostile-sheets.ts';
+
+/** A file may hold up nobody for longer than this, by its own work on the thread that serves everybody. */
+const longestBlock = 50;
+/** With what the machine itself makes everybody wait. */
+const longestWait = 1_000;
+/** Resident megabytes of the server, and of a process that opens files. */
+const serverMemory = 700;
+const readerMemory = 700;
+/** Bytes from which a body is refused before it has arrived. */
+const refusedUnread = 2.5 * 1024 * 1024;
+const saved = path.resolve(import.meta.dirname, '../../packages/spreadsheet/src/testing/saved');
+
+interface Upload {
+  readonly name: string;
+  readonly files: readonly NamedFile[];
+  readonly sound: readonly Uint8Array[];
+  readonly request: (bytes: Uint8Array) => Promise<HttpRequest>;
+}
+
+/** A draft of a fee table, which a workbook may be read for. */
+async function draftFeeTable(port: number, admin: Person): Promise<number> {
+  const { send, close } = httpClient(port);
+  const effectiveFrom = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const sent = withJson({ storeId: 1, name: 'Attacked', effectiveFrom });
+  const headers = { ...admin.headers, ...sent.headers };
+  const reply = await send({ method: 'POST', path: '/v1/fee-table', ...sent, headers });
+  close();
+  return z.object({ id: z.int() }).parse(jsonOf(reply)).id;
+}
+
+const json = (method: string, url: string, as: Person, body: unknown): HttpRequest => {
+  const sent = withJson(body);
+  return { method, path: url, ...sent, headers: { ...as.headers, ...sent.headers } };
+};
+
+async function uploadsOf({ db, port }: AttackedServer): Promise<readonly Upload[]> {
+  const seller = await person({ db }, { role: 'USER' });
+  const admin = await person({ db }, { role: 'ADMIN' });
+  const product = await storedProduct({ db }, seller);
+  const sheet = await workbookOf(rowsOf(20));
+  const draft = await draftFeeTable(port, admin);
+  const savedSheets = readdirSync(saved)
+    .filter((name) => !name.endsWith('.md'))
+    .map((name) => readFileSync(path.join(saved, name)));
+  const pictures = await soundPictures();
+  const form = async (url: string, bytes: Uint8Array, name: string): Promise<HttpRequest> => {
+    const { headers, payload } = await formWith(bytes, { name });
+    return {
+      method: 'POST',
+      path: url,
+      headers: { ...seller.headers, platform: 'desktop', ...headers },
+      body: payload,
+    };
+  };
+  return [
+    {
+      name: 'sheet',
+      files: hostileSheets,
+      sound: [sheet, ...savedSheets],
+      request: (bytes) => form(`/v1/upload/product?key=${crypto.randomUUID()}`, bytes, 'products.xlsx'),
+    },
+    {
+      name: 'picture',
+      files: hostilePictures,
+      sound: pictures,
+      request: (bytes) => form(`/v1/upload/product-image?productId=${product.id}`, bytes, 'picture.png'),
+    },
+    {
+      name: 'photo',
+      files: hostilePictures,
+      sound: pictures,
+      request: async (bytes) => {
+        const profileImage = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+        return json('PATCH', '/v1/user/info', seller, { profileImage });
+      },
+    },
+    {
+      name: 'fee workbook',
+      files: hostileSheets,
+      sound: [sheet, ...savedSheets],
+      request: async (bytes) =>
+        json('POST', '/v1/fee-table/read-workbook', admin, {
+          id: draft,
+          file: Buffer.from(bytes).toString('base64'),
+        }),
+    },
+  ];
+}
+
+export interface Files {
+  readonly files: number;
+  readonly seed: number;
+}
+
+/** Sends files that nobody should open to everything that takes files, and watches what everybody else notices. */
+export async function attackFiles(
+  server: AttackedServer,
+  { files, seed }: Files,
+): Promise<readonly Finding[]> {
+  const { send, close } = httpClient(server.port, { connections: 4, patience: 60_000 });
+  const uploads = await uploadsOf(server);
+  const failures: string[] = [];
+  const blocks: { readonly name: string; readonly block: number }[] = [];
+  let count = 0;
+  let slowest = { name: '', elapsed: 0 };
+  const memory = { own: 0, largestChild: 0 };
+
+  const attack = async (upload: Upload, name: string, bytes: Uint8Array): Promise<void> => {
+    count += 1;
+    const label = `${upload.name}: ${name}`;
+    try {
+      const reply = await send(await upload.request(bytes));
+      if (reply.elapsed > slowest.elapsed) slowest = { name: label, elapsed: reply.elapsed };
+      const isOfContract = reply.status === 200 || errorReply.safeParse(jsonOf(reply)).success;
+      if (reply.status >= 500 || !isOfContract)
+        failures.push(`${label}: ${reply.status} ${reply.text.slice(0, 200)}`);
+    } catch (error) {
+      if (!(error instanceof NoReply)) throw error;
+      // What is too large is refused before it has all arrived; a client that is still sending may see the end only.
+      if (bytes.length > refusedUnread) return;
+      failures.push(`${label}: ${error.message}`);
+    }
+  };
+
+  server.longestBlock();
+  const watch = setInterval(() => {
+    const { own, largestChild } = memoryOf(server.pid());
+    memory.own = Math.max(memory.own, own);
+    memory.largestChild = Math.max(memory.largestChild, largestChild);
+  }, 25);
+  const byHand = uploads.flatMap((upload) => upload.files.map((file) => ({ upload, file })));
+  const damaged = Array.from({ length: Math.max(0, files - byHand.length) }, (_, at) => at);
+  const waited = await whileWaiting(server.port, async () => {
+    // Those made by hand one by one, so that what others wait can be laid at the door of one file.
+    for (const { upload, file } of byHand) {
+      await attack(upload, file.name, await file.make());
+      await new Promise((resolve) => {
+        setTimeout(resolve, 110);
+      });
+      blocks.push({ name: `${upload.name}: ${file.name}`, block: server.longestBlock() });
+    }
+    await inLanes(damaged, 4, async (at) => {
+      const upload = uploads[at % uploads.length];
+      if (upload === undefined) return;
+      await attack(upload, `damaged by seed ${seed + at}`, damagedFile(upload.sound, seed + at));
+    });
+    blocks.push({ name: 'damaged files, four at once', block: server.longestBlock() });
+  });
+  clearInterval(watch);
+  close();
+  const worst = blocks.toSorted((a, b) => b.block - a.block);
+  return [
+    noneOf(`hostile files, seed ${seed}: failed or ended without a reply`, count, failures),
+    atMost(
+      'hostile files: the event loop held up by one of them',
+      blocks.length,
+      worst[0]?.block ?? 0,
+      longestBlock,
+      milliseconds,
+      worst
+        .filter(({ block }) => block > longestBlock)
+        .slice(0, 10)
+        .map(({ name, block }) => `${milliseconds(block)} ${name}`),
+    ),
+    atMost('hostile files: what others waited', waited.calls, waited.max, longestWait, milliseconds, [
+      `median ${milliseconds(waited.median)}, p99 ${milliseconds(waited.p99)}`,
+      `the slowest reply took ${milliseconds(slowest.elapsed)}: ${slowest.name}`,
+      ...waited.refused.slice(0, 5),
+    ]),
+    atMost('hostile files: memory of the server', count, memory.own, serverMemory, megabytes),
+    atMost(
+      'hostile files: memory of a process that reads them',
+      count,
+      memory.largestChild,
+      readerMemory,
+      megabytes,
+    ),
+  ];
+}

@@ -1,0 +1,143 @@
+import type { AccountRole } from '@saer/contract/role';
+import * as fc from 'fast-check';
+import { newCaller } from '../../apps/server/src/authorisation/testing/rows.ts';
+import { httpClient, NoReply, type Send } from '../core/http-client.ts';
+import { inLanes } from '../core/lanes.ts';
+import { atMost, type Finding, milliseconds, noneOf } from '../core/report.ts';
+import type { Target } from '../core/target.ts';
+import { type HostileRequest, hostileRequests } from '../requests/hostile-requests.ts';
+import { marker } from '../requests/hostile-values.ts';
+import { replyFault } from '../requests/reply-faults.ts';
+
+const lanes = 6;
+/** Whatever is asked, nobody waits longer for a reply. */
+const longestReply = 5_000;
+/** So many failures say enough; of each kind the smallest request is looked for afterwards. */
+const mostFailures = 500;
+const mostKinds = 10;
+/** Beyond this the server ends the connection before the client has written all of it. */
+const largestHead = 12_000;
+
+/** The people in whose names requests are sent; somebody new takes the place of one who was signed out, blocked or deleted. */
+function callersOf(target: Target) {
+  const people = new Map<AccountRole, Promise<string>>();
+  const create = async (role: AccountRole) => (await newCaller(target, role)).token;
+  return {
+    tokenOf: (role: AccountRole): Promise<string> => {
+      const known = people.get(role) ?? create(role);
+      people.set(role, known);
+      return known;
+    },
+    forget: (role: AccountRole) => people.delete(role),
+  };
+}
+
+type Callers = ReturnType<typeof callersOf>;
+
+async function authorization(
+  callers: Callers,
+  caller: HostileRequest['caller'],
+): Promise<string | undefined> {
+  if (caller === 'ANONYMOUS_USER') return undefined;
+  return `Bearer ${caller === 'dead token' ? marker : await callers.tokenOf(caller)}`;
+}
+
+/** Sends a request and says what is wrong with the reply. */
+async function faultOf(send: Send, callers: Callers, request: HostileRequest): Promise<string | undefined> {
+  const { caller, method, path, body } = request;
+  const token = await authorization(callers, caller);
+  const headers = { ...request.headers, ...(token === undefined ? {} : { authorization: token }) };
+  const sent = body === '' ? { method, path, headers } : { method, path, headers, body: body ?? '' };
+  try {
+    // A connection that was just about to be ended for an earlier request is no answer to this one.
+    const reply = await send(sent).catch(() => send({ ...sent, isAlone: true }));
+    if (reply.status === 401 && caller !== 'ANONYMOUS_USER' && caller !== 'dead token')
+      callers.forget(caller);
+    return replyFault(request, reply);
+  } catch (error) {
+    const isLargeHead = path.length + JSON.stringify(headers).length > largestHead;
+    if (error instanceof NoReply) return isLargeHead ? undefined : error.message;
+    // Not a request that HTTP knows: the client refused to write it.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+const written = ({ method, path, headers, body = '', caller }: HostileRequest): string =>
+  `${method} ${path} as ${caller} ${JSON.stringify(headers)} ${String(body).slice(0, 600)}`;
+
+/** What is alike in failures of one kind: the endpoint where the server failed, else the fault without its figures. */
+const kindOf = (endpoint: string, fault: string): string =>
+  `${fault.startsWith('5') ? endpoint : ''} ${fault.replace(/[0-9a-f-]{36}|(?<=^4\d\d.*)\d+/g, '').slice(0, 60)}`;
+
+/** The smallest request found that still fails as this one does. */
+async function smallest(seed: number, fault: (request: HostileRequest) => Promise<string | undefined>) {
+  const result = await fc.check(
+    fc.asyncProperty(hostileRequests, async (request) => (await fault(request)) === undefined),
+    { seed, numRuns: 1, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
+  );
+  return result.counterexample?.[0];
+}
+
+export interface Requests {
+  readonly requests: number;
+  readonly seed: number;
+}
+
+/** Sends requests made from a seed, each of a seed of its own, so that one alone can be sent again. */
+export async function attackRequests(
+  target: Target,
+  { requests, seed }: Requests,
+): Promise<readonly Finding[]> {
+  const { send, close } = httpClient(target.port, { connections: lanes });
+  const callers = callersOf(target);
+  const failures: { readonly seed: number; readonly fault: string; readonly kind: string }[] = [];
+  let slowest = 0;
+  let count = 0;
+  function* seeds() {
+    for (let at = 0; at < requests && failures.length < mostFailures; at += 1) yield seed + at;
+  }
+  const details: string[] = [];
+  try {
+    await inLanes(seeds(), lanes, async (each) => {
+      const [request] = fc.sample(hostileRequests, { seed: each, numRuns: 1 });
+      if (request === undefined) return;
+      count += 1;
+      const began = performance.now();
+      const fault = await faultOf(send, callers, request);
+      slowest = Math.max(slowest, performance.now() - began);
+      if (fault !== undefined) failures.push({ seed: each, fault, kind: kindOf(request.endpoint, fault) });
+    });
+    const kinds = Object.values(Object.groupBy(failures, ({ kind }) => kind));
+    for (const [failure] of kinds
+      .flatMap((alike) => (alike === undefined ? [] : [alike]))
+      .slice(0, mostKinds)) {
+      if (failure === undefined) continue;
+      const request = await smallest(failure.seed, (each) => faultOf(send, callers, each));
+      details.push(
+        failure.fault.slice(0, 300),
+        `  again: npm run attack -- requests --requests 1 --seed ${failure.seed}`,
+        request === undefined ? '  not seen when sent again' : `  smallest: ${written(request)}`,
+      );
+    }
+  } finally {
+    close();
+  }
+  const leaks = target
+    .log()
+    .split('\n')
+    .filter((line) => line.includes(marker))
+    .map((line) => line.slice(0, 300));
+  return [
+    {
+      check: `generated requests, seed ${seed}: failed, not in our words, too large`,
+      count,
+      worst: failures.length === 0 ? 'none' : `${failures.length} failed`,
+      bound: 'none',
+      isMiss: failures.length > 0,
+      details,
+    },
+    noneOf('secrets that were sent and stand in the log', count, leaks),
+    atMost('generated requests: the slowest reply', count, slowest, longestReply, milliseconds),
+  ];
+}

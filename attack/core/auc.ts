@@ -1,0 +1,12 @@
+/**
+ * How well one can tell two kinds of figures apart: the chance that a figure of the one is larger than a figure of the other.
+ * 0.5 is a coin, 1 is certainty; which of the two is larger does not matter.
+ */
+export function auc(ones: readonly number[], others: readonly number[]): number {
+  let larger = 0;
+  for (const one of ones) {
+    for (const other of others) larger += one > other ? 1 : one === other ? 0.5 : 0;
+  }
+  const share = larger / (ones.length * others.length);
+  return Math.max(share, 1 - share);
+}

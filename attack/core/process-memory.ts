@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const contentOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The process ended while it was looked at.
+    return '';
+  }
+};
+
+function childrenOf(pid: number): readonly number[] {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return [];
+  return readdirSync(tasks).flatMap((task) =>
+    contentOf(`${tasks}/${task}/children`).split(' ').filter(Boolean).map(Number),
+  );
+}
+
+const residentOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(contentOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+
+/** Megabytes of resident memory of a process and of each of its children. Nothing where the system has no /proc. */
+export function memoryOf(pid: number): { readonly own: number; readonly largestChild: number } {
+  return { own: residentOf(pid), largestChild: Math.max(0, ...childrenOf(pid).map(residentOf)) };
+}

@@ -1,0 +1,70 @@
+import process from 'node:process';
+
+/** One line of the table at the end: what was tried, how often, the worst that was seen and what is allowed. */
+export interface Finding {
+  readonly check: string;
+  readonly count: number;
+  readonly worst: string;
+  readonly bound: string;
+  readonly isMiss: boolean;
+  /** Printed below the table: what failed, and how to repeat it. */
+  readonly details?: readonly string[];
+}
+
+const limit = 12;
+
+/** A finding from a list of failures, of which there may be none. */
+export const noneOf = (check: string, count: number, failures: readonly string[]): Finding => ({
+  check,
+  count,
+  worst: failures.length === 0 ? 'none' : `${failures.length} failed`,
+  bound: 'none',
+  isMiss: failures.length > 0,
+  details:
+    failures.length > limit
+      ? [...failures.slice(0, limit), `… and ${failures.length - limit} more`]
+      : failures,
+});
+
+/** A finding from a figure that may not exceed its bound. */
+export const atMost = (
+  check: string,
+  count: number,
+  figure: number,
+  bound: number,
+  written: (figure: number) => string,
+  details: readonly string[] = [],
+): Finding => {
+  const isMiss = !(figure <= bound);
+  return { check, count, worst: written(figure), bound: `≤ ${written(bound)}`, isMiss, details };
+};
+
+export const milliseconds = (figure: number): string => `${Math.round(figure)} ms`;
+export const megabytes = (figure: number): string => `${Math.round(figure)} MB`;
+export const hundredths = (figure: number): string => figure.toFixed(2);
+export const counted = (figure: number): string => figure.toLocaleString('en-US');
+
+/** The share of sorted figures below the result: 0.5 is the median. */
+export function quantile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The table, in Markdown, and below it what was missed and the figures behind it. */
+export function printFindings(findings: readonly Finding[]): void {
+  say('');
+  say(row(['check', 'count', 'worst', 'bound', '']));
+  say(row(['---', '---:', '---:', '---:', '---']));
+  for (const { check, count, worst, bound, isMiss } of findings) {
+    say(row([check, counted(count), worst, bound, isMiss ? '**miss**' : 'ok']));
+  }
+  for (const { check, details = [], isMiss } of findings) {
+    if (details.length === 0) continue;
+    say(`\n${isMiss ? 'MISS' : 'ok'}: ${check}`);
+    for (const line of details) say(`  ${line}`);
+  }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type TestApp, testApp } from '../apps/server/src/testing/test-app.ts';
+import { attackAuthorisation } from './checks/authorisation.ts';
+import { attackRequests } from './checks/requests.ts';
+import type { Finding } from './core/report.ts';
+import type { Target } from './core/target.ts';
+
+let server: TestApp;
+let target: Target;
+beforeAll(async () => {
+  server = await testApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = z.object({ port: z.int() }).parse(server.app.server.address());
+  target = { port, db: server.db, log: () => '' };
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const missed = (findings: readonly Finding[]) =>
+  findings.filter(({ isMiss }) => isMiss).map(({ check, details }) => ({ check, details }));
+
+test('every eighth endpoint refuses and serves as the contract says', async () => {
+  const findings = await attackAuthorisation(target, 8);
+  expect(missed(findings)).toEqual([]);
+  expect(findings.every(({ count }) => count > 0)).toBe(true);
+});
+
+test('200 generated requests are all answered in our words', async () => {
+  const findings = await attackRequests(target, { requests: 200, seed: 11_774 });
+  expect(missed(findings)).toEqual([]);
+  expect(findings[0]).toMatchObject({ count: 200 });
+});
