@@ -94,6 +94,7 @@ export const errorStatus = {
   wrongSecondFactor: 400,
   proofNeeded: 400,
   passkeyRefused: 400,
+  passkeySuspended: 400,
   tooManyPasskeys: 409,
   emailOrMobileExists: 409,
   transitionNotAllowed: 409,

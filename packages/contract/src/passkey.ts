@@ -130,6 +130,11 @@ export const signInWithPasskey = {
   access: 'public',
   summary: 'Sign in with a passkey, without a password',
   query: nothing,
-  body: z.strictObject({ token: token(), credential: usedCredential }),
+  body: z.strictObject({
+    token: token(),
+    credential: usedCredential,
+    /** Of `secondStepNeeded`, where the passkey is the second step after the password. */
+    secondStepToken: z.exactOptional(token()),
+  }),
   reply: signedIn,
 } as const satisfies Endpoint;

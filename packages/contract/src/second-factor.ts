@@ -27,6 +27,8 @@ export const passkey = z.object({
   name: text(60),
   /** The device's maker saves it to other devices too. */
   isBackedUp: z.boolean(),
+  /** Since the password changed or the account was blocked it signs in only after the password. */
+  isSuspended: z.boolean(),
   createdAt: instant(),
   lastUsedAt: z.nullable(instant()),
 });

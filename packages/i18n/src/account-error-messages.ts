@@ -119,6 +119,11 @@ export const accountErrorMessages = {
     id: 'error.passkeyRefused',
     message: 'This passkey was not accepted. Try again, or sign in with your password.',
   },
+  passkeySuspended: /*i18n*/ {
+    id: 'error.passkeySuspended',
+    message:
+      'Your password or account has changed since this passkey was added. Sign in with your password, then remove the passkey and add it again.',
+  },
   tooManyPasskeys: /*i18n*/ {
     id: 'error.tooManyPasskeys',
     message: 'You have {maximum} passkeys, which is the most there can be. Remove one first.',

@@ -22,28 +22,26 @@ afterAll(() => server[Symbol.asyncDispose]());
 const device = () => authenticator({ origin, rpId });
 const codeOf = (json: unknown) => errorReply.parse(json).code;
 
-async function begin(owner: Person) {
-  const { json } = await server.post('/v1/auth/passkey/start', { password: testPassword }, owner.headers);
+async function begin(owner: Person, app: TestApp = server) {
+  const { json } = await app.post('/v1/auth/passkey/start', { password: testPassword }, owner.headers);
   return startPasskey.reply.parse(json);
 }
-const save = (owner: Person, token: string, credential: unknown, name = 'Phone') =>
-  server.post('/v1/auth/passkey', { token, name, credential }, owner.headers);
+const save = (owner: Person, token: string, credential: unknown, name = 'Phone', app: TestApp = server) =>
+  app.post('/v1/auth/passkey', { token, name, credential }, owner.headers);
 
 /** Somebody with a passkey, and how it signs in. */
-async function withPasskey(role: 'USER' | 'ADMIN' = 'USER') {
-  const owner = await person(server, { role });
+async function withPasskey(role: 'USER' | 'ADMIN' = 'USER', app: TestApp = server) {
+  const owner = await person(app, { role });
   const key = device();
-  const { token, options } = await begin(owner);
-  expect((await save(owner, token, key.create(options))).status).toBe(200);
+  const { token, options } = await begin(owner, app);
+  expect((await save(owner, token, key.create(options), 'Phone', app)).status).toBe(200);
   const signIn = async (behaviour: Parameters<typeof key.get>[1] | object = {}) => {
-    const begun = startPasskeySignIn.reply.parse(
-      (await server.post('/v1/auth/passkey/sign-in/start', {})).json,
-    );
+    const begun = startPasskeySignIn.reply.parse((await app.post('/v1/auth/passkey/sign-in/start', {})).json);
     const credential = key.get(begun.options, { userHandle: options.user.id, ...behaviour });
     return { token: begun.token, credential };
   };
   const enter = async (behaviour: object = {}) =>
-    server.post('/v1/auth/passkey/sign-in', await signIn(behaviour));
+    app.post('/v1/auth/passkey/sign-in', await signIn(behaviour));
   return { owner, key, handle: options.user.id, signIn, enter };
 }
 
@@ -105,6 +103,55 @@ describe('adding a passkey', () => {
     expect(codeOf((await save(stranger, second.token, key.create(second.options))).json)).toBe(
       'passkeyRefused',
     );
+  });
+});
+
+/** Every way in is ended; returns the new password. */
+async function changePassword({ headers }: Person): Promise<string> {
+  const password = 'Quiet-Lantern-77';
+  const body = { currentPassword: testPassword, password };
+  expect((await server.post('/v1/auth/change-password', body, headers)).status).toBe(200);
+  return password;
+}
+
+describe('a passkey from before the password changed', () => {
+  it('signs nobody in by itself, and is listed as suspended', async () => {
+    const { owner, enter } = await withPasskey();
+    const password = await changePassword(owner);
+    expect(codeOf((await enter()).json)).toBe('passkeySuspended');
+    const { json } = await server.post('/v1/auth/authenticate', { username: owner.email, password });
+    const headers = { authorization: `Bearer ${signedIn.parse(json).accessToken}` };
+    expect((await server.get('/v1/auth/security', headers)).json).toMatchObject({
+      passkeys: [{ isSuspended: true }],
+    });
+    expect(codeOf((await enter()).json)).toBe('passkeySuspended');
+  });
+
+  it('works again once it was the second step after the new password', async () => {
+    await using strict = await testApp({ environment: { SITE_ORIGIN: origin, SECOND_FACTOR: 'everyone' } });
+    const { owner, signIn, enter } = await withPasskey('ADMIN', strict);
+    const stranger = await withPasskey('ADMIN', strict);
+    const body = { currentPassword: testPassword, password: 'Quiet-Lantern-77' };
+    expect((await strict.post('/v1/auth/change-password', body, owner.headers)).status).toBe(200);
+    const asked = await strict.post('/v1/auth/authenticate', {
+      username: owner.email,
+      password: body.password,
+    });
+    const { code, details } = errorReply.parse(asked.json);
+    expect(code).toBe('secondStepNeeded');
+    const secondStepToken = details?.['token'];
+    const use = async (answer: object) =>
+      strict.post('/v1/auth/passkey/sign-in', { ...answer, secondStepToken });
+    expect((await strict.post('/v1/auth/passkey/sign-in', await signIn())).json).toMatchObject({
+      code: 'passkeySuspended',
+    });
+    await strict.db
+      .update(passkey)
+      .set({ isSuspended: true })
+      .where(eq(passkey.accountId, stranger.owner.id));
+    expect((await use(await stranger.signIn())).json).toMatchObject({ code: 'passkeySuspended' });
+    expect((await use(await signIn())).status).toBe(200);
+    expect((await enter()).status).toBe(200);
   });
 });
 

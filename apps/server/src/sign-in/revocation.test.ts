@@ -343,10 +343,9 @@ describe('Every way into an account', () => {
       'product_image',
       'product_sub_family',
       'product_type',
-      // Another factor beside a password, none by itself.
+      // A second factor beside a password, and no way in by itself.
       'totp',
       'recovery_code',
-      'passkey',
       'profile_image',
       'range_factor',
       'referral_rule',

@@ -162,6 +162,8 @@ export const passkey = pgTable(
     transports: text().array().notNull(),
     name: text().notNull(),
     isBackedUp: boolean().notNull(),
+    /** Since every way in was ended it signs nobody in by itself: only as the second step, after the password. */
+    isSuspended: boolean().notNull().default(false),
     createdAt: writtenAt(),
     lastUsedAt: instant(),
   },

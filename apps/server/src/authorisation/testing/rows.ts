@@ -110,6 +110,7 @@ async function passkeyRows(server: TestApp, { id }: Called): Promise<Rows> {
         transports: [],
         name: 'Phone',
         isBackedUp: false,
+        isSuspended: false,
       })
       .returning({ id: passkey.id });
     saved.push(row?.id ?? 0);

@@ -12,6 +12,7 @@ import { endChallenge, startChallenge } from '../second-factor/challenges.ts';
 import { deviceHash } from '../session/known-device.ts';
 import { enterAccount, requireMayEnter } from '../signing-in/enter-account.ts';
 import { getCandidateById } from '../signing-in/find-candidate.ts';
+import { findPendingSignIn } from '../signing-in/second-step.ts';
 import type { SignInParts } from '../signing-in/sign-in-parts.ts';
 import { passkey } from '../tables.ts';
 import { newCeremonyChallenge, requestOptionsOf, userHandle, verifyUsed } from './ceremony.ts';
@@ -27,32 +28,54 @@ export async function startPasskeyUse(parts: SignInParts, { address }: Caller) {
 interface Answer {
   readonly token: string;
   readonly credential: UsedCredential;
+  /** Of the sign-in whose password was right, where the passkey is its second step. */
+  readonly secondStepToken?: string;
 }
 
 const refused = () => new AppError({ code: 'passkeyRefused' });
 
+/** A suspended passkey works again once its owner has used it after the password: whoever added it and does not know that cannot. */
+async function requirePasswordFirst(
+  parts: SignInParts,
+  accountId: number,
+  token: string | undefined,
+  caller: Caller,
+): Promise<void> {
+  const pending = token === undefined ? undefined : await findPendingSignIn(parts, token, caller);
+  if (pending?.candidate.account.id !== accountId) throw new AppError({ code: 'passkeySuspended' });
+}
+
 /** The account whose passkey answered. An unknown one, a wrong signature and a copy are refused alike. */
 async function requireRightPasskey(
-  { db, settings, secretKey }: SignInParts,
-  { token, credential }: Answer,
+  parts: SignInParts,
+  { token, credential, secondStepToken }: Answer,
+  caller: Caller,
 ): Promise<number> {
+  const { db, settings, secretKey } = parts;
   const begun = await endChallenge(db, 'passkeySignIn', token);
   if (begun === undefined || begun.challenge === null) throw refused();
   const [saved] = await db.select().from(passkey).where(eq(passkey.credentialId, credential.id));
   if (saved === undefined || credential.response.userHandle !== userHandle(secretKey, saved.accountId))
     throw refused();
   const used = await verifyUsed(settings.siteOrigin, begun.challenge, credential, saved);
+  if (saved.isSuspended) await requirePasswordFirst(parts, saved.accountId, secondStepToken, caller);
   const updated = await db
     .update(passkey)
-    .set({ ...used, lastUsedAt: new Date().toISOString() })
-    .where(and(eq(passkey.id, saved.id), lte(passkey.counter, used.counter)))
+    .set({ ...used, isSuspended: false, lastUsedAt: new Date().toISOString() })
+    .where(
+      and(
+        eq(passkey.id, saved.id),
+        eq(passkey.isSuspended, saved.isSuspended),
+        lte(passkey.counter, used.counter),
+      ),
+    )
     .returning({ id: passkey.id });
   if (updated.length === 0) throw refused();
   return saved.accountId;
 }
 
 async function enter(parts: SignInParts, answer: Answer, caller: Caller) {
-  const accountId = await requireRightPasskey(parts, answer);
+  const accountId = await requireRightPasskey(parts, answer, caller);
   const device = deviceHash(parts.secretKey, caller.deviceId);
   const candidate = await getCandidateById(parts.db, accountId, device);
   if (candidate === undefined || isGone(candidate.account, Date.now()))

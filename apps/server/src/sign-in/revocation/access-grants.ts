@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
 import { identityCheck } from '../../identity/tables.ts';
-import { knownDevice, oneTimeCode, passwordToken, session, signInChallenge } from '../tables.ts';
+import { knownDevice, oneTimeCode, passkey, passwordToken, session, signInChallenge } from '../tables.ts';
 
 /** A table whose rows let somebody into an account, or change it. */
 interface AccessGrant {
@@ -47,6 +47,16 @@ export const accessGrants: readonly AccessGrant[] = [
     table: session,
     kind: 'lasting',
     end: (tx, ids) => tx.delete(session).where(inArray(session.accountId, [...ids])),
+  },
+  {
+    table: passkey,
+    kind: 'lasting',
+    // Not deleted: where it is the second factor, whoever reads the owner's mail would else do without.
+    end: (tx, ids) =>
+      tx
+        .update(passkey)
+        .set({ isSuspended: true })
+        .where(inArray(passkey.accountId, [...ids])),
   },
   {
     table: knownDevice,

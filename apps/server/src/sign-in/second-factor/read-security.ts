@@ -19,6 +19,7 @@ export async function readSecurity(
       id: passkey.id,
       name: passkey.name,
       isBackedUp: passkey.isBackedUp,
+      isSuspended: passkey.isSuspended,
       createdAt: passkey.createdAt,
       lastUsedAt: passkey.lastUsedAt,
     })

@@ -53,7 +53,8 @@ export async function askSecondStep(
   });
 }
 
-async function findPending(parts: SignInParts, token: string, caller: Caller) {
+/** The sign-in that waits for its second step, and whose it is; refused where the password has changed since. */
+export async function findPendingSignIn(parts: SignInParts, token: string, caller: Caller) {
   const challenge = await findChallenge(parts.db, purpose, token);
   const device = deviceHash(parts.secretKey, caller.deviceId);
   const candidate =
@@ -101,7 +102,7 @@ interface SecondStep {
 }
 
 async function enter(parts: SignInParts, step: SecondStep, caller: Caller) {
-  const { challenge, candidate, device } = await findPending(parts, step.token, caller);
+  const { challenge, candidate, device } = await findPendingSignIn(parts, step.token, caller);
   const { id } = candidate.account;
   const isKnown = candidate.isKnownDevice;
   // As with passwords: strangers who know the password cannot use up the tries of the owner's own browser.

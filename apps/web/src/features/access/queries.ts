@@ -32,10 +32,12 @@ export const secondFactorMutation = mutationOptions({
 
 export const passkeyMutation = mutationOptions({
   meta,
-  mutationFn: async () => {
+  mutationFn: async (secondStepToken: string | undefined) => {
     const { token, options } = await call(startPasskeySignIn, {});
     const credential = await signWithPasskey(options);
-    return call(signInWithPasskey, { body: { token, credential } });
+    return call(signInWithPasskey, {
+      body: { token, credential, ...(secondStepToken === undefined ? {} : { secondStepToken }) },
+    });
   },
 });
 

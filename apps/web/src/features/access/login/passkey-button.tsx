@@ -11,15 +11,17 @@ type Props = {
   readonly onSignedIn: (reply: SignedIn) => void;
   /** Takes over what is refused for a reason that has a page. */
   readonly onRefused?: (error: Error) => boolean;
+  /** Of the sign-in whose password was right, where the passkey is its second step. */
+  readonly secondStepToken?: string;
   readonly isPrimary?: boolean;
 };
 
 /** Signs in with a passkey. */
-export function PasskeyButton({ onSignedIn, onRefused, isPrimary = false }: Props) {
+export function PasskeyButton({ onSignedIn, onRefused, secondStepToken, isPrimary = false }: Props) {
   const wordsOf = useFailureWords();
   const { mutate, isPending, error, reset } = useMutation(passkeyMutation);
   const signIn = (): void =>
-    mutate(undefined, {
+    mutate(secondStepToken, {
       onSuccess: onSignedIn,
       onError: (refusal) => {
         if (onRefused?.(refusal) === true) reset();

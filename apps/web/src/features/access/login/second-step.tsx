@@ -98,7 +98,9 @@ export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBa
       }
       footer={<TextButton onPress={onBack}>{t`Back to sign in`}</TextButton>}
     >
-      {passkey && hasPasskeys() ? <PasskeyButton onSignedIn={enter} isPrimary={!totp} /> : null}
+      {passkey && hasPasskeys() ? (
+        <PasskeyButton onSignedIn={enter} secondStepToken={token} isPrimary={!totp} />
+      ) : null}
       {hasForm ? (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           {isByApp ? (

@@ -17,7 +17,7 @@ type Props = {
 export function PasskeyLine({ passkey, onRename, onRemove }: Props) {
   const { t, i18n } = useLingui();
   const now = useNow(60_000);
-  const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
+  const { name, createdAt, lastUsedAt, isBackedUp, isSuspended } = passkey;
   const added = timeAgo(i18n, new Date(createdAt), now);
   const used = lastUsedAt === null ? undefined : timeAgo(i18n, new Date(lastUsedAt), now);
   return (
@@ -31,6 +31,11 @@ export function PasskeyLine({ passkey, onRename, onRemove }: Props) {
               <Trans>Synced</Trans>
             </Badge>
           ) : null}
+          {isSuspended ? (
+            <Badge tone="warning">
+              <Trans>Suspended</Trans>
+            </Badge>
+          ) : null}
         </p>
         <p className="text-xs text-muted">
           <time dateTime={createdAt} title={formatInstant(new Date(createdAt))}>{t`added ${added}`}</time>
@@ -41,6 +46,11 @@ export function PasskeyLine({ passkey, onRename, onRemove }: Props) {
             <time dateTime={lastUsedAt} title={formatInstant(new Date(lastUsedAt))}>{t`used ${used}`}</time>
           )}
         </p>
+        {isSuspended ? (
+          <p className="text-xs text-muted">
+            <Trans>Your password or account changed. To sign in with it, remove it and add it again.</Trans>
+          </p>
+        ) : null}
       </div>
       <Menu
         label={t`Actions for ${name}`}
