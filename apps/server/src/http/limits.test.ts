@@ -86,11 +86,12 @@ const part = z.looseObject({
   anyOf: z.optional(z.array(z.unknown())),
 });
 
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+
 /** The bytes of the largest JSON a schema takes, every character an Arabic one; what has no limit counts as short. */
 function largestOf(schema: unknown): number {
   if (typeof schema === 'boolean') return 0;
   const { properties, items, prefixItems = [], oneOf = [], anyOf = [], ...rest } = part.parse(schema);
-  const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
   const fields = Object.entries(properties ?? {}).map(([name, each]) => name.length + 4 + largestOf(each));
   const choice = Math.max(0, ...[...oneOf, ...anyOf].map(largestOf));
   const list = items === undefined ? 0 : (rest.maxItems ?? 1) * (largestOf(items) + 1);
