@@ -213,7 +213,7 @@ test(
     await expect(helperPage.locator('main h1')).toBeVisible();
     await expect(helperPage.locator('main section')).not.toHaveCount(0);
     await expect(helperPage.locator('a[href$="manage-subscription-users"]')).toHaveCount(0);
-    await expect(helperPage.locator('main section')).toHaveCount(4);
+    await expect(helperPage.locator('main section')).toHaveCount(5);
 
     await page.reload();
     await expect(line).toContainText(say('Active'));

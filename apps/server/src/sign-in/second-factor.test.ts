@@ -1,4 +1,5 @@
 import { errorReply } from '@saer/contract/error-reply';
+import { renewRecoveryCodes } from '@saer/contract/second-factor';
 import { signedIn } from '@saer/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -260,10 +261,13 @@ describe('turning off and new recovery codes', () => {
       expect(codeOf((await call({ password: 'Wrong-Harbour-42' })).json)).toBe('wrongPassword');
       expect(codeOf((await call({ code: '000000' })).json)).toBe('wrongSecondFactor');
     }
-    expect((await renew({ code: await code() })).status).toBe(200);
+    const renewed = await renew({ code: await code() });
+    const { recoveryCodes: fresh } = renewRecoveryCodes.reply.parse(renewed.json);
     expect(codeOf((await finish(await pendingToken(server, owner), recoveryCodes[0] ?? '')).json)).toBe(
       'wrongSecondFactor',
     );
+    expect((await renew({ code: fresh[0] ?? '' })).status).toBe(200);
+    expect(codeOf((await renew({ code: fresh[0] ?? '' })).json)).toBe('wrongSecondFactor');
     expect((await off({ password: testPassword })).json).toMatchObject({
       totpSince: null,
       recoveryCodesLeft: 0,
@@ -275,6 +279,12 @@ describe('turning off and new recovery codes', () => {
       password: testPassword,
     });
     expect(entered.status).toBe(200);
-    expect(await actionsOf(owner)).toEqual(['enableTotp', 'renewRecoveryCodes', 'disableTotp']);
+    expect(await actionsOf(owner)).toEqual([
+      'enableTotp',
+      'renewRecoveryCodes',
+      'useRecoveryCode',
+      'renewRecoveryCodes',
+      'disableTotp',
+    ]);
   });
 });

@@ -2,9 +2,11 @@ import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { beginTry } from '../limits/back-off.ts';
 import { ownCodeTries } from '../limits/sign-in-limits.ts';
+import { findOwner } from '../password/find-owner.ts';
 import { requireOwnPassword } from '../password/require-own-password.ts';
 import { requireUnchanged } from '../password/require-unchanged.ts';
 import type { SignInParts } from '../signing-in/sign-in-parts.ts';
+import { recordSecurityChange } from './record-change.ts';
 import { spendCode } from './spend-code.ts';
 
 export interface Proof {
@@ -27,7 +29,13 @@ export async function requireProof(
   }
   if (code === undefined) throw new AppError({ code: 'proofNeeded', field: 'password' });
   const tried = await beginTry(parts, ownCodeTries, String(accountId));
-  const spent = await parts.db.transaction((tx) => spendCode(tx, parts.secretKey, accountId, code));
+  const owner = await findOwner(parts.db, accountId);
+  const spent = await parts.db.transaction(async (tx) => {
+    const way = await spendCode(tx, parts.secretKey, accountId, code);
+    if (way === 'recoveryCode')
+      await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'useRecoveryCode', accountId);
+    return way;
+  });
   if (spent === undefined) throw new AppError({ code: 'wrongSecondFactor', field: 'code' });
   await tried.forgive();
   return async () => {};
