@@ -2,7 +2,7 @@ import { feeBookReply } from '@saer/contract/fee-book';
 import { quote } from '@saer/contract/quote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Desk, desk } from '../reference/testing/desk.ts';
-import { rangeFactorVersion } from '../reference/tables.ts';
+import { rangeFactorVersion } from './tables.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { daysFromToday } from './testing/drafts.ts';
 

@@ -29,7 +29,6 @@ import { instant } from '../database/instant.ts';
 import { backed, backing } from './columns/backing.ts';
 import { category, listed, namedOnce } from './columns/listed.ts';
 
-export { rangeFactorVersion } from '../fees/factors/range-factor-version-table.ts';
 export { missedSearch } from './missed-searches/missed-search-table.ts';
 
 export const store = pgTable(

@@ -1,7 +1,7 @@
 import type { FeeTable } from '@saer/contract/fee-table';
 import { asc, gt } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { rangeFactorVersion } from '../../reference/tables.ts';
+import { rangeFactorVersion } from '../tables.ts';
 import { activeFactors } from '../book/catalogue.ts';
 import { today } from '../versions/dates.ts';
 import { factorOf } from './factor.ts';
