@@ -132,7 +132,10 @@ describe.each(lists)('%s', (name, ask) => {
   test('is neither too deep, too long nor too wide', async () => {
     const deep = `{"where":{"id":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`;
     const wide = Object.fromEntries(
-      (await columnsOf(ask, 'where')).map((name) => [name, { eq: 1, ne: 1, gt: 1, gte: 1, lt: 1, lte: 1 }]),
+      (await columnsOf(ask, 'where')).map((column) => [
+        column,
+        { eq: 1, ne: 1, gt: 1, gte: 1, lt: 1, lte: 1 },
+      ]),
     );
     for (const filter of [
       deep,

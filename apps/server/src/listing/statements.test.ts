@@ -14,22 +14,22 @@ const mostStatements = 32;
 let server: TestApp;
 let admin: Person;
 let seller: Person;
-const query = vi.spyOn(Client.prototype, 'query');
+const sent = vi.spyOn(Client.prototype, 'query');
 beforeAll(async () => {
   server = await testApp();
   admin = await person(server, { role: 'SUPER_ADMIN' });
   seller = await person(server, { role: 'USER' });
 });
 afterAll(async () => {
-  query.mockRestore();
+  sent.mockRestore();
   await server[Symbol.asyncDispose]();
 });
 
 /** How many statements the database is sent meanwhile. */
 async function statements(work: () => Promise<Answer>): Promise<{ answer: Answer; count: number }> {
-  const before = query.mock.calls.length;
+  const before = sent.mock.calls.length;
   const answer = await work();
-  return { answer, count: query.mock.calls.length - before };
+  return { answer, count: sent.mock.calls.length - before };
 }
 
 describe('a request makes few statements', () => {

@@ -126,14 +126,14 @@ test('every page of the contract is there', async () => {
 
 test('the API stays JSON beside it', async () => {
   // Resources that the specification names, and that are not built.
-  for (const path of [
+  for (const resource of [
     'payfort-payment/purchase',
     'notification',
     'user-subscription',
     'contact-us',
     'settings',
   ])
-    expect(await server.get(`/v1/${path}`)).toMatchObject({ status: 404, json: { code: 'notFound' } });
+    expect(await server.get(`/v1/${resource}`)).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.get('/v1/nowhere')).toMatchObject({ status: 404, json: { code: 'notFound' } });
   expect(await server.post('/nowhere', {})).toMatchObject({ status: 404, json: { code: 'notFound' } });
 });

@@ -1,9 +1,9 @@
-import { day } from '@saer/contract/field';
+import { day as calendarDay } from '@saer/contract/field';
 import type { ListFilter } from '@saer/contract/list-filter';
 
 type Where = NonNullable<ListFilter['where']>;
 
-const schema = day();
+const schema = calendarDay();
 const isDay = (text: string): boolean => schema.safeParse(text).success;
 
 /** Riyadh keeps UTC+3 the whole year. */

@@ -69,9 +69,9 @@ export async function withRelations(
   rows: readonly Row[],
   names: readonly string[],
 ): Promise<readonly Row[]> {
-  const wanted = Object.entries<Loader>(loaders[list]).filter(([name]) => names.includes(name));
+  const requested = Object.entries<Loader>(loaders[list]).filter(([name]) => names.includes(name));
   const related = await Promise.all(
-    wanted.map(async ([name, loader]) => ({ name, values: await loader(db, rows) })),
+    requested.map(async ([name, loader]) => ({ name, values: await loader(db, rows) })),
   );
   return rows.map((row, at) => ({
     ...row,

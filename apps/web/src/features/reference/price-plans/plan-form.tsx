@@ -67,7 +67,7 @@ export function PlanForm({ row, onClose }: FormProps<'pricePlan'>) {
       </FormSwitch>
       {isRecommended === true && row?.recommended !== true ? (
         <p className="text-xs text-muted">
-          {t`One plan is recommended at most: the one that is now no longer will be.`}
+          {t`Only one plan is recommended: saving takes it from the current one.`}
         </p>
       ) : null}
       <FormSwitch control={control} name="active">
