@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { httpClient, type HttpRequest, NoReply, withJson } from './http-client.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
 import { quantile } from './report.ts';
 
 export interface Waited {
@@ -11,55 +12,20 @@ export interface Waited {
   readonly refused: readonly string[];
 }
 
-const calls: readonly HttpRequest[] = [
-  { method: 'GET', path: '/v1/health' },
-  { method: 'GET', path: '/v1/store' },
-  {
-    method: 'POST',
-    path: '/v1/product/calculate',
-    ...withJson({
-      store: 'NOON_SA_FBN',
-      subFamily: 'watches',
-      sides: [200, 150, 100],
-      weight: 400,
-      cost: 5_000,
-    }),
-  },
-];
+const result = z.object({ elapsed: z.array(z.number()), refused: z.array(z.string()) });
 
-/** An ordinary client beside an attack, of another network: what it waits, and whether it is served at all. */
+/** What an ordinary client of another network waits while some work is done, and whether it is served at all. */
 export async function whileWaiting(port: number, work: () => Promise<void>, gap = 20): Promise<Waited> {
-  const { send, close } = httpClient(port, { connections: 2, patience: 60_000 });
-  const elapsed: number[] = [];
-  const refused: string[] = [];
-  const attack = { isOver: false };
-  const client = async () => {
-    for (let at = 0; !attack.isOver; at += 1) {
-      const next = calls[at % calls.length];
-      if (next === undefined) return;
-      const { method, path } = next;
-      const began = performance.now();
-      const headers = { ...next.headers, 'x-forwarded-for': '192.0.2.7' };
-      const status = await send({ ...next, headers }).then(
-        (reply) => reply.status,
-        (error: unknown) => {
-          if (error instanceof NoReply) return 0;
-          throw error;
-        },
-      );
-      elapsed.push(performance.now() - began);
-      if (status !== 200) refused.push(`${method} ${path}: ${status === 0 ? 'no reply' : status}`);
-      await pause(gap);
-    }
-  };
-  const served = client();
+  const worker = new Worker(new URL('waiting-worker.ts', import.meta.url), { workerData: { port, gap } });
+  await once(worker, 'message');
+  const ended = once(worker, 'message');
   try {
     await work();
   } finally {
-    attack.isOver = true;
-    await served;
-    close();
+    worker.postMessage('stop', []);
   }
+  const [message] = await ended;
+  const { elapsed, refused } = result.parse(message);
   return {
     calls: elapsed.length,
     median: quantile(elapsed, 0.5),
