@@ -15,7 +15,7 @@ test.beforeEach(({ locale }) => {
   // Whole ways through several pages, each held against the accessibility rules.
   test.slow();
   const language: Language = locale?.startsWith('ar') === true ? 'ar' : 'en';
-  say = wordsOf(language, 'access', 'app', 'account');
+  say = wordsOf(language, 'access', 'app', 'account', 'landing');
   wrong = (...error) => errorIn(language, ...error);
 });
 
@@ -274,6 +274,7 @@ test(
       .click();
     await press(page, 'Sign out');
     await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('status').filter({ hasText: say('You are logged out.') })).toBeVisible();
     for (const key of ['token', 'token_at', 'data', 'appwriteToken', 'sessionId', 'user']) {
       expect(await stored(page, key)).toBeNull();
     }

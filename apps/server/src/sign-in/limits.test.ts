@@ -201,7 +201,8 @@ describe('Codes for a forgotten password', () => {
       const all: object[] = [];
       for (let at = 0; at < 14; at += 1) {
         const { status, body } = await forgot(username, `198.51.${at % 3}.1`, crypto.randomUUID());
-        all.push(status === 200 ? { status } : { status, body });
+        // The seconds to wait count down while the test runs.
+        all.push(status === 200 ? { status } : { status, body: body.replaceAll(/\d{4}/g, 'SECONDS') });
       }
       return all;
     };

@@ -231,6 +231,18 @@ const check = async (body: object, language = 'en') =>
   ).problems;
 
 describe('Checking the fields of a registration', () => {
+  it('names the parameter that is missing, and says of a number that it is none', async () => {
+    const { email: _email, ...body } = registration();
+    const missing = async (language: string) =>
+      errorReply.parse((await server.post('/v1/auth/register', body, { language })).json).message;
+    expect([await missing('en'), await missing('ar')]).toEqual([
+      'Missing required parameter: email',
+      'معامل مطلوب مفقود: email',
+    ]);
+    const number = (await server.post('/v1/product/calculate', { cost: 'x' }, { language: 'en' })).text;
+    expect(number).toContain('Invalid Number');
+  });
+
   it('judges each field by itself and misses none that was not sent', async () => {
     expect(await check({ email: 'a@example.com' })).toEqual([]);
     const codes = (await check({ email: 'nobody', mobile: '12', password: 'short', role: 'ADMIN' })).map(

@@ -20,14 +20,14 @@ export function OfferSignOut({ others, onClose }: Props) {
     });
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="text-sm text-muted">
+      <output className="text-sm text-muted">
         <Trans>The change is made, and we sent you a notice.</Trans>{' '}
         <Plural
           value={others}
           one="One other browser is still signed in to your account. Sign it out unless you know it."
           other="# other browsers are still signed in to your account. Sign them out unless you know them all."
         />
-      </p>
+      </output>
       <DialogActions>
         <Button onPress={onClose}>{t`Leave them signed in`}</Button>
         <Button tone="primary" onPress={endOthers} isPending={isPending}>
