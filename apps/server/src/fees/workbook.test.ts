@@ -146,7 +146,9 @@ describe.each(languages)('a workbook in %s', (language) => {
 });
 
 test('a class that was renamed on its own sheet alone is said once, with both codes', async () => {
-  const { problems } = await readBack(await changed(id, 'en', { sheet: 1, row: 2, column: 0, value: 'renamed' }));
+  const { problems } = await readBack(
+    await changed(id, 'en', { sheet: 1, row: 2, column: 0, value: 'renamed' }),
+  );
   expect(problems.map(({ code, field }) => [code, field])).toEqual([
     ['slabsWithoutClass', expect.stringMatching(/^Weight slabs!A\d+$/)],
   ]);

@@ -3,7 +3,17 @@ import { type FocusEvent, useRef } from 'react';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** What is searched for is not worth a question. */
-const notText = new Set(['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'search', 'submit']);
+const notText = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'radio',
+  'range',
+  'reset',
+  'search',
+  'submit',
+]);
 
 const isTextField = (element: Element): element is TextField =>
   element instanceof HTMLTextAreaElement ||

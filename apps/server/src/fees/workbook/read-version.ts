@@ -112,7 +112,9 @@ export function readVersion(
   const faults = oncePerCell([
     ...[classes, slabs, rates].flatMap((each) => each?.faults ?? []),
     ...statusFaults([...read.classes, ...read.rates]),
-    ...unsound.filter(({ code }) => !isRename || code !== 'slabsMissing').map((fault) => placed(fault, places)),
+    ...unsound
+      .filter(({ code }) => !isRename || code !== 'slabsMissing')
+      .map((fault) => placed(fault, places)),
     ...stray,
   ]);
   return { content: parsed.success && faults.length === 0 ? parsed.data : null, faults };

@@ -71,7 +71,8 @@ const joined = (first: Name, second: Name): Name => ({
 });
 
 async function lookUp(db: Database, values: readonly Values[]) {
-  const keys = (name: string) => [...new Set(values.map((each) => keyIn(each, name)))].filter((key) => key > 0);
+  const keys = (name: string) =>
+    [...new Set(values.map((each) => keyIn(each, name)))].filter((key) => key > 0);
   const namesOf = async (
     table: typeof productFamily | typeof productSubFamily | typeof productType,
     name: string,
@@ -123,6 +124,9 @@ export async function nameRows(db: Database, rows: readonly HistoryRow[]): Promi
     if (thing === undefined) return withTable;
     const costs = row.entity === 'rangeFactor' ? { nameEn: band(own), nameAr: band(own) } : undefined;
     const place = costs ?? storesOfTables.get(feeTableId);
-    return { ...withTable, ...(place === undefined ? { nameEn: thing.nameEn, nameAr: thing.nameAr } : joined(thing, place)) };
+    return {
+      ...withTable,
+      ...(place === undefined ? { nameEn: thing.nameEn, nameAr: thing.nameAr } : joined(thing, place)),
+    };
   });
 }

@@ -20,7 +20,7 @@ export function useHeldRows(rows: readonly Account[], view: string, frame: RefOb
   });
   const current = of === view ? held : [];
   useEffect(() => {
-    if (held.length === 0) return;
+    if (held.length === 0) return undefined;
     const list = frame.current;
     const release = (): void => setHeld({ of: view, held: [] });
     const timer = setTimeout(() => {

@@ -67,12 +67,7 @@ export function UsersList({ state, show, onStart }: Props) {
           <UserSorting sorting={state.sorting} onSort={onSort} />
           <ul aria-label={t`Users`} className="flex flex-col divide-y divide-line">
             {shown.map((account) => (
-              <UserCard
-                key={account.id}
-                account={account}
-                onStart={start}
-                isDone={doneIds.has(account.id)}
-              />
+              <UserCard key={account.id} account={account} onStart={start} isDone={doneIds.has(account.id)} />
             ))}
           </ul>
         </>
