@@ -125,6 +125,7 @@ export const errorStatus = {
   creditsNotRising: 400,
   sidesNotFalling: 400,
   slabsMissing: 400,
+  slabsWithoutClass: 400,
   slabsNotRising: 400,
   slabsEndEarly: 400,
   classNotWider: 400,

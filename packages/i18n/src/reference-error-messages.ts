@@ -90,6 +90,11 @@ export const referenceErrorMessages = {
     id: 'error.slabsMissing',
     message: 'A size class needs at least one weight slab with its fees.',
   },
+  slabsWithoutClass: /*i18n*/ {
+    id: 'error.slabsWithoutClass',
+    message:
+      'The weight slabs name a size class “{sizeClass}” ({count, plural, one {# row} other {# rows}}) that the sheet of classes does not have. {renamed, select, none {Add that class, or correct the code in these rows.} other {If it is “{renamed}” now, write that code in these rows too.}}',
+  },
   slabsNotRising: /*i18n*/ {
     id: 'error.slabsNotRising',
     message: 'The weight slabs must rise: this one is not heavier than the one before it.',

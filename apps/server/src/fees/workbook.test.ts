@@ -137,12 +137,22 @@ describe.each(languages)('a workbook in %s', (language) => {
       [`${classes}!M5`]: 'required',
       [`${slabs}!D2`]: 'notANumber',
       [`${slabs}!D3`]: 'tooManyDecimals',
-      [`${slabs}!A4`]: 'unknownSizeClass',
+      [`${slabs}!A4`]: 'slabsWithoutClass',
       [`${rates}!D3`]: 'tooLarge',
       [`${rates}!D4`]: 'required',
     });
     if (language === 'ar') for (const { message } of problems) expect(message).toMatch(/[\u0600-\u06ff]/);
   });
+});
+
+test('a class that was renamed on its own sheet alone is said once, with both codes', async () => {
+  const { problems } = await readBack(
+    await changed(id, 'en', { sheet: 1, row: 2, column: 0, value: 'renamed' }),
+  );
+  expect(problems.map(({ code, field }) => [code, field])).toEqual([
+    ['slabsWithoutClass', expect.stringMatching(/^Weight slabs!A\d+$/)],
+  ]);
+  expect(problems[0]?.message).toMatch(/“small_envelope” \(1 row\).*“renamed” now/);
 });
 
 test('what only the whole can show is told at its cell as well', async () => {

@@ -36,6 +36,7 @@ test('a change tells who made it when, of what, from what to what', async () => 
       entity: 'productFamily',
       entityId: id,
       ...names,
+      feeTableId: null,
       action: 'create',
       before: null,
       after: expect.objectContaining(names),
@@ -51,6 +52,22 @@ test('what the row was called then stays when it is called something else', asyn
   const { data } = await page({ where: { entity: 'productFamily', entityId: id } });
   expect(data.map(({ nameEn }) => nameEn)).toEqual([second.nameEn, first.nameEn]);
   expect(data[0]).toMatchObject({ before: first, after: second });
+});
+
+test('what has no name of its own is called by what it belongs to, also once it is gone', async () => {
+  const family = await admin.made('productFamily', newNames());
+  const factor = await admin.made('rangeFactor', {
+    scope: 'family',
+    familyId: family.id,
+    min: 10_00,
+    max: 20_00,
+    factor: 12_500,
+  });
+  const namesOf = async () =>
+    (await page({ where: { entity: 'rangeFactor', entityId: factor.id } })).data.map(({ nameEn }) => nameEn);
+  expect(await namesOf()).toEqual([expect.stringMatching(/ · .*10\.00–20\.00/)]);
+  await admin.remove('rangeFactor', factor.id);
+  expect(await namesOf()).toEqual(Array(2).fill(expect.stringMatching(/ · .*10\.00–20\.00/)));
 });
 
 describe('the history', () => {

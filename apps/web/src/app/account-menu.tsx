@@ -59,8 +59,8 @@ export function AccountMenu() {
             <p dir="auto" className="truncate text-start text-sm font-medium">
               {fullName}
             </p>
-            <p className="truncate text-xs text-muted">
-              <bdi>{email}</bdi>
+            <p dir="ltr" className="truncate text-xs text-muted rtl:text-right">
+              {email}
             </p>
             <span className="mt-1 inline-block rounded-md bg-brand-soft px-2 py-0.5 text-xs font-medium text-brand-strong">
               {wordsOfRole(role)}

@@ -30,21 +30,34 @@ function placed({ field = '', ...fault }: Fault, places: ReadonlyMap<string, str
   return address === undefined ? fault : { ...fault, field: address };
 }
 
-/** Slabs whose class stands in no row. */
-const strayFaults = (slabs: readonly ReadRow[], classes: readonly ReadRow[]): Fault[] => {
+const codeOf = ({ values }: ReadRow): string => String(values['code'] ?? '');
+
+/**
+ * Slabs whose class stands in no row, said once a class. Where a single class has none of its own it was renamed, and its missing slabs
+ * are these.
+ */
+function strayFaults(
+  slabs: readonly ReadRow[],
+  bare: readonly ReadRow[],
+  classes: readonly ReadRow[],
+): Fault[] {
   const known = new Set(classes.map(keyOf));
-  return slabs.flatMap((row) =>
-    known.has(keyOf(row))
-      ? []
-      : [
-          {
-            code: 'unknownSizeClass' as const,
-            field: row.addresses['code'] ?? '',
-            details: { sizeClass: String(row.values['code'] ?? '') },
-          },
-        ],
+  const stray = Map.groupBy(
+    slabs.filter((row) => !known.has(keyOf(row))),
+    keyOf,
   );
-};
+  const [renamed] = stray.size === 1 && bare.length === 1 ? bare : [];
+  return [...stray.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const details = {
+      sizeClass: codeOf(first),
+      count: rows.length,
+      renamed: renamed === undefined ? null : codeOf(renamed),
+    };
+    return [{ code: 'slabsWithoutClass' as const, field: first.addresses['code'] ?? '', details }];
+  });
+}
 
 /** A figure whose cell does not say how far it is backed is not taken as confirmed. */
 const statusFaults = (rows: readonly ReadRow[]): Fault[] =>
@@ -93,11 +106,16 @@ export function readVersion(
   const unsound = parsed.success
     ? contentFaults(parsed.data, subFamilies, (list, at) => `${list}.${at}.`)
     : faultsOf(parsed.error);
+  const bare = read.classes.filter((row) => slabsOf(row).length === 0);
+  const stray = strayFaults(read.slabs, bare, read.classes);
+  const isRename = stray.some(({ details }) => details?.['renamed'] !== null);
   const faults = oncePerCell([
     ...[classes, slabs, rates].flatMap((each) => each?.faults ?? []),
     ...statusFaults([...read.classes, ...read.rates]),
-    ...unsound.map((fault) => placed(fault, places)),
-    ...strayFaults(read.slabs, read.classes),
+    ...unsound
+      .filter(({ code }) => !isRename || code !== 'slabsMissing')
+      .map((fault) => placed(fault, places)),
+    ...stray,
   ]);
   return { content: parsed.success && faults.length === 0 ? parsed.data : null, faults };
 }

@@ -13,7 +13,7 @@ import { UsersList } from './list/users-list.tsx';
 import { WaitingNotice } from './list/waiting-notice.tsx';
 import { waitingCountQuery } from './queries.ts';
 import { AddUser } from './tasks/add-user.tsx';
-import type { Task } from './tasks/allowed-tasks.ts';
+import { isAtOnce, type Task } from './tasks/allowed-tasks.ts';
 import { useStatusChange } from './tasks/use-status-change.ts';
 import { type AskedTask, UserTask } from './tasks/user-task.tsx';
 
@@ -32,7 +32,7 @@ export function UsersPage({ list }: { readonly list: UserList }) {
 
   const isNoticeAwaited = useIsAwaited({ ...waitingCountQuery, enabled: list === 'active' });
   const start = (task: Task, account: Account): void => {
-    if (task === 'approve' || task === 'activate' || task === 'restore') change(task, account);
+    if (isAtOnce(task)) change(task, account);
     else setAsked({ task, account });
   };
 

@@ -20,8 +20,8 @@ export function FigureWords({ field, figure }: Props) {
     const shape = referralShapes.find((each) => each === figure);
     if (field === 'shape' && shape !== undefined) return <>{i18n._(shapeWords[shape])}</>;
     return (
-      <span title={figure} className="line-clamp-2 [overflow-wrap:anywhere]">
-        <bdi>{figure}</bdi>
+      <span dir="auto" title={figure} className="line-clamp-2 text-right [overflow-wrap:anywhere]">
+        {figure}
       </span>
     );
   }

@@ -52,8 +52,12 @@ export function VersionLine({ version, onStart }: Props) {
           <bdi>{name}</bdi>
         </Link>
         {source === null ? null : (
-          <p className="line-clamp-1 text-xs [overflow-wrap:anywhere] text-muted" title={source}>
-            <bdi>{source}</bdi>
+          <p
+            dir="auto"
+            title={source}
+            className="line-clamp-1 text-xs [overflow-wrap:anywhere] text-muted rtl:text-right"
+          >
+            {source}
           </p>
         )}
       </div>

@@ -78,8 +78,8 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
           )}
         </span>
         {version.source === null ? null : (
-          <span className="mt-1 line-clamp-2 text-xs [overflow-wrap:anywhere]">
-            <bdi>{version.source}</bdi>
+          <span dir="auto" className="mt-1 line-clamp-2 text-xs [overflow-wrap:anywhere] rtl:text-right">
+            {version.source}
           </span>
         )}
       </PageHead>

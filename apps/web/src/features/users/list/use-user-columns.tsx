@@ -8,7 +8,7 @@ import { UserStatus } from './user-status.tsx';
 import { UserTime } from './user-time.tsx';
 
 /** What the table of accounts shows. */
-export function useUserColumns(onStart: StartTask): readonly Column<Account>[] {
+export function useUserColumns(onStart: StartTask, doneIds: ReadonlySet<number>): readonly Column<Account>[] {
   const { t, i18n } = useLingui();
   return [
     {
@@ -34,7 +34,9 @@ export function useUserColumns(onStart: StartTask): readonly Column<Account>[] {
     {
       key: 'actions',
       title: <span className="sr-only">{t`Actions`}</span>,
-      renderCell: (account) => <UserActions account={account} onStart={onStart} />,
+      renderCell: (account) => (
+        <UserActions account={account} onStart={onStart} isDone={doneIds.has(account.id)} />
+      ),
     },
   ];
 }

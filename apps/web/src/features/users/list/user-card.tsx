@@ -6,10 +6,10 @@ import { UserName } from './user-name.tsx';
 import { UserStatus } from './user-status.tsx';
 import { UserTime } from './user-time.tsx';
 
-type Props = { readonly account: Account; readonly onStart: StartTask };
+type Props = { readonly account: Account; readonly onStart: StartTask; readonly isDone: boolean };
 
 /** An account where there is no room for a table. */
-export function UserCard({ account, onStart }: Props) {
+export function UserCard({ account, onStart, isDone }: Props) {
   const { i18n } = useLingui();
   const { role, lastSignInAt, createdAt } = account;
   return (
@@ -36,7 +36,7 @@ export function UserCard({ account, onStart }: Props) {
           <UserTime at={createdAt} />
         </dd>
       </dl>
-      <UserActions account={account} onStart={onStart} />
+      <UserActions account={account} onStart={onStart} isDone={isDone} />
     </li>
   );
 }

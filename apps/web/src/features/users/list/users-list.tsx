@@ -6,11 +6,13 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { usersQuery } from '../queries.ts';
+import { isAtOnce } from '../tasks/allowed-tasks.ts';
 import type { StartTask } from '../tasks/user-actions.tsx';
 import type { ListState } from './list-state.ts';
 import { NoUsers } from './no-users.tsx';
 import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import { useUserColumns } from './use-user-columns.tsx';
 import { UserCard } from './user-card.tsx';
 import { filterOf } from './user-filter.ts';
@@ -26,7 +28,6 @@ type Props = {
 export function UsersList({ state, show, onStart }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
-  const columns = useUserColumns(onStart);
   const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(filterOf(state)));
   // The last row of the last page may have left the list: then the page before it is the last.
   const lastPage = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount ?? 1);
@@ -35,11 +36,17 @@ export function UsersList({ state, show, onStart }: Props) {
     if (state.page > lastPage) turnBack();
   }, [state.page, lastPage]);
   const frame = useFocusKeeper();
+  const { shown, doneIds, hold } = useHeldRows(data?.data ?? [], JSON.stringify(filterOf(state)), frame);
+  const start: StartTask = (task, account) => {
+    if (isAtOnce(task)) hold(account);
+    onStart(task, account);
+  };
+  const columns = useUserColumns(start, doneIds);
   if (data === undefined && error) {
     return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   }
   if (data === undefined) return <Skeleton lines={8} />;
-  if (data.data.length === 0) {
+  if (shown.length === 0) {
     return <NoUsers state={state} onShowAll={() => show({ search: '', page: 1 })} />;
   }
   const onSort = (sorting: ListState['sorting']): void => show({ sorting });
@@ -49,7 +56,7 @@ export function UsersList({ state, show, onStart }: Props) {
         <DataTable
           caption={t`Users`}
           columns={columns}
-          rows={data.data}
+          rows={shown}
           rowKey={({ id }) => String(id)}
           sorting={state.sorting}
           onSort={onSort}
@@ -59,8 +66,8 @@ export function UsersList({ state, show, onStart }: Props) {
         <>
           <UserSorting sorting={state.sorting} onSort={onSort} />
           <ul aria-label={t`Users`} className="flex flex-col divide-y divide-line">
-            {data.data.map((account) => (
-              <UserCard key={account.id} account={account} onStart={onStart} />
+            {shown.map((account) => (
+              <UserCard key={account.id} account={account} onStart={start} isDone={doneIds.has(account.id)} />
             ))}
           </ul>
         </>

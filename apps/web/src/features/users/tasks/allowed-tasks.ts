@@ -33,3 +33,7 @@ export type AddableRole = (typeof addableRoles)[number];
 /** The roles an admin may give. */
 export const givableRoles = (role: Role): readonly AddableRole[] =>
   addableRoles.filter((each: AccountRole) => managedRoles[role].includes(each));
+
+/** What is done at a press, without a question: it can be taken back. */
+export const isAtOnce = (task: Task): task is 'approve' | 'activate' | 'restore' =>
+  task === 'approve' || task === 'activate' || task === 'restore';

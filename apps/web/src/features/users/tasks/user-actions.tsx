@@ -1,29 +1,38 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '@saer/contract/account';
+import { Check } from 'lucide-react';
 import { Menu } from '../../../components/menu.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { personName } from '../person-name.ts';
-import { allowedTasks, type Task } from './allowed-tasks.ts';
+import { allowedTasks, isAtOnce, type Task } from './allowed-tasks.ts';
 import { taskIcons, taskWords } from './task-words.tsx';
 
 export type StartTask = (task: Task, account: Account) => void;
 
-type Props = { readonly account: Account; readonly onStart: StartTask };
-
-const isFirst = (task: Task | undefined): task is 'approve' | 'activate' | 'restore' =>
-  task === 'approve' || task === 'activate' || task === 'restore';
+type Props = {
+  readonly account: Account;
+  readonly onStart: StartTask;
+  /** What it waited for has just been done. */
+  readonly isDone: boolean;
+};
 
 /** What can be done with an account: what it waits for as a button, the rest in a menu. */
-export function UserActions({ account, onStart }: Props) {
+export function UserActions({ account, onStart, isDone }: Props) {
   const { t, i18n } = useLingui();
   const actor = useCurrentUser();
   if (actor === undefined) return null;
   const tasks = allowedTasks(actor, account);
-  const [first] = tasks;
+  const first = tasks.find((task, at) => at === 0 && isAtOnce(task));
+  if (isDone)
+    return (
+      <p className="flex min-h-11 items-center justify-end gap-2 px-3 text-sm text-muted">
+        <Check aria-hidden className="size-4" /> <Trans>Done</Trans>
+      </p>
+    );
   const name = personName(account);
   return (
     <div className="flex items-center justify-end gap-1">
-      {isFirst(first) ? (
+      {first !== undefined ? (
         <button
           type="button"
           onClick={() => onStart(first, account)}
@@ -37,7 +46,7 @@ export function UserActions({ account, onStart }: Props) {
       <Menu
         label={t`Actions for ${name}`}
         actions={tasks
-          .filter((task) => !isFirst(task))
+          .filter((task) => !isAtOnce(task))
           .map((task) => ({
             id: task,
             title: i18n._(taskWords[task]),

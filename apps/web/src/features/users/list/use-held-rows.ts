@@ -1,0 +1,48 @@
+import type { Account } from '@saer/contract/account';
+import { type RefObject, useEffect, useState } from 'react';
+
+interface Held {
+  readonly account: Account;
+  readonly index: number;
+}
+
+/** Longer than a double click takes. */
+const holdMs = 1_500;
+
+/**
+ * Rows that a press on their own button takes off the list stay where they were, until the pointer has left the list: the next row's
+ * button would else come under it. `view` says which page of the list is shown.
+ */
+export function useHeldRows(rows: readonly Account[], view: string, frame: RefObject<HTMLElement | null>) {
+  const [{ of, held }, setHeld] = useState<{ readonly of: string; readonly held: readonly Held[] }>({
+    of: view,
+    held: [],
+  });
+  const current = of === view ? held : [];
+  useEffect(() => {
+    if (held.length === 0) return undefined;
+    const list = frame.current;
+    const release = (): void => setHeld({ of: view, held: [] });
+    const timer = setTimeout(() => {
+      const isPointed = matchMedia('(hover: hover)').matches && list?.matches(':hover') === true;
+      if (isPointed) list.addEventListener('pointerleave', release, { once: true });
+      else release();
+    }, holdMs);
+    return () => {
+      clearTimeout(timer);
+      list?.removeEventListener('pointerleave', release);
+    };
+  }, [held, view, frame]);
+
+  const shown = [...rows];
+  for (const { account, index } of current)
+    if (!rows.some(({ id }) => id === account.id)) shown.splice(index, 0, account);
+  return {
+    shown,
+    doneIds: new Set(current.map(({ account }) => account.id)),
+    hold: (account: Account): void => {
+      const index = shown.findIndex(({ id }) => id === account.id);
+      setHeld({ of: view, held: [...current, { account, index }].toSorted((a, b) => a.index - b.index) });
+    },
+  };
+}
