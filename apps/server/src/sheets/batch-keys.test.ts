@@ -52,7 +52,7 @@ describe('a key', () => {
     const { begin, fillAll, store } = sheetCaller(server, seller);
     const [key, mine, others] = [randomUUID(), 'a'.repeat(64), 'b'.repeat(64)];
     const begun = await Promise.all([mine, others].map((content) => begin(key, 2, { content })));
-    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(begun.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
     const [held, refused] = begun[0]?.status === 200 ? [mine, others] : [others, mine];
     await fillAll(key, sheetOf(2));
     expect(await store(key)).toMatchObject({ json: { state: 'stored' } });

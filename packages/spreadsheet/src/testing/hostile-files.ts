@@ -179,14 +179,6 @@ const endless: readonly HostileFile[] = [
       }),
   },
   {
-    name: 'a million merged cells, and nothing in them',
-    reason: 'tooManyCells',
-    make: () =>
-      ofSheet(
-        sheetXml('').replace('</worksheet>', `${'<mergeCell ref="A1:B2"/>'.repeat(1_000_000)}</worksheet>`),
-      ),
-  },
-  {
     name: 'a million texts of another dialect',
     reason: 'tooManyCells',
     make: () =>

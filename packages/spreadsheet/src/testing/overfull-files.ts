@@ -112,6 +112,18 @@ export const overfullFiles: readonly HostileFile[] = [
     make: () => sheetsOf(60, () => merged('A1:SR30', 10_000)),
   },
   {
+    name: 'a million merged cells, and nothing in them',
+    reason: 'tooManyCells',
+    make: () =>
+      workbookOf({
+        name: 'xl/worksheets/sheet1.xml',
+        content: sheetXml('').replace(
+          '</worksheet>',
+          `${'<mergeCell ref="A1:B2"/>'.repeat(1_000_000)}</worksheet>`,
+        ),
+      }),
+  },
+  {
     name: 'an old workbook of 100,000 merged cells',
     reason: 'tooManyCells',
     make: () => {

@@ -40,7 +40,7 @@ export const productGroups: readonly {
         /*i18n*/ {
           id: 'docs.products.create',
           message:
-            'Adds a product to the own catalogue. It is priced by today’s fees and kept with the result; where it has no price it is refused at the field to fix, and nothing is saved. A name in one language, or a barcode, is needed. With one `saveKey`, a UUID of your choosing, a product is made once however often it is sent. Where the store has the same barcode (without a barcode, the same SKU) already, the answer is `productExists` with its `id`, `version` and `name`; `whenThere: keepBoth` adds it all the same. `currentPrice`, what it sells for today, is compared and never aimed at; `minPrice` and `maxPrice` are the range the store allows; `monthlySales` counts the units sold a month.',
+            'Adds a product to the own catalogue. It is priced by today’s fees and kept with the result; where it has no price it is refused at the field to fix, and nothing is saved. A name in one language, or a barcode, is needed. With one `saveKey`, a UUID of your choosing, a product is made once however often it is sent; with another content the key is refused with `saveKeyUsed`. Where the store has the same barcode (without a barcode, the same SKU) already, the answer is `productExists` with its `id`, `version` and `name`; `whenThere: keepBoth` adds it all the same. `currentPrice`, what it sells for today, is compared and never aimed at; `minPrice` and `maxPrice` are the range the store allows; `monthlySales` counts the units sold a month.',
         },
       ],
       [

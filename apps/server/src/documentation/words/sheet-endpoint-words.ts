@@ -21,7 +21,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.begin',
           message:
-            'Begins to store a sheet under a key of your choosing, a UUID. Asked again with the same key it answers how far that sheet got. From the platform `web` a sheet has 500 rows at most, from `desktop` 2,500. `whenThere` says what becomes of a row whose barcode the catalogue has already in that store: `update` (default) writes that product anew, `refuse` refuses the row.',
+            'Begins to store a sheet under a key of your choosing, a UUID. Asked again with the same key it answers how far that sheet got. With `content`, the SHA-256 of the rows as you have them, the key belongs to it: with another one the answer is 409 `batchDiffers`. From the platform `web` a sheet has 500 rows at most, from `desktop` 2,500. `whenThere` says what becomes of a row whose barcode the catalogue has already in that store: `update` (default) writes that product anew, `refuse` refuses the row.',
         },
       ],
       [
@@ -61,7 +61,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.upload',
           message:
-            'Takes a file (.xlsx, .xls or .csv, 16 MiB at most) as `multipart/form-data` under the name `file`, reads the sheet with products and answers with everything that is wrong, each problem at the address of its cell (`AA17`). Where nothing is wrong the rows are stored under the key, all or none; with `only=check` nothing is stored.',
+            'Takes a file (.xlsx, .xls or .csv, 16 MiB at most) as `multipart/form-data` under the name `file`, reads the sheet with products and answers with everything that is wrong, each problem at the address of its cell (`AA17`). Where nothing is wrong the rows are stored under the key, all or none; the key belongs to that file: sent again it is answered the same, and another one is 409 `batchDiffers`. At most 1,000 problems are told; with `only=check` nothing is stored.',
         },
       ],
       [

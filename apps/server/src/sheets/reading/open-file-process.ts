@@ -35,7 +35,7 @@ const refuse = (refusal: RefusedFile): unknown => reply({ reply: 'refused', refu
 
 function end(): void {
   read = undefined;
-  watch.postMessage(false);
+  watch.postMessage(false, []);
   reply({ reply: 'end', resident: process.memoryUsage.rss() / megabyte });
 }
 
@@ -49,7 +49,7 @@ interface Arriving {
 let arriving: Arriving | undefined;
 
 function begin({ size, fileName, limits }: Extract<ReaderAsk, { ask: 'open' }>): void {
-  watch.postMessage(true);
+  watch.postMessage(true, []);
   arriving = { fileName, limits, bytes: new Uint8Array(size), length: 0 };
   if (size === 0) take(new Uint8Array());
 }

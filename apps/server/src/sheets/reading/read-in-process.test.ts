@@ -25,6 +25,7 @@ const workbookOf = (rows: number, texts: readonly string[] = []) =>
   );
 
 const nothing: Said = { saved: null, units: {}, ignored: [] };
+const failing = () => Promise.reject(new Error('no answer'));
 const read = (bytes: Uint8Array, limits = fileLimits) =>
   readInProcess({ bytes, fileName: 'sheet.xlsx', maxRows: 2_500, saidOf: async () => nothing }, limits);
 const rowsOf = async (bytes: Uint8Array) => {
@@ -78,8 +79,9 @@ test('whenever a file is given up while it is read, nobody else comes to harm', 
 
 test('a caller whose answer fails is told so, and the next file is read', async () => {
   const bytes = await workbookOf(3);
-  const saidOf = () => Promise.reject(new Error('no answer'));
-  await expect(readInProcess({ bytes, fileName: 'a', maxRows: 1, saidOf })).rejects.toThrow('no answer');
+  await expect(readInProcess({ bytes, fileName: 'a', maxRows: 1, saidOf: failing })).rejects.toThrow(
+    'no answer',
+  );
   expect(await read(bytes)).toMatchObject({ ok: true });
 });
 
@@ -103,7 +105,7 @@ test('a file that fills the heap ends its own process only, and the next ones ar
 
 test('a file that takes memory beside the heap ends its process too', async () => {
   const declared = 3 * maxResident * 1024 * 1024;
-  const [gigabyte] = hostileFiles.filter(
+  const gigabyte = hostileFiles.find(
     ({ name }) => name === 'a gigabyte in a megabyte, and the archive says so',
   );
   const bytes = gigabyte?.make() ?? new Uint8Array();
