@@ -11,7 +11,7 @@ export const problemOf = ({ code, field, details }: Fault, language: Language): 
   code,
   message: errorMessage(translators[language], code, {
     ...details,
-    // A form says it at the field; whoever calls the API is told which one.
+    // A form says it at the field; an API message names it.
     ...(code === 'required' && field !== undefined ? { parameter: field } : {}),
   }),
   ...(field === undefined ? {} : { field }),

@@ -5,11 +5,11 @@ import { AppError } from '../../http/app-error.ts';
 import { verifyPassword } from './hash-password.ts';
 
 /** Refuses a new password that is the one the account has: whoever changes theirs has a reason to be rid of it. */
-export async function requireDifferent(db: Database, accountId: number, wanted: string): Promise<void> {
+export async function requireDifferent(db: Database, accountId: number, newPassword: string): Promise<void> {
   const [current] = await db
     .select({ hash: password.hash })
     .from(password)
     .where(eq(password.accountId, accountId));
-  if (current !== undefined && (await verifyPassword(current.hash, wanted)))
+  if (current !== undefined && (await verifyPassword(current.hash, newPassword)))
     throw new AppError({ code: 'passwordUnchanged', field: 'password' });
 }
