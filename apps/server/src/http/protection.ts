@@ -22,7 +22,9 @@ const isFile = (request: FastifyRequest) =>
   ![basePath, filesPath].some((path) => isBelow(path, routeOf(request)));
 
 /** What an app of any age may call: it can always sign out. */
-const forEveryVersion = new Set([`${basePath}/auth/logout`, `${basePath}/health`]);
+const forEveryVersion = new Set(
+  ['/auth/logout', '/health', '/health/live', '/health/ready'].map((path) => `${basePath}${path}`),
+);
 
 /** Tells apps that are too old to update. */
 function refuseOldApps(app: FastifyInstance, least: string): void {
