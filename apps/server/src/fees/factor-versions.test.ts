@@ -42,6 +42,9 @@ const step = (name: string, { json }: Answer, who: Desk) => {
   return server.post(`${path}/${name}`, { id, version }, who.headers);
 };
 
+const listed = async () => (await server.get(path)).text;
+const factorIn = ({ json }: Answer) => feeBookReply.parse(json).stores[0]?.feeTable?.rangeFactors[0]?.factor;
+
 /** The first band, 0.01 to 10.00, confirmed at another factor. */
 async function writeBand(factor: number, who = author): Promise<void> {
   const [row] = await who.find('rangeFactor', { scope: 'general', min: 1 });
@@ -80,12 +83,9 @@ test('a past day stays priced by its own factors, and the fee book changes with 
   await writeBand(30_000);
   await step('publish', await submit(tomorrow), other);
   expect(await priceOn(today)).toBe(since);
-  const [now, next] = await Promise.all([today, tomorrow].map((on) => server.get(`/v1/fee-book?on=${on}`)));
-  expect(now?.headers['etag']).toBeTruthy();
-  expect(now?.headers['etag']).not.toBe(next?.headers['etag']);
-  const factorIn = (answer: Answer | undefined) =>
-    feeBookReply.parse(answer?.json).stores[0]?.feeTable?.rangeFactors[0]?.factor;
-  expect([factorIn(now), factorIn(next)]).toEqual([20_000, 30_000]);
+  const books = [];
+  for (const on of [today, tomorrow]) books.push(await server.get(`/v1/fee-book?on=${on}`));
+  expect(books.map(factorIn)).toEqual([20_000, 30_000]);
 });
 
 test('what was submitted stays as it was, whatever is edited afterwards', async () => {
@@ -148,10 +148,10 @@ test('of two versions for one day exactly one is published, and of two who publi
   const boss = await desk(server, 'SUPER_ADMIN');
   const [one, two] = [await submit(tomorrow), await submit(tomorrow)];
   const sameDay = await Promise.all([step('publish', one, other), step('publish', two, boss)]);
-  expect(sameDay.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(sameDay.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const third = await submit(later);
   const same = await Promise.all([step('publish', third, other), step('publish', third, boss)]);
-  expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test('a coming version is taken back until its day, a begun one is not, and one under review can be dropped', async () => {
@@ -179,7 +179,6 @@ test('a coming version is taken back until its day, a begun one is not, and one 
 });
 
 test('the public list shows a changed factor only once it is in force', async () => {
-  const listed = async () => (await server.get(path)).text;
   expect(await listed()).toContain('"factor":16000');
   await writeBand(20_000);
   for (const factor of ['16000', '20000']) expect(await listed()).not.toContain(`"factor":${factor}`);
