@@ -186,7 +186,7 @@ test('two versions are compared, and a workbook brings a draft back with a diffe
 
   await page.goto(`/admin/fee-table/compare?a=${made.inForce}&b=${draft}`);
   await expect(page.getByText(say('Changed'), { exact: true })).toHaveCount(1);
-  await expect(page.getByText('+2.5%')).toBeVisible();
+  await expect(page.getByText('+2.5', { exact: true })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   const other = await makeStore(api, request, superAdmin);

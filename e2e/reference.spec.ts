@@ -81,6 +81,7 @@ test('what is wrong with a name stands at its field, and turns with the language
   await expect(field('English name')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog).toContainText(names.nameEn.toUpperCase());
   await page.keyboard.press('Escape');
+  await button(page, 'Discard').click();
   await expect(page).toHaveURL(/\/admin\/product-family$/);
 });
 

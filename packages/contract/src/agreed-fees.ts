@@ -66,6 +66,7 @@ export const createAgreedFee = {
   summary: 'Add fees agreed for one product of a store',
   query: nothing,
   body: agreedFeeInput,
+  writes: 'create',
   reply: agreedFee,
 } as const satisfies Endpoint;
 
@@ -76,6 +77,7 @@ export const updateAgreedFee = {
   summary: 'Change agreed fees, if nobody changed them meanwhile',
   query: nothing,
   body: z.strictObject({ id: id(), version: rowVersion(), ...figures }),
+  writes: 'update',
   reply: agreedFee,
 } as const satisfies Endpoint;
 

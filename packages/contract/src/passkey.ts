@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from './endpoint.ts';
+import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { id, text } from './field.ts';
 import { proof, signInSecurity } from './second-factor.ts';
 import { signedIn } from './session.ts';
@@ -9,7 +9,7 @@ export const maxPasskeys = 20;
 export const passkeyName = () => text(60);
 
 const base64url = (longest: number) =>
-  text(longest).check(z.refine((value) => /^[\w-]+$/.test(value), 'text'));
+  text(longest).check(z.refine((value) => /^[\w-]+$/.test(value), 'passkeyRefused'));
 const token = () => text(200);
 const publicKey = z.literal('public-key');
 const transports = z.array(z.string());
@@ -91,6 +91,7 @@ export const addPasskey = {
   summary: 'Add the passkey the browser made',
   query: nothing,
   body: z.strictObject({ token: token(), name: passkeyName(), credential: createdCredential }),
+  bodyLimit: 64 * kilobyte,
   reply: signInSecurity,
 } as const satisfies Endpoint;
 
@@ -136,5 +137,6 @@ export const signInWithPasskey = {
     /** Of `secondStepNeeded`, where the passkey is the second step after the password. */
     secondStepToken: z.exactOptional(token()),
   }),
+  bodyLimit: 64 * kilobyte,
   reply: signedIn,
 } as const satisfies Endpoint;

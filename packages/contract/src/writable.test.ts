@@ -69,8 +69,8 @@ describe('What is sent of a record', () => {
   });
 });
 
-/** Addresses with a PUT that takes no row: parts of a sheet, a whole fee table, the columns of a file. */
-const rowless = new Set(['/product/batch', '/fee-table/content', '/product/column-mapping']);
+/** Addresses with a PUT or PATCH that takes no row: parts of a sheet, a whole fee table, the columns of a file, a passkey's ceremony and its name. */
+const rowless = new Set(['/product/batch', '/fee-table/content', '/product/column-mapping', '/auth/passkey']);
 
 const fieldsOf = (schema: z.core.$ZodType) =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];

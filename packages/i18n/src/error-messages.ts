@@ -55,7 +55,7 @@ function written(
 
 /** The words for a code in the language `i18n` speaks; it must hold the catalogue `errors`. */
 export function errorMessage(i18n: I18n, code: ErrorCode, details: ErrorDetails = {}): string {
-  const language = i18n.locale === 'ar' ? 'ar' : 'en';
+  const language = i18n.locale.startsWith('ar') ? 'ar' : 'en';
   const values = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, written(name, value, details['kind'], language)]),
   );

@@ -24,7 +24,7 @@ const openFigures = Object.fromEntries(
     'name minimum maximum options store family subFamily type sizeClass shippingWeight maxShippingWeight ' +
     'on first fee highestMarginRate rows column operator relation id seconds triesLeft until ' +
     'code count min max otherMin otherMax last inForce other sheet barcode row received value percent share ' +
-    'nearest width height longest megabytes header examples suggestion sides weight cost'
+    'nearest width height longest megabytes header examples suggestion sides weight cost renamed'
   )
     .split(' ')
     .map((name) => [name, isolateLtr(`[${name}]`)]),

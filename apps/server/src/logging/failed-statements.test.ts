@@ -67,10 +67,25 @@ const contact = { email: 'hidden.person@example.com', mobile: '+966512345678' };
 const registration = { ...name, ...contact, password: secret, language: 'en', termsAccepted: true };
 const uuid = '0b7e6f0a-1111-4222-8333-444455556666';
 
+const credential = {
+  id: 'hidden-credential-77',
+  rawId: 'hidden-credential-77',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: 'hidden-client-77',
+    authenticatorData: 'hidden-device-77',
+    signature: 'hidden-signature-77',
+    userHandle: 'hidden-user-77',
+  },
+};
+
 /** Bodies that get as far as the database, where the samples of the permission matrix do not. */
 const bodies: Readonly<Record<string, (caller: Person) => unknown>> = {
   'POST /auth/authenticate': ({ email }) => ({ username: email, password: testPassword }),
   'POST /auth/register': () => registration,
+  'POST /auth/second-factor': () => ({ token: 'hidden-token-hidden-token', code: '739154' }),
+  'POST /auth/passkey/sign-in': () => ({ token: 'hidden-token-hidden-token', credential }),
   'POST /auth/otp': () => ({ requestId: uuid, code: '739154' }),
   'POST /auth/otp/resend': () => ({ requestId: uuid, channel: 'email' }),
   'POST /auth/is-verified': () => ({ requestId: uuid }),
@@ -102,6 +117,8 @@ const withoutStatements = new Set([
   'POST /auth/nafath/callback',
   'GET /partner',
   'GET /health',
+  'GET /health/live',
+  'GET /health/ready',
 ]);
 
 /** The log names where a request comes from; the tests are. */

@@ -193,7 +193,7 @@ test('a database that goes away in the middle of storing leaves nothing, and the
     await tx.execute(sql`select pg_terminate_backend(${await waits()})`);
     return { answer };
   });
-  expect(await asked.answer).toMatchObject({ status: 500, json: { code: 'internal' } });
+  expect(await asked.answer).toMatchObject({ status: 503, json: { code: 'databaseUnavailable' } });
   expect(await catalogue()).toEqual([]);
   expect((await find(key)).json).toMatchObject({ state: 'open', received: 150, next: null });
   expect(await store(key)).toMatchObject({ status: 200, json: { added: 150 } });

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { on } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
@@ -34,8 +33,6 @@ function takeReader(): ChildProcess {
   }
   // Nothing of the server's surroundings goes along, its secrets least of all.
   const reader = fork(program, [], { env: {}, execArgv: heap, serialization: 'advanced', stdio: 'ignore' });
-  // Whoever asks for something small goes first.
-  if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   reader.on('exit', () => idle.delete(reader));
   reader.on('error', () => idle.delete(reader));
   reader.unref();

@@ -6,21 +6,32 @@ import { AppError } from '../../http/app-error.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 
 /**
- * Refuses where the password that was found right a moment ago has another in its place by now, or the account may not be used
- * any more, and locks both until the transaction ends: nothing that the old one opens may come after everything was ended.
+ * Refuses where the password that was found right a moment ago has another in its place by now, and locks it and its account until
+ * the transaction ends: nothing that the old one opens may come after everything was ended. Returns the account's state as of now.
  */
-export async function requireUnchanged(
+export async function requireSamePassword(
   tx: Transaction,
   accountId: number,
   hash: string | null,
   fault: Fault,
-): Promise<void> {
+): ReturnType<typeof lockAccount> {
   const state = await lockAccount(tx, accountId);
   const [current] = await tx
     .select({ hash: password.hash })
     .from(password)
     .where(eq(password.accountId, accountId))
     .for('update');
-  const isUsable = state?.status === 'ACTIVE' && state.deletedAt === null;
-  if (!isUsable || current === undefined || current.hash !== hash) throw new AppError(fault);
+  if (current === undefined || current.hash !== hash) throw new AppError(fault);
+  return state;
+}
+
+/** The same, and refuses where the account may not be used any more. */
+export async function requireUnchanged(
+  tx: Transaction,
+  accountId: number,
+  hash: string | null,
+  fault: Fault,
+): Promise<void> {
+  const state = await requireSamePassword(tx, accountId, hash, fault);
+  if (state?.status !== 'ACTIVE' || state.deletedAt !== null) throw new AppError(fault);
 }

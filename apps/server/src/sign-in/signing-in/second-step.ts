@@ -5,7 +5,7 @@ import { beginTry } from '../limits/back-off.ts';
 import { bySecondStep } from '../limits/sign-in-limits.ts';
 import { logRefusal } from '../log/security-log.ts';
 import { findOwner } from '../password/find-owner.ts';
-import { requireUnchanged } from '../password/require-unchanged.ts';
+import { requireSamePassword } from '../password/require-unchanged.ts';
 import { isGone } from '../policy.ts';
 import {
   endChallenge,
@@ -39,7 +39,10 @@ export async function askSecondStep(
   restore: boolean,
 ): Promise<AppError> {
   const token = await db.transaction(async (tx) => {
-    await requireUnchanged(tx, id, hash, { code: 'wrongCredentials' });
+    const fault = { code: 'wrongCredentials' } as const;
+    const state = await requireSamePassword(tx, id, hash, fault);
+    // A deletion is taken back at the end, by one who took the second step too.
+    if (state?.status !== 'ACTIVE' || (state.deletedAt !== null && !restore)) throw new AppError(fault);
     return startChallenge(tx, purpose, {
       accountId: id,
       restore,
@@ -82,7 +85,8 @@ async function requireRightCode(
   if (tried === undefined) throw new AppError({ code: expired });
   const owner = await findOwner(db, id);
   const spent = await db.transaction(async (tx) => {
-    await requireUnchanged(tx, id, hash, { code: expired });
+    // The account's own state is looked at next, with words that say what it is.
+    await requireSamePassword(tx, id, hash, { code: expired });
     const way = await spendCode(tx, secretKey, id, code);
     if (way === undefined) return undefined;
     if (way === 'recoveryCode')
