@@ -50,7 +50,8 @@ export function ChangeList({ changes }: { readonly changes: readonly FactorChang
         const hasMoved = before !== undefined && after !== undefined && bandText(before) !== bandText(after);
         return (
           <li key={id} className="border-s-2 border-line ps-3">
-            <bdi className="font-medium text-ink">{scopeName(known.scope)}</bdi>,{' '}
+            <bdi className="font-medium text-ink">{scopeName(known.scope)}</bdi>
+            {' · '}
             {hasMoved ? (
               <>
                 <del className="text-muted">{bandText(before)}</del>{' '}
