@@ -105,8 +105,9 @@ test('a band that overlaps is refused naming both, and a gap and a falling floor
   await page.keyboard.press('Escape');
 
   await expect(page.getByTestId('gaps')).toContainText(formatMoney(11_99));
-  await expect(page.getByText('×1.60')).toBeVisible();
-  await expect(page.getByText('×1.10')).toBeVisible();
+  const bandsInList = page.getByRole('region', { name: say('Bands'), exact: true });
+  await expect(bandsInList.getByText('×1.60')).toBeVisible();
+  await expect(bandsInList.getByText('×1.10')).toBeVisible();
   const reader = page.getByRole('slider', { name: say('Read the least profit at a cost') });
   await reader.focus();
   await page.keyboard.press('Home');

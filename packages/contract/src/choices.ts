@@ -16,5 +16,7 @@ export const referralShapes = ['flat', 'threshold', 'sliding'] as const;
 export const rangeFactorScopes = ['general', 'family', 'subFamily', 'type'] as const;
 /** A fee table is written, looked over, in force from its day on, and followed by the next. */
 export const feeTableStates = ['draft', 'review', 'published', 'superseded'] as const;
+/** A version of the range factors is looked over, then in force from its day on. */
+export const rangeFactorStates = ['review', 'published'] as const;
 export type FeeTableState = (typeof feeTableStates)[number];
 export const planTypes = ['standard', 'business', 'enterprise'] as const;

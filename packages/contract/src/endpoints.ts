@@ -42,6 +42,13 @@ import {
   withdrawFeeTable,
   submitFeeTable,
 } from './fee-version.ts';
+import {
+  findRangeFactorVersions,
+  publishRangeFactors,
+  returnRangeFactors,
+  submitRangeFactors,
+  withdrawRangeFactors,
+} from './range-factor-version.ts';
 import { health, healthLive, healthReady } from './health.ts';
 import { pageHistory } from './history.ts';
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from './nafath.ts';
@@ -187,6 +194,12 @@ export const endpoints: readonly Endpoint[] = [
   findFeeImpact,
   exportFeeTable,
   readWorkbook,
+
+  findRangeFactorVersions,
+  submitRangeFactors,
+  returnRangeFactors,
+  publishRangeFactors,
+  withdrawRangeFactors,
 
   pageAgreedFees,
   createAgreedFee,

@@ -136,7 +136,6 @@ export const errorStatus = {
   versionStateChanged: 409,
   versionBegun: 409,
   publishingTakesTwo: 409,
-  confirmingTakesTwo: 409,
   tooManyAgreedFees: 409,
   versionDatedBefore: 400,
   versionDateTaken: 409,

@@ -128,17 +128,12 @@ export const referenceErrorMessages = {
   },
   versionStateChanged: /*i18n*/ {
     id: 'error.versionStateChanged',
-    message: 'The fee table is no longer in the state you saw. Reload it.',
+    message: 'This version is no longer in the state you saw. Reload it.',
   },
   versionBegun: /*i18n*/ {
     id: 'error.versionBegun',
     message:
-      'This fee table is in force since {on}, and prices rest on it. Publish a new one that follows it instead.',
-  },
-  confirmingTakesTwo: /*i18n*/ {
-    id: 'error.confirmingTakesTwo',
-    message:
-      'You wrote this range factor, and it raises every seller’s prices once it is confirmed. Save it as to be confirmed; somebody else confirms it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
+      'This version is in force since {on}, and prices rest on it. Publish a new one that follows it instead.',
   },
   tooManyAgreedFees: /*i18n*/ {
     id: 'error.tooManyAgreedFees',
@@ -148,16 +143,16 @@ export const referenceErrorMessages = {
   publishingTakesTwo: /*i18n*/ {
     id: 'error.publishingTakesTwo',
     message:
-      'You edited or submitted this fee table, so somebody else publishes it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
+      'You edited or submitted this version, so somebody else publishes it: {names}{more, plural, =0 {} one { or one other admin} other { or # other admins}}.',
   },
   versionDatedBefore: /*i18n*/ {
     id: 'error.versionDatedBefore',
     message:
-      'The fee table in force began on {inForce}. A new one cannot begin before it; choose that day or a later one.',
+      'The version in force began on {inForce}. A new one cannot begin before it; choose that day or a later one.',
   },
   versionDateTaken: /*i18n*/ {
     id: 'error.versionDateTaken',
-    message: 'This store already has a fee table that begins on {on}. Choose another day.',
+    message: 'Another version already begins on {on}. Choose another day.',
   },
   versionIncomplete: /*i18n*/ {
     id: 'error.versionIncomplete',

@@ -12,6 +12,7 @@ import {
 } from '@saer/contract/category-words';
 import { dashboardReply } from '@saer/contract/dashboard';
 import { agreedFeeOverride, feeBookReply, feeBookStore } from '@saer/contract/fee-book';
+import { rangeFactorVersion } from '@saer/contract/range-factor-version';
 import { feeTable, rangeFactor, rangeFactorScope, sizeClass } from '@saer/contract/fee-table';
 import {
   feeImpact,
@@ -122,6 +123,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     OutdatedProduct: outdatedProduct,
     ProductImage: productImage,
     FeeVersion: feeVersion,
+    RangeFactorVersion: rangeFactorVersion,
     VersionClass: versionClass,
     VersionRate: versionRate,
     Slab: slab,

@@ -2,9 +2,8 @@ import { feeBookReply } from '@saer/contract/fee-book';
 import { quote } from '@saer/contract/quote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Desk, desk } from '../reference/testing/desk.ts';
-import { rangeFactorVersion } from './tables.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { daysFromToday } from './testing/drafts.ts';
+import { putInForce } from './testing/factors.ts';
 
 let server: TestApp;
 let admin: Desk;
@@ -26,12 +25,13 @@ const priced = async (more: object) => {
   return quote.parse(json);
 };
 
-/** The first band, 0.01 to 10.00 at 1.6, confirmed or proposed. */
+/** The first band, 0.01 to 10.00 at 1.6, in force as confirmed or proposed. */
 async function setStatus(status: 'confirmed' | 'proposed'): Promise<void> {
   const [row] = await admin.find('rangeFactor', { scope: 'general', min: 1 });
   const { id = 0, version = 0 } = row ?? {};
   const band = { scope: 'general', min: 1, max: 1000, factor: 16_000, source: 'Our finance team' };
   expect(await admin.write('rangeFactor', { id, version, ...band, status })).toMatchObject({ status: 200 });
+  await putInForce(server);
 }
 
 test('the fee book says of each range factor how far it is backed', async () => {
@@ -63,28 +63,6 @@ test('a factor raises what a seller asked for only once an admin has confirmed i
   expect(bound.recommended.statement.price).toBe(3124);
   expect(bound).toMatchObject({ rangeFactorRole: 'floor', ownPrice: 2355, proposal: null });
   await setStatus('proposed');
-});
-
-test('a calculation of an earlier day uses the factors of that day, whatever changed since', async () => {
-  const asked = { marginRate: 500, on: daysFromToday(-1) };
-  const before = await priced(asked);
-  // Days ago the band was changed; what it was until then is known, and so is what it is since.
-  await setStatus('confirmed');
-  expect((await priced(asked)).recommended).toEqual(before.recommended);
-  expect((await priced({ marginRate: 500 })).rangeFactorRole).toBe('floor');
-  // Of several changes of a day the state before the first is the one of the days before.
-  await setStatus('proposed');
-  await setStatus('confirmed');
-  expect((await priced(asked)).rangeFactorRole).toBe(before.rangeFactorRole);
-
-  await server.db.update(rangeFactorVersion).set({ until: daysFromToday(-3) });
-  expect((await priced(asked)).rangeFactorRole).toBe('floor');
-  expect((await priced({ ...asked, on: daysFromToday(-4) })).rangeFactorRole).toBe(before.rangeFactorRole);
-  await setStatus('proposed');
-  expect((await priced(asked)).rangeFactorRole).toBe('floor');
-  expect((await priced({ marginRate: 500 })).rangeFactorRole).toBe('advice');
-  const { stores } = feeBookReply.parse((await server.get(`/v1/fee-book?on=${asked.on}`)).json);
-  expect(stores[0]?.feeTable?.rangeFactors[0]).toMatchObject({ confirmed: true });
 });
 
 test('a seller who asks for nothing gets the proposed factor as a target, marked as a proposal', async () => {

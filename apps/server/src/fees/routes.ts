@@ -13,6 +13,13 @@ import {
   submitFeeTable,
   withdrawFeeTable,
 } from '@saer/contract/fee-version';
+import {
+  findRangeFactorVersions,
+  publishRangeFactors,
+  returnRangeFactors,
+  submitRangeFactors,
+  withdrawRangeFactors,
+} from '@saer/contract/range-factor-version';
 import type { keysQuery } from '@saer/contract/reference';
 import { referenceData } from '@saer/contract/reference-data';
 import { riyadhDay } from '@saer/i18n/format-date';
@@ -25,6 +32,8 @@ import type { Keeper } from '../reference/keeping/rows.ts';
 import type { Row } from '../reference/listing/relations.ts';
 import { createClass, removeClasses, updateClass } from './classes/keep-class.ts';
 import { replaceDraft } from './content/replace-content.ts';
+import { factorSteps } from './factors/factor-steps.ts';
+import { findFactorVersions } from './factors/factor-versions.ts';
 import { findImpact } from './impact/find-impact.ts';
 import { findPublicFeeBook } from './queries.ts';
 import { createRate, removeRates, updateRate } from './rates/keep-rate.ts';
@@ -77,6 +86,15 @@ function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: bool
   mountGuarded(app, confirmFeeTable, ({ body }, { principal }) => confirmAll(db, principal, body));
 }
 
+function factorRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boolean): void {
+  const steps = factorSteps(db, mayPublishAlone);
+  mountGuarded(app, findRangeFactorVersions, () => findFactorVersions(db, mayPublishAlone));
+  mountGuarded(app, submitRangeFactors, ({ body }, { principal }) => steps.submit(principal, body));
+  mountGuarded(app, returnRangeFactors, ({ body }, { principal }) => steps.drop(principal, body));
+  mountGuarded(app, publishRangeFactors, ({ body }, { principal }) => steps.publish(principal, body));
+  mountGuarded(app, withdrawRangeFactors, ({ body }, { principal }) => steps.withdraw(principal, body));
+}
+
 const { feeTable, classification, referralRule } = referenceData;
 
 export function feeRoutes(app: FastifyInstance, { db, settings }: Pick<AppParts, 'db' | 'settings'>): void {
@@ -85,4 +103,5 @@ export function feeRoutes(app: FastifyInstance, { db, settings }: Pick<AppParts,
   mountKept(app, db, classification, { create: createClass, update: updateClass, remove: removeClasses });
   mountKept(app, db, referralRule, { create: createRate, update: updateRate, remove: removeRates });
   versionRoutes(app, db, settings.publishFeesAlone);
+  factorRoutes(app, db, settings.publishFeesAlone);
 }

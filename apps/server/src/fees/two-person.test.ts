@@ -1,7 +1,6 @@
 import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { account } from '../accounts/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -92,29 +91,6 @@ test('an edit that slips in between is not published by who made it, nor unseen 
   const again = feeVersion.parse((await step('submit', back, author)).json);
   expect(await step('publish', again, author)).toMatchObject(refused);
   expect(await step('publish', table, other)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
-});
-
-test('a range factor is confirmed by another admin than who wrote its figures', async () => {
-  const url = '/v1/product-range-factors';
-  const { json: families } = await server.get('/v1/product-family');
-  const [first] = z.array(z.object({ id: z.int() })).parse(families);
-  const band = { scope: 'family', familyId: first?.id, min: 1, max: 100, factor: 15_000, source: 'Finance' };
-  const taken = { status: 409, json: { code: 'confirmingTakesTwo' } };
-  expect(await server.post(url, { ...band, status: 'confirmed' }, author.headers)).toMatchObject(taken);
-  const { json } = await server.post(url, band, author.headers);
-  const { id } = z.object({ id: z.int() }).parse(json);
-  const write = (version: number, more: object, who: Person) =>
-    server.put(url, { ...band, id, version, ...more }, who.headers);
-  expect(await write(1, { status: 'confirmed' }, author)).toMatchObject(taken);
-  expect(await write(1, { status: 'confirmed' }, other)).toMatchObject({ json: { confirmed: true } });
-  const edited = { factor: 18_000, source: 'Finance, December' };
-  expect(await write(2, { ...edited, status: 'confirmed' }, other)).toMatchObject(taken);
-  expect(await write(2, { ...edited, status: 'proposed' }, other)).toMatchObject({ status: 200 });
-  expect(await write(3, { ...edited, status: 'confirmed' }, other)).toMatchObject(taken);
-  expect(await write(3, { ...edited, status: 'confirmed' }, boss)).toMatchObject({
-    json: { confirmed: true },
-  });
-  expect(await server.delete(`${url}?id=${id}`, boss.headers)).toMatchObject({ status: 200 });
 });
 
 test('one person is enough where no other admin is active, or where the setting says so', async () => {

@@ -181,7 +181,9 @@ describe('what a fee table is refused', () => {
     const taken = await problems('/v1/fee-table', same, language);
     expect(taken).toMatchObject({ status: 409, json: { code: 'versionDateTaken', field: 'effectiveFrom' } });
     for (const { json } of [before, taken])
-      expect(JSON.stringify(json)).toMatch(language === 'ar' ? /[\u0600-\u06ff]/ : /fee table/);
+      expect(JSON.stringify(json)).toMatch(
+        language === 'ar' ? /[\u0600-\u06ff]/ : /The version in force began|Another version already begins/,
+      );
   });
 
   test('a name that the store has on that day, a store or a copy that is not there', async () => {

@@ -1,6 +1,7 @@
 import { quote } from '@saer/contract/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productFeeOverride, rangeFactor, store } from '../reference/tables.ts';
+import { rangeFactorVersion } from '../fees/tables.ts';
+import { productFeeOverride, store } from '../reference/tables.ts';
 import { person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -164,7 +165,7 @@ describe('bad input is refused at its field, with its code, in both languages', 
 
   test('a cost outside every band of the range factors stops the calculation', async () => {
     await using other = await testApp();
-    await other.db.delete(rangeFactor);
+    await other.db.delete(rangeFactorVersion);
     const { status, json } = await other.post(url, product);
     expect({ status, json }).toMatchObject({
       status: 400,

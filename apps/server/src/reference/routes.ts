@@ -45,16 +45,13 @@ function mountReading(
 const plainLists = ['store', 'productFamily', 'productSubFamily', 'productType'] as const;
 
 /** Every list of reference data, each whole and by the page. */
-export function referenceRoutes(
-  app: FastifyInstance,
-  parts: Pick<AppParts, 'db' | 'secretKey' | 'settings'>,
-): void {
-  const { db, settings } = parts;
+export function referenceRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db' | 'secretKey'>): void {
+  const { db } = parts;
   categoryWordRoutes(app, parts);
   for (const name of referenceNames) mountReading(app, db, name, referenceData[name]);
   for (const name of plainLists) mountKeeping(app, crud(db, name), referenceData[name]);
   mountKeeping(app, sizeClassCategories(db), referenceData.classificationCategory);
-  mountKeeping(app, rangeFactors(db, settings.publishFeesAlone), referenceData.rangeFactor);
+  mountKeeping(app, rangeFactors(db), referenceData.rangeFactor);
   // The price plans are asked for under two names.
   mountReading(app, db, 'pricePlan', pricingPlan);
   for (const plans of [referenceData.pricePlan, pricingPlan]) mountKeeping(app, pricePlans(db), plans);

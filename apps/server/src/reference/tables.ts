@@ -3,7 +3,6 @@ import {
   feeTableStates,
   fulfilmentModes,
   handovers,
-  planTypes,
   priceEndings,
   rangeFactorScopes,
   referralShapes,
@@ -28,7 +27,9 @@ import { bilingual, common, oneOf, searchText, share } from '../database/columns
 import { instant } from '../database/instant.ts';
 import { backed, backing } from './columns/backing.ts';
 import { category, listed, namedOnce } from './columns/listed.ts';
+import { pricePlan } from './price-plans/price-plan-table.ts';
 
+export { pricePlan };
 export { missedSearch } from './missed-searches/missed-search-table.ts';
 
 export const store = pgTable(
@@ -214,7 +215,6 @@ export const rangeFactor = pgTable(
     max: integer(),
     factor: integer().notNull(),
     active: boolean().notNull().default(true),
-    editedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     ...backing(),
   },
   (table) => [
@@ -293,34 +293,6 @@ export const productFeeOverride = pgTable(
       'product_fee_override_says_something',
       sql`(${table.referralRate} is not null or ${table.fulfilmentBelow} is not null)
         and (${table.fulfilmentBelow} is null) = (${table.fulfilmentAbove} is null)`,
-    ),
-  ],
-);
-
-export const pricePlan = pgTable(
-  'price_plan',
-  {
-    ...common(),
-    ...bilingual(),
-    descriptionEn: text().notNull(),
-    descriptionAr: text().notNull(),
-    type: text({ enum: planTypes }).notNull(),
-    monthlyPrice: integer().notNull(),
-    yearlyPrice: integer().notNull(),
-    users: integer().notNull(),
-    recommended: boolean().notNull(),
-    active: boolean().notNull(),
-    search: searchText('name_en', 'name_ar'),
-  },
-  (table) => [
-    oneOf('price_plan_type', table.type, planTypes),
-    ...namedOnce(table, 'price_plan'),
-    uniqueIndex('price_plan_recommended')
-      .on(table.recommended)
-      .where(sql`recommended`),
-    check(
-      'price_plan_figures',
-      sql`${table.monthlyPrice} >= 0 and ${table.yearlyPrice} >= 0 and ${table.users} > 0`,
     ),
   ],
 );

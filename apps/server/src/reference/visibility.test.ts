@@ -2,6 +2,7 @@ import type { ReferenceName } from '@saer/contract/reference-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { person } from '../testing/people.ts';
+import { putInForce } from '../fees/testing/factors.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type Desk, desk, pageOf, pathOf, rowIn, rowsIn } from './testing/desk.ts';
 import { listSamples, newNames, rewritten } from './testing/list-samples.ts';
@@ -39,7 +40,6 @@ const resting: readonly ReferenceName[] = [
   'productSubFamily',
   'productType',
   'classificationCategory',
-  'rangeFactor',
   'pricePlan',
 ];
 
@@ -77,10 +77,18 @@ test('what stands under an inactive family goes with it, out of the lists and ou
   expect(await seenBy('productType', type.id)).toEqual(adminsOnly);
 });
 
+test('a factor that is in force is seen by all, one that is not by admins alone', async () => {
+  const { id } = rowIn(await admin.add('rangeFactor', await listSamples.rangeFactor.row(admin)));
+  expect(await seenBy('rangeFactor', id)).toEqual(adminsOnly);
+  await putInForce(server);
+  expect(await seenBy('rangeFactor', id)).toEqual(everybody);
+});
+
 test('an inactive type and an inactive factor are not in the fee book', async () => {
   const sent = await listSamples.productType.row(admin);
   const type = await admin.made('productType', sent);
   const factor = await admin.made('rangeFactor', { scope: 'type', typeId: type.id, min: 1, factor: 99_999 });
+  await putInForce(server);
   expect(await book()).toContain('99999');
   await admin.write('rangeFactor', {
     scope: 'type',
@@ -91,6 +99,7 @@ test('an inactive type and an inactive factor are not in the fee book', async ()
     id: factor.id,
     version: 1,
   });
+  await putInForce(server);
   expect(await book()).not.toContain('99999');
   await admin.write('productType', rewritten('productType', type, sent, { active: false }));
   expect(await book()).not.toContain(`"code":"${String(type['code'])}"`);
@@ -112,5 +121,6 @@ test('a seller is priced by no factor that is inactive', async () => {
     const sent = { scope: 'general', min, max, factor, status, source, id, version, active: false };
     expect(await admin.write('rangeFactor', sent)).toMatchObject({ status: 200 });
   }
+  await putInForce(server);
   expect(await calculated()).toMatchObject({ status: 400, json: { code: 'missingFactor' } });
 });

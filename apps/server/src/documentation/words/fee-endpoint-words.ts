@@ -20,6 +20,13 @@ import {
   submitFeeTable,
   withdrawFeeTable,
 } from '@saer/contract/fee-version';
+import {
+  findRangeFactorVersions,
+  publishRangeFactors,
+  returnRangeFactors,
+  submitRangeFactors,
+  withdrawRangeFactors,
+} from '@saer/contract/range-factor-version';
 
 /** The addresses of fee tables as versions, and what each is for. */
 export const feeGroups: readonly {
@@ -161,6 +168,52 @@ export const feeGroups: readonly {
           id: 'docs.agreedFees.book',
           message:
             'The agreed fees that calculations of the caller use, one for each store and barcode: their own before those for all. The fee book that everybody reads holds none.',
+        },
+      ],
+    ],
+  },
+  {
+    id: 'rangeFactorVersions',
+    title: /*i18n*/ { id: 'docs.factors', message: 'Range factors as versions' },
+    endpoints: [
+      [
+        findRangeFactorVersions,
+        /*i18n*/ {
+          id: 'docs.factors.find',
+          message:
+            'The list that admins edit is the `draft` of the next version. In force on a day is the latest `published` version that has begun; a version under `review` has no effect. `publishers` names who may publish it, `null` means every admin.',
+        },
+      ],
+      [
+        submitRangeFactors,
+        /*i18n*/ {
+          id: 'docs.factors.submit',
+          message:
+            'Submits the factors as they stand in the list, to hold from a day on. What is edited in the list afterwards does not change it. A day before the version in force began, or the first day of another version, is refused.',
+        },
+      ],
+      [
+        publishRangeFactors,
+        /*i18n*/ {
+          id: 'docs.factors.publish',
+          message:
+            'From review to published, by another admin than who edited the list last or submitted it, as long as there is one. Earlier days stay priced by the versions of those days.',
+        },
+      ],
+      [
+        withdrawRangeFactors,
+        /*i18n*/ {
+          id: 'docs.factors.withdraw',
+          message:
+            'From published back to review, as long as its day has not come in Riyadh; afterwards the answer is `versionBegun`.',
+        },
+      ],
+      [
+        returnRangeFactors,
+        /*i18n*/ {
+          id: 'docs.factors.return',
+          message:
+            'Drops a version under review. The list stays as it is, to be corrected and submitted again.',
         },
       ],
     ],

@@ -1,29 +1,78 @@
 import type { FeeTable } from '@saer/contract/fee-table';
-import { asc, gt } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
-import { rangeFactorVersion } from '../tables.ts';
+import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/range-factor-version';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
 import { activeFactors } from '../book/catalogue.ts';
-import { today } from '../versions/dates.ts';
+import { rangeFactorVersion } from '../tables.ts';
+import { peopleOf } from '../versions/find-version.ts';
+import { authorsOf, otherAdmins } from '../versions/second-person.ts';
 import { factorOf } from './factor.ts';
 
+export type FactorVersionRow = typeof rangeFactorVersion.$inferSelect;
 type RangeFactors = FeeTable['rangeFactors'];
 
-const currentFactors = async (tx: Transaction): Promise<RangeFactors> =>
+/** The factors in use in the list that admins edit. */
+export const draftFactors = async (tx: Transaction): Promise<RangeFactors> =>
   (await activeFactors(tx)).map(factorOf);
 
-/** Saves the factors as they are before a change: they hold for every day before today. Later changes of a day add nothing. */
-export async function saveFactorVersion(tx: Transaction): Promise<void> {
-  const factors = await currentFactors(tx);
-  await tx.insert(rangeFactorVersion).values({ until: today(), factors }).onConflictDoNothing();
-}
-
-/** The factors of a day: as they were when it ended, or as they are where none has changed since. */
-export async function factorsOn(tx: Transaction, on: string): Promise<RangeFactors> {
-  const [version] = await tx
+/** The published version in force on a day: the latest that has begun. */
+export async function versionOn(db: Database, on: string): Promise<FactorVersionRow | undefined> {
+  const [version] = await db
     .select()
     .from(rangeFactorVersion)
-    .where(gt(rangeFactorVersion.until, on))
-    .orderBy(asc(rangeFactorVersion.until))
+    .where(and(eq(rangeFactorVersion.state, 'published'), lte(rangeFactorVersion.effectiveFrom, on)))
+    .orderBy(desc(rangeFactorVersion.effectiveFrom))
     .limit(1);
-  return version?.factors ?? currentFactors(tx);
+  return version;
 }
+
+/** The factors by which a day is priced. */
+export const factorsOn = async (tx: Transaction, on: string): Promise<RangeFactors> =>
+  (await versionOn(tx, on))?.factors ?? [];
+
+async function publishersOf(
+  db: Database,
+  row: FactorVersionRow,
+  mayPublishAlone: boolean,
+): Promise<RangeFactorVersion['publishers']> {
+  if (mayPublishAlone || row.state !== 'review') return null;
+  const others = await otherAdmins(db, authorsOf(row));
+  return others.length === 0 ? null : others;
+}
+
+/** Versions as admins read them. */
+export async function readVersions(
+  db: Database,
+  rows: readonly FactorVersionRow[],
+  mayPublishAlone: boolean,
+): Promise<RangeFactorVersion[]> {
+  const who = await peopleOf(
+    db,
+    rows.flatMap(({ submittedBy, publishedBy }) => [submittedBy, publishedBy]),
+  );
+  const versions: RangeFactorVersion[] = [];
+  for (const row of rows)
+    versions.push({
+      ...row,
+      submitted: { by: who(row.submittedBy), at: row.submittedAt },
+      published: { by: who(row.publishedBy), at: row.publishedAt },
+      publishers: await publishersOf(db, row, mayPublishAlone),
+    });
+  return versions;
+}
+
+/** The draft and every version, as one moment shows them. */
+export const findFactorVersions = (db: Database, mayPublishAlone: boolean): Promise<RangeFactorVersions> =>
+  db.transaction(
+    async (tx) => {
+      const rows = await tx
+        .select()
+        .from(rangeFactorVersion)
+        .orderBy(desc(rangeFactorVersion.effectiveFrom), desc(rangeFactorVersion.id));
+      return {
+        draft: await draftFactors(tx),
+        versions: await readVersions(tx, rows, mayPublishAlone),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

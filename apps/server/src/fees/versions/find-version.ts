@@ -11,7 +11,10 @@ import type { FeeTableRow } from './table-row.ts';
 type Who = FeeVersion['confirmedBy'];
 
 /** The people behind the keys, for those still there. */
-async function peopleOf(db: Database, ids: readonly (number | null)[]): Promise<(id: number | null) => Who> {
+export async function peopleOf(
+  db: Database,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => Who> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const rows = await db
     .select({ id: account.id, fullName: account.fullName })

@@ -30,23 +30,22 @@ export const otherAdmins = (db: Database, authors: readonly number[]) =>
 const maxNames = 5;
 
 /** Refuses with the names of the admins who could; where there is nobody else, one person must be enough. */
-export async function refuseAlone(
-  tx: Transaction,
-  code: 'publishingTakesTwo' | 'confirmingTakesTwo',
-  authors: readonly number[],
-): Promise<void> {
+async function refuseAlone(tx: Transaction, authors: readonly number[]): Promise<void> {
   const others = await otherAdmins(tx, authors);
   if (others.length === 0) return;
   const names = others.slice(0, maxNames).map(({ fullName }) => `\u2068${fullName}\u2069`);
-  throw new AppError({ code, details: { names: names.join(', '), more: others.length - names.length } });
+  throw new AppError({
+    code: 'publishingTakesTwo',
+    details: { names: names.join(', '), more: others.length - names.length },
+  });
 }
 
 /** Refuses to publish to whoever drafted, as long as another admin could. */
 export async function requireSecondPerson(
   tx: Transaction,
   { accountId }: Keeper,
-  table: FeeTableRow,
+  table: Involved,
 ): Promise<void> {
   if (!authorsOf(table).includes(accountId)) return;
-  await refuseAlone(tx, 'publishingTakesTwo', authorsOf(table));
+  await refuseAlone(tx, authorsOf(table));
 }

@@ -2,14 +2,12 @@ import type { Fault } from '@saer/contract/fault';
 import { checkRangeFactors } from '@saer/pricing/check-range-factors';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { refuseAlone } from '../../fees/versions/second-person.ts';
-import { saveFactorVersion } from '../../fees/factors/factor-versions.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Row } from '../listing/relations.ts';
 import { rangeFactor } from '../tables.ts';
 import { lockList } from './lock-list.ts';
 import type { Keeping } from './mount-keeping.ts';
-import { deleteRows, holdRow, holdRows, insertRow, type Keeper, writeRow } from './rows.ts';
+import { deleteRows, holdRow, holdRows, insertRow, writeRow } from './rows.ts';
 
 const list = 'rangeFactor';
 
@@ -65,31 +63,14 @@ async function requireApart(tx: Transaction, row: Row): Promise<void> {
   });
 }
 
-/** What somebody else confirms than who wrote it. */
-const figures = ['scope', 'familyId', 'subFamilyId', 'typeId', 'min', 'max', 'factor'] as const;
-
-async function recordEditor(tx: Transaction, { accountId }: Keeper, { id }: Row): Promise<void> {
-  await tx
-    .update(rangeFactor)
-    .set({ editedBy: accountId })
-    .where(eq(rangeFactor.id, Number(id)));
-}
-
-/** A confirmed factor raises every seller's price: whoever wrote it does not confirm it, as long as another admin could. */
-async function requireSecondPerson(tx: Transaction, { accountId }: Keeper, row: Row): Promise<void> {
-  if (row['editedBy'] === accountId) await refuseAlone(tx, 'confirmingTakesTwo', [accountId]);
-}
-
-/** How range factors are kept: what they were before a change is kept for the days before it. Gaps between bands and floors that fall are allowed: a page warns of them. */
-export const rangeFactors = (db: Database, mayConfirmAlone: boolean): Keeping => ({
+/** How range factors are written. They are the draft of the next version: none of it holds before that is published. Gaps between bands and floors that fall are allowed: a page warns of them. */
+export const rangeFactors = (db: Database): Keeping => ({
   create: (keeper, sent) =>
     db.transaction(async (tx) => {
       requireSound(sent);
       await lockList(tx, list);
-      await saveFactorVersion(tx);
-      const row = await insertRow(tx, keeper, list, { ...sent, editedBy: keeper.accountId });
+      const row = await insertRow(tx, keeper, list, sent);
       await requireApart(tx, row);
-      if (!mayConfirmAlone && row['confirmed'] === true) await requireSecondPerson(tx, keeper, row);
       return row;
     }),
 
@@ -97,23 +78,15 @@ export const rangeFactors = (db: Database, mayConfirmAlone: boolean): Keeping =>
     db.transaction(async (tx) => {
       requireSound(sent);
       await lockList(tx, list);
-      await saveFactorVersion(tx);
       const before = await holdRow(tx, list, Number(id));
       const row = await writeRow(tx, keeper, list, { before, version: Number(version), sent });
       await requireApart(tx, row);
-      const isEdited = figures.some((name) => row[name] !== before[name]);
-      if (isEdited) await recordEditor(tx, keeper, row);
-      const isConfirming = row['confirmed'] === true && (isEdited || before['confirmed'] !== true);
-      if (!mayConfirmAlone && isConfirming)
-        await requireSecondPerson(tx, keeper, isEdited ? { editedBy: keeper.accountId } : before);
       return row;
     }),
 
   remove: (keeper, ids) =>
     db.transaction(async (tx) => {
       await lockList(tx, list);
-      const rows = await holdRows(tx, list, ids);
-      await saveFactorVersion(tx);
-      return deleteRows(tx, keeper, list, rows);
+      return deleteRows(tx, keeper, list, await holdRows(tx, list, ids));
     }),
 });

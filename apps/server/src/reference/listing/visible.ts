@@ -2,12 +2,15 @@ import type { ReferenceName } from '@saer/contract/reference-data';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
+import { rangeFactorVersion } from '../../fees/tables.ts';
+import { today } from '../../fees/versions/dates.ts';
 import {
   classification,
   feeTable,
   productFamily,
   productSubFamily,
   productType,
+  rangeFactor,
   referralRule,
   tables,
 } from '../tables.ts';
@@ -47,11 +50,27 @@ const ofActiveSubFamily = (db: Database, subFamilyId: PgColumn): SQL =>
       ),
   );
 
-/** The rows of a list that everybody may see: those in use, and no fee table before it is published. Admins see all. */
+/** A factor as the version in force holds it: what was changed since is not published. */
+const asPublished = (): SQL => sql`exists (
+  select 1 from jsonb_array_elements((
+    select ${rangeFactorVersion.factors} from ${rangeFactorVersion}
+    where ${rangeFactorVersion.state} = 'published' and ${rangeFactorVersion.effectiveFrom} <= ${today()}
+    order by ${rangeFactorVersion.effectiveFrom} desc limit 1
+  )) as published
+  where published->>'id' = ${rangeFactor.id}::text
+    and published->'scope'->>'kind' = ${rangeFactor.scope}
+    and (published->>'min')::int = ${rangeFactor.min}
+    and (published->>'max')::int is not distinct from ${rangeFactor.max}
+    and (published->>'factor')::int = ${rangeFactor.factor}
+    and published->>'status' = ${rangeFactor.status}
+)`;
+
+/** The rows of a list that everybody may see: those in use, and no fee table or factor before it is published. Admins see all. */
 export function visibleToAll(db: Database, list: ReferenceName): SQL | undefined {
   if (list === 'feeTable') return inArray(feeTable.state, publicStates);
   if (list === 'classification') return ofPublished(db, classification.feeTableId);
   if (list === 'referralRule') return ofPublished(db, referralRule.feeTableId);
+  if (list === 'rangeFactor') return and(eq(rangeFactor.active, true), asPublished());
   if (list === 'productSubFamily')
     return and(eq(productSubFamily.active, true), ofActiveFamily(db, productSubFamily.familyId));
   if (list === 'productType')

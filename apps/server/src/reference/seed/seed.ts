@@ -1,4 +1,7 @@
 import type { Database, Transaction } from '../../database/database.ts';
+import { draftFactors } from '../../fees/factors/factor-versions.ts';
+import { rangeFactorVersion } from '../../fees/tables.ts';
+import { today } from '../../fees/versions/dates.ts';
 import {
   classification,
   classificationCategory,
@@ -136,6 +139,13 @@ async function seedRangeFactors(tx: Transaction): Promise<void> {
       factor: Math.round(factor * 10_000),
     })),
   );
+  const firstDay = seededFeeTables.map(({ row }) => row.effectiveFrom).toSorted()[0] ?? today();
+  await tx.insert(rangeFactorVersion).values({
+    effectiveFrom: firstDay,
+    state: 'published',
+    factors: await draftFactors(tx),
+    publishedAt: new Date().toISOString(),
+  });
 }
 
 async function isNew(tx: Transaction, dataset: Dataset): Promise<boolean> {

@@ -4,7 +4,7 @@ import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { stateWords } from './state-words.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../lib/use-today.ts';
 
 type Props = { readonly state: FeeTableState; readonly effectiveFrom: string };
 

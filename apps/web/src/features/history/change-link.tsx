@@ -14,7 +14,11 @@ const lists = {
   account: '/admin/user/active',
 } as const;
 /** Lists short enough to be shown whole. */
-const pages = { rangeFactor: '/admin/range-factor', pricePlan: '/admin/price-plan' } as const;
+const pages = {
+  rangeFactor: '/admin/range-factor',
+  rangeFactorVersion: '/admin/range-factor',
+  pricePlan: '/admin/price-plan',
+} as const;
 
 const isIn = <T extends object>(all: T, entity: string): entity is string & keyof T => entity in all;
 

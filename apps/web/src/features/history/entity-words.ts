@@ -11,6 +11,7 @@ export const entityWords: Readonly<Record<string, MessageDescriptor>> = {
   classification: msg`Size class`,
   classificationCategory: msg`Size class category`,
   rangeFactor: msg`Range factor`,
+  rangeFactorVersion: msg`Version of the range factors`,
   referralRule: msg`Commission rule`,
   productFeeOverride: msg`Agreed fee`,
   pricePlan: msg`Price plan`,

@@ -13,6 +13,7 @@ export const entityWords: Readonly<Record<string, MessageDescriptor | undefined>
   classification: msg`the size class`,
   classificationCategory: msg`the size class category`,
   rangeFactor: msg`the range factor`,
+  rangeFactorVersion: msg`the version of the range factors`,
   referralRule: msg`the commission`,
   productFeeOverride: msg`the agreed fee`,
   pricePlan: msg`the price plan`,

@@ -13,7 +13,7 @@ import { nameOf } from '../name-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { storesQuery, versionQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { ClassesTab } from './classes-tab.tsx';
 
 /** The size classes of a store's version: the one in force unless another is chosen. `?store=&version=` */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { inForceOn } from '../list/in-force.ts';
 import { versionsQuery } from '../queries.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { Compared } from './compared.tsx';
 import { VersionChoice } from './version-choice.tsx';
 

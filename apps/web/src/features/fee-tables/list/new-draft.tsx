@@ -14,7 +14,7 @@ import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { nameOf } from '../name-of.ts';
 import { createVersionMutation, storesQuery, versionsQuery } from '../queries.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { HeadFields, headNames } from './head-fields.tsx';
 import { headFields } from './head-schema.ts';
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { ImpactSummary } from '../impact/impact-summary.tsx';
 import { impactQuery } from '../queries.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { StepProblem } from './step-problem.tsx';
 import { useStep } from './use-step.ts';
 import { unconfirmedIn } from './unconfirmed-in.ts';

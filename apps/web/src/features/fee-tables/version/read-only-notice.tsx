@@ -3,7 +3,7 @@ import type { FeeVersion } from '@saer/contract/fee-version';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { NewDraft } from '../list/new-draft.tsx';
 
 /** Why a version cannot be changed, and what can be done instead. */

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { PublishButton } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Step } from '../queries.ts';

@@ -13,7 +13,7 @@ export function FactorHead({ title, about }: Props) {
       <p className="max-w-prose text-sm text-muted">
         <Trans>
           Only confirmed factors raise a seller’s own target. One to be confirmed counts where the seller
-          names no target, and is advice where they do.
+          names no target, and is advice where they do. What is changed here counts once it is published.
         </Trans>
       </p>
     </header>

@@ -6,6 +6,7 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { everyRowQuery } from '../queries.ts';
 import { FactorBoard } from './factor-board.tsx';
 import { FactorHead } from './factor-head.tsx';
+import { FactorVersions } from './versions/factor-versions.tsx';
 import { general } from './target.ts';
 
 /** The factors that hold for everything that has none of its own. */
@@ -19,6 +20,7 @@ export function GeneralFactorsPage() {
         title={t`Range factors`}
         about={t`How many times its cost a product must bring after VAT and fees, by what it costs. They hold for every product without factors of its own.`}
       />
+      <FactorVersions />
       {data !== undefined ? (
         <FactorBoard target={general} factors={data} />
       ) : error ? (

@@ -11,6 +11,7 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { everyRowQuery } from '../queries.ts';
 import { FactorBoard } from './factor-board.tsx';
 import { FactorHead } from './factor-head.tsx';
+import { FactorVersions } from './versions/factor-versions.tsx';
 import { KeptTargets } from './kept-targets.tsx';
 import { readTarget, targetText } from './target.ts';
 import { useTargetOptions } from './use-target-options.ts';
@@ -30,6 +31,7 @@ export function ProductFactorsPage() {
         title={t`Factors of one family or type`}
         about={t`Where they hold for a cost, they stand in place of the general ones: a type’s before its sub family’s, and those before its family’s.`}
       />
+      <FactorVersions />
       <Card>
         <div className="flex flex-col gap-4">
           <div className="max-w-md">

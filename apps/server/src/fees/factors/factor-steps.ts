@@ -1,0 +1,170 @@
+import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import { history } from '../../history/tables.ts';
+import { AppError } from '../../http/app-error.ts';
+import { lockList } from '../../reference/keeping/lock-list.ts';
+import type { Keeper } from '../../reference/keeping/rows.ts';
+import { rangeFactorVersion } from '../tables.ts';
+import { today } from '../versions/dates.ts';
+import { requireSecondPerson } from '../versions/second-person.ts';
+import { draftFactors, type FactorVersionRow, readVersions, versionOn } from './factor-versions.ts';
+
+interface Reading {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Steps of versions and changes of the list go one after the other. */
+const lock = (tx: Transaction): Promise<void> => lockList(tx, 'rangeFactor');
+
+const record = (tx: Transaction, keeper: Keeper, row: FactorVersionRow, action: string): Promise<void> =>
+  recordChange(tx, {
+    actorId: keeper.accountId,
+    entity: 'rangeFactorVersion',
+    entityId: row.id,
+    action,
+    named: { nameEn: row.effectiveFrom, nameAr: row.effectiveFrom },
+  });
+
+/** Refuses a day that cannot be a version's first: before the one in force began, or the first day of another one. */
+async function refuseDate(
+  tx: Transaction,
+  { id = 0, effectiveFrom }: { readonly id?: number; readonly effectiveFrom: string },
+): Promise<void> {
+  const inForce = await versionOn(tx, today());
+  if (inForce !== undefined && effectiveFrom < inForce.effectiveFrom)
+    throw new AppError({
+      code: 'versionDatedBefore',
+      field: 'effectiveFrom',
+      details: { inForce: inForce.effectiveFrom },
+    });
+  const [sameDay] = await tx
+    .select({ id: rangeFactorVersion.id })
+    .from(rangeFactorVersion)
+    .where(
+      and(
+        eq(rangeFactorVersion.state, 'published'),
+        eq(rangeFactorVersion.effectiveFrom, effectiveFrom),
+        ne(rangeFactorVersion.id, id),
+      ),
+    );
+  if (sameDay !== undefined)
+    throw new AppError({
+      code: 'versionDateTaken',
+      field: 'effectiveFrom',
+      details: { on: effectiveFrom },
+    });
+}
+
+/** Who changed the list last, also by deleting from it. */
+async function lastEditor(tx: Transaction): Promise<number | null> {
+  const [change] = await tx
+    .select({ actorId: history.actorId })
+    .from(history)
+    .where(eq(history.entity, 'rangeFactor'))
+    .orderBy(desc(history.id))
+    .limit(1);
+  return change?.actorId ?? null;
+}
+
+const only = (rows: readonly FactorVersionRow[]): FactorVersionRow => {
+  const [row] = rows;
+  if (row === undefined) throw new AppError({ code: 'rowGone' });
+  return row;
+};
+
+async function read(
+  tx: Transaction,
+  row: FactorVersionRow,
+  mayPublishAlone: boolean,
+): Promise<RangeFactorVersion> {
+  const [version] = await readVersions(tx, [row], mayPublishAlone);
+  if (version === undefined) throw new AppError({ code: 'rowGone' });
+  return version;
+}
+
+async function holdVersion(
+  tx: Transaction,
+  { id, version }: Reading,
+  state: FactorVersionRow['state'],
+): Promise<FactorVersionRow> {
+  await lock(tx);
+  const row = only(
+    await tx.select().from(rangeFactorVersion).where(eq(rangeFactorVersion.id, id)).for('update'),
+  );
+  if (row.state !== state) throw new AppError({ code: 'versionStateChanged' });
+  if (row.version !== version) throw new AppError({ code: 'rowChanged' });
+  return row;
+}
+
+const write = async (
+  tx: Transaction,
+  { id, version }: Reading,
+  values: Partial<typeof rangeFactorVersion.$inferInsert>,
+): Promise<FactorVersionRow> =>
+  only(
+    await tx
+      .update(rangeFactorVersion)
+      .set({ ...values, version: version + 1, updatedAt: sql`now()` })
+      .where(eq(rangeFactorVersion.id, id))
+      .returning(),
+  );
+
+/** The steps of a version: what is submitted is the list as it stands, and stays so whatever is edited afterwards. */
+export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
+  submit: (keeper: Keeper, { effectiveFrom }: { readonly effectiveFrom: string }) =>
+    db.transaction(async (tx) => {
+      await lock(tx);
+      await refuseDate(tx, { effectiveFrom });
+      const row = only(
+        await tx
+          .insert(rangeFactorVersion)
+          .values({
+            effectiveFrom,
+            state: 'review',
+            factors: await draftFactors(tx),
+            editedBy: await lastEditor(tx),
+            submittedAt: new Date().toISOString(),
+            submittedBy: keeper.accountId,
+          })
+          .returning(),
+      );
+      await record(tx, keeper, row, 'submit');
+      return read(tx, row, mayPublishAlone);
+    }),
+
+  drop: (keeper: Keeper, reading: Reading) =>
+    db.transaction(async (tx) => {
+      const row = await holdVersion(tx, reading, 'review');
+      await tx.delete(rangeFactorVersion).where(eq(rangeFactorVersion.id, row.id));
+      await record(tx, keeper, row, 'return');
+      return { removed: [row.id] };
+    }),
+
+  publish: (keeper: Keeper, reading: Reading) =>
+    db.transaction(async (tx) => {
+      const row = await holdVersion(tx, reading, 'review');
+      if (!mayPublishAlone) await requireSecondPerson(tx, keeper, row);
+      await refuseDate(tx, row);
+      const published = await write(tx, reading, {
+        state: 'published',
+        publishedAt: new Date().toISOString(),
+        publishedBy: keeper.accountId,
+      });
+      await record(tx, keeper, row, 'publish');
+      return read(tx, published, mayPublishAlone);
+    }),
+
+  /** No stored price rests on a version before its day. */
+  withdraw: (keeper: Keeper, reading: Reading) =>
+    db.transaction(async (tx) => {
+      const row = await holdVersion(tx, reading, 'published');
+      if (row.effectiveFrom <= today())
+        throw new AppError({ code: 'versionBegun', details: { on: row.effectiveFrom } });
+      const withdrawn = await write(tx, reading, { state: 'review', publishedAt: null, publishedBy: null });
+      await record(tx, keeper, row, 'withdraw');
+      return read(tx, withdrawn, mayPublishAlone);
+    }),
+});

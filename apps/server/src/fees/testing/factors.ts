@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { TestApp } from '../../testing/test-app.ts';
+import { draftFactors } from '../factors/factor-versions.ts';
+import { rangeFactorVersion } from '../tables.ts';
+
+/** Puts the list of factors as it stands in force, for tests of what factors do and not of how they are published. */
+export const putInForce = ({ db }: TestApp): Promise<unknown> =>
+  db.transaction(async (tx) =>
+    tx
+      .update(rangeFactorVersion)
+      .set({ factors: await draftFactors(tx) })
+      .where(eq(rangeFactorVersion.state, 'published')),
+  );

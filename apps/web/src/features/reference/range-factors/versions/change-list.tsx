@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { everyRowQuery } from '../../queries.ts';
+import { useName } from '../../use-name.ts';
+import { formatFactor } from '../factor-kind.ts';
+import { useBandText } from '../use-band-text.ts';
+import type { Factor, FactorChange } from './factor-changes.ts';
+
+/** What a factor is for, by its name. */
+function useScopeName(): (scope: Factor['scope']) => string {
+  const { t } = useLingui();
+  const name = useName();
+  const { data: families = [] } = useQuery(everyRowQuery('productFamily'));
+  const { data: subFamilies = [] } = useQuery(everyRowQuery('productSubFamily'));
+  const { data: types = [] } = useQuery(everyRowQuery('productType'));
+  const lists = { family: families, subFamily: subFamilies, type: types };
+  return (scope) => {
+    if (scope.kind === 'general') return t`Every product`;
+    const found = lists[scope.kind].find(({ code }) => code === scope.code);
+    return found === undefined ? scope.code : name(found);
+  };
+}
+
+/** A factor with whether it is confirmed. */
+function Figure({ factor }: { readonly factor: Factor }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatFactor(factor.factor)}</span>{' '}
+      <span className="text-muted">({factor.confirmed ? t`confirmed` : t`to be confirmed`})</span>
+    </>
+  );
+}
+
+/** In what two versions differ, a line for each band. */
+export function ChangeList({ changes }: { readonly changes: readonly FactorChange[] }) {
+  const bandText = useBandText();
+  const scopeName = useScopeName();
+  if (changes.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        <Trans>Nothing differs.</Trans>
+      </p>
+    );
+  return (
+    <ul className="flex flex-col gap-2 text-sm" data-testid="factor-changes">
+      {changes.map(({ id, before, after }) => {
+        const known = after ?? before;
+        if (known === undefined) return null;
+        const hasMoved = before !== undefined && after !== undefined && bandText(before) !== bandText(after);
+        return (
+          <li key={id} className="border-s-2 border-line ps-3">
+            <bdi className="font-medium text-ink">{scopeName(known.scope)}</bdi>
+            {' · '}
+            {hasMoved ? (
+              <>
+                <del className="text-muted">{bandText(before)}</del>{' '}
+                <ins className="no-underline">{bandText(after)}</ins>
+              </>
+            ) : (
+              bandText(known)
+            )}
+            {': '}
+            {before === undefined ? (
+              <Trans>new,</Trans>
+            ) : (
+              <del className="text-muted">
+                <Figure factor={before} />
+              </del>
+            )}{' '}
+            {after === undefined ? (
+              <Trans>deleted or no longer in use</Trans>
+            ) : (
+              <ins className="no-underline">
+                <Figure factor={after} />
+              </ins>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/range-factor-version';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '../../../../components/button.tsx';
+import { Card } from '../../../../components/card.tsx';
+import { Disclosure } from '../../../../components/disclosure.tsx';
+import { ErrorState } from '../../../../components/error-state.tsx';
+import { Notice } from '../../../../components/notice.tsx';
+import { Skeleton } from '../../../../components/skeleton.tsx';
+import { useFailureWords } from '../../../../lib/use-failure-words.ts';
+import { useToday } from '../../../../lib/use-today.ts';
+import { ChangeList } from './change-list.tsx';
+import { factorChanges } from './factor-changes.ts';
+import { type FactorStep, factorVersionsQuery } from './queries.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { SubmitFactors } from './submit-factors.tsx';
+import type { Standing } from './version-badge.tsx';
+import { VersionLine } from './version-line.tsx';
+
+type Open = 'submit' | { readonly step: FactorStep; readonly version: RangeFactorVersion };
+
+function Loaded({ draft, versions }: RangeFactorVersions) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<Open>();
+  const close = (): void => setOpen(undefined);
+  const today = useToday();
+  const inForce = versions.find(
+    ({ state, effectiveFrom }) => state === 'published' && effectiveFrom <= today,
+  );
+  const standingOf = (version: RangeFactorVersion): Standing => {
+    if (version.state === 'review') return 'review';
+    if (version.effectiveFrom > today) return 'coming';
+    return version === inForce ? 'inForce' : 'past';
+  };
+  const changesOf = (factors: RangeFactorVersion['factors']) =>
+    factorChanges(inForce?.factors ?? [], factors);
+  const drafted = changesOf(draft);
+  const isSubmitted = versions.some(
+    (version) => standingOf(version) !== 'past' && factorChanges(version.factors, draft).length === 0,
+  );
+  const lineOf = (version: RangeFactorVersion) => (
+    <VersionLine
+      key={version.id}
+      version={version}
+      standing={standingOf(version)}
+      changes={changesOf(version.factors)}
+      onStep={(step) => setOpen({ step, version })}
+    />
+  );
+  const past = versions.filter((version) => standingOf(version) === 'past');
+  return (
+    <>
+      {isSubmitted ? null : (
+        <Notice tone="warning">
+          <div className="flex flex-col gap-2" data-testid="factor-draft">
+            <p>
+              <Plural
+                value={drafted.length}
+                _0="The list is as the factors in force, and differs from those that follow."
+                one="The list differs from the factors in force in # band. It counts once the factors are published."
+                other="The list differs from the factors in force in # bands. They count once the factors are published."
+              />
+            </p>
+            {drafted.length === 0 ? null : (
+              <Disclosure title={t`Show what differs`}>
+                <ChangeList changes={drafted} />
+              </Disclosure>
+            )}
+            <div>
+              <Button tone="primary" onPress={() => setOpen('submit')}>
+                <Trans>Submit for review</Trans>
+              </Button>
+            </div>
+          </div>
+        </Notice>
+      )}
+      <ul className="divide-y divide-line" data-testid="factor-versions">
+        {versions.filter((version) => standingOf(version) !== 'past').map(lineOf)}
+      </ul>
+      {past.length === 0 ? null : (
+        <Disclosure title={<Plural value={past.length} one="# earlier version" other="# earlier versions" />}>
+          <ul className="divide-y divide-line">{past.map(lineOf)}</ul>
+        </Disclosure>
+      )}
+      {open === 'submit' ? <SubmitFactors changes={drafted} onClose={close} /> : null}
+      {open !== undefined && open !== 'submit' ? (
+        <StepDialog {...open} changes={changesOf(open.version.factors)} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Which factors hold today, which are coming, which wait for a second person, and what is not submitted yet. */
+export function FactorVersions() {
+  const id = useId();
+  const failureWords = useFailureWords();
+  const { data, error, refetch } = useQuery(factorVersionsQuery);
+  return (
+    <Card labelledBy={id}>
+      <div className="flex flex-col gap-3">
+        <h2 id={id} className="text-base font-semibold text-ink">
+          <Trans>Versions</Trans>
+        </h2>
+        {data !== undefined ? (
+          <Loaded {...data} />
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+        ) : (
+          <Skeleton lines={3} />
+        )}
+      </div>
+    </Card>
+  );
+}

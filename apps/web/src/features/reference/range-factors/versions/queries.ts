@@ -1,0 +1,45 @@
+import {
+  findRangeFactorVersions,
+  publishRangeFactors,
+  returnRangeFactors,
+  submitRangeFactors,
+  withdrawRangeFactors,
+} from '@saer/contract/range-factor-version';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+
+const quiet = { quiet: true } as const;
+
+/** The draft and every version. Asked anew after every change of the list. */
+export const factorVersionsQuery = queryOptions({
+  queryKey: ['reference', 'rangeFactor', 'versions'],
+  queryFn: () => call(findRangeFactorVersions, {}),
+  meta: quiet,
+});
+
+const change = <V, R>(mutationFn: (values: V) => Promise<R>) =>
+  mutationOptions<R, Error, V>({
+    mutationFn,
+    onSettled: (_reply, _error, _values, _result, { client }: { readonly client: QueryClient }) =>
+      client.invalidateQueries({ queryKey: ['reference', 'rangeFactor'] }),
+    meta: quiet,
+  });
+
+export const submitFactorsMutation = change((effectiveFrom: string) =>
+  call(submitRangeFactors, { body: { effectiveFrom } }),
+);
+
+export type FactorStep = 'publish' | 'withdraw' | 'return';
+
+interface Step {
+  readonly step: FactorStep;
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Takes a version on, if it is still the one that was read. */
+export const factorStepMutation = change(async ({ step, ...body }: Step): Promise<void> => {
+  if (step === 'publish') await call(publishRangeFactors, { body });
+  else if (step === 'withdraw') await call(withdrawRangeFactors, { body });
+  else await call(returnRangeFactors, { body });
+});

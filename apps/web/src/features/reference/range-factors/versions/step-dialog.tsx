@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
+import { formatDay } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
+import { Notice } from '../../../../components/notice.tsx';
+import { showToast } from '../../../../lib/toasts.ts';
+import { useFailureWords } from '../../../../lib/use-failure-words.ts';
+import { ChangeList } from './change-list.tsx';
+import type { FactorChange } from './factor-changes.ts';
+import { type FactorStep, factorStepMutation } from './queries.ts';
+
+type Props = {
+  readonly step: FactorStep;
+  readonly version: RangeFactorVersion;
+  readonly changes: readonly FactorChange[];
+  readonly onClose: () => void;
+};
+
+/** Asks before a version is published, taken back or dropped, with what it changes. */
+export function StepDialog({ step, version, changes, onClose }: Props) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { mutate, error, isPending } = useMutation(factorStepMutation);
+  const day = isolateLtr(formatDay(version.effectiveFrom));
+  const words = {
+    publish: {
+      title: t`Publish these factors?`,
+      about: t`From ${day} on every calculation uses them. Earlier days stay as they were.`,
+      confirm: t`Publish`,
+      done: t`The factors are published.`,
+    },
+    withdraw: {
+      title: t`Withdraw these factors?`,
+      about: t`They no longer come into force on ${day} and are under review again.`,
+      confirm: t`Withdraw`,
+      done: t`The factors are under review again.`,
+    },
+    return: {
+      title: t`Send these factors back?`,
+      about: t`This version is dropped. The list stays as it is, to be corrected and submitted again.`,
+      confirm: t`Send back`,
+      done: t`The version is dropped.`,
+    },
+  }[step];
+  const { id, version: reading } = version;
+  const run = (): void =>
+    mutate(
+      { step, id, version: reading },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'positive', text: words.done });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={words.title}
+      confirm={words.confirm}
+      onConfirm={run}
+      onClose={onClose}
+      isPending={isPending}
+      isDestructive={step !== 'publish'}
+    >
+      <div className="flex flex-col gap-3">
+        <div role="alert" className="empty:hidden">
+          {error === null ? null : <Notice tone="danger">{failureWords(error)}</Notice>}
+        </div>
+        <p>{words.about}</p>
+        {step === 'publish' ? <ChangeList changes={changes} /> : null}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
+import { formatDay, formatInstant } from '@saer/i18n/format-date';
+import { isolateLtr } from '@saer/i18n/isolate-ltr';
+import { Button } from '../../../../components/button.tsx';
+import { Disclosure } from '../../../../components/disclosure.tsx';
+import { useCurrentUser } from '../../../../lib/session.ts';
+import { ChangeList } from './change-list.tsx';
+import type { FactorChange } from './factor-changes.ts';
+import type { FactorStep } from './queries.ts';
+import { type Standing, VersionBadge } from './version-badge.tsx';
+
+type Props = {
+  readonly version: RangeFactorVersion;
+  readonly standing: Standing;
+  /** Against the version in force. */
+  readonly changes: readonly FactorChange[];
+  readonly onStep: (step: FactorStep) => void;
+};
+
+function Who({ done }: { readonly done: RangeFactorVersion['submitted'] }) {
+  if (done.at === null) return null;
+  const at = isolateLtr(formatInstant(new Date(done.at)).slice(0, 16));
+  return done.by === null ? (
+    at
+  ) : (
+    <Trans>
+      <bdi>{done.by.fullName}</bdi>, {at}
+    </Trans>
+  );
+}
+
+/** One version: since when or from when it holds, who saw it, what it changes, and what can be done with it. */
+export function VersionLine({ version, standing, changes, onStep }: Props) {
+  const user = useCurrentUser();
+  const { effectiveFrom, submitted, published, publishers } = version;
+  const mayPublish = publishers === null || publishers.some(({ id }) => id === user?.id);
+  const names = (publishers ?? [])
+    .slice(0, 3)
+    .map(({ fullName }) => fullName)
+    .join(' · ');
+  const day = isolateLtr(formatDay(effectiveFrom));
+  return (
+    <li className="flex flex-col gap-2 py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-medium text-ink">
+          <Trans>From {day}</Trans>
+        </span>
+        <VersionBadge standing={standing} />
+        <span className="grow text-xs text-muted">
+          {submitted.at === null ? null : (
+            <Trans>
+              Submitted: <Who done={submitted} />
+            </Trans>
+          )}
+          {published.by === null ? null : (
+            <>
+              {' · '}
+              <Trans>
+                Published: <Who done={published} />
+              </Trans>
+            </>
+          )}
+        </span>
+        {standing === 'review' ? (
+          <span className="flex flex-wrap gap-2">
+            <Button onPress={() => onStep('return')}>
+              <Trans>Send back</Trans>
+            </Button>
+            {mayPublish ? (
+              <Button tone="primary" onPress={() => onStep('publish')}>
+                <Trans>Publish</Trans>
+              </Button>
+            ) : null}
+          </span>
+        ) : null}
+        {standing === 'coming' ? (
+          <Button onPress={() => onStep('withdraw')}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {standing === 'review' && !mayPublish ? (
+        <p className="text-muted">
+          <Trans>You edited or submitted these factors, so somebody else publishes them:</Trans>{' '}
+          <bdi className="text-ink">{names}</bdi>
+        </p>
+      ) : null}
+      {standing === 'inForce' ? null : (
+        <Disclosure
+          title={
+            <Plural
+              value={changes.length}
+              _0="No difference from the factors in force"
+              one="# difference from the factors in force"
+              other="# differences from the factors in force"
+            />
+          }
+        >
+          <ChangeList changes={changes} />
+        </Disclosure>
+      )}
+    </li>
+  );
+}

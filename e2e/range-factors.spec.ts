@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { referenceData } from '@saer/contract/reference-data';
+import { formatDay, riyadhDay } from '@saer/i18n/format-date';
+import * as z from 'zod/mini';
+import { wordsOf } from './catalogue.ts';
+import { enter, openAs, test } from './made-account.ts';
+
+let say = wordsOf('en', 'reference', 'app');
+
+test.beforeEach(({ page }, { project }) => {
+  page.setDefaultTimeout(10_000);
+  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'reference', 'app');
+});
+
+const button = (within: Page | Locator, english: string): Locator =>
+  within.getByRole('button', { name: say(english), exact: true });
+
+test(
+  'factors are submitted with a coming day, published by another admin, withdrawn and dropped',
+  { tag: '@desktop' },
+  async ({ page, context, api, superAdmin, secondAdmin }) => {
+    const mark = Date.now();
+    const family = z.parse(
+      referenceData.productFamily.row,
+      await api.post('/product-family', { nameEn: `Kites ${mark}`, nameAr: `طائرات ${mark}` }, superAdmin),
+    );
+    const band = { scope: 'family', familyId: family.id, min: 1, max: 1000, factor: 17_500 };
+    await api.post('/product-range-factors', band, superAdmin);
+    // A day of its own: others may publish beside it.
+    const on = riyadhDay(new Date(mark + (100 + (mark % 5_000)) * 86_400_000));
+    await enter(context, superAdmin);
+    await page.goto(`/admin/product-range-factor?for=family.${family.id}`);
+    await button(page, 'Submit for review').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('In force from')).fill(on);
+    await expect(dialog.getByTestId('factor-changes')).toContainText(family.nameEn);
+    await button(dialog, 'Submit for review').click();
+    const lineOn = (within: Page): Locator =>
+      within
+        .getByTestId('factor-versions')
+        .getByRole('listitem')
+        .filter({ hasText: formatDay(on) });
+    await expect(lineOn(page)).toContainText(
+      say('You edited or submitted these factors, so somebody else publishes them:'),
+    );
+    await expect(button(lineOn(page), 'Publish')).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    const reviewing = await openAs(page, secondAdmin);
+    await reviewing.goto('/admin/range-factor');
+    await button(lineOn(reviewing), 'Publish').click();
+    const asked = reviewing.getByRole('alertdialog');
+    await expect(asked).toContainText(formatDay(on));
+    await button(asked, 'Publish').click();
+    await expect(lineOn(reviewing)).toContainText(say('Coming'));
+    await button(lineOn(reviewing), 'Withdraw').click();
+    await button(asked, 'Withdraw').click();
+    await button(lineOn(reviewing), 'Send back').click();
+    await button(asked, 'Send back').click();
+    await expect(lineOn(reviewing)).toHaveCount(0);
+    await reviewing.context().close();
+  },
+);

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { rangeFactorStates } from './choices.ts';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { rangeFactor } from './fee-table.ts';
+import { choice, day, id, instant, text } from './field.ts';
+import { rowVersion } from './reference.ts';
+
+const person = z.object({ id: id(), fullName: text(201) });
+/** Who did a step, and when; both null: nobody yet, or nobody who is known. */
+const step = z.object({ by: z.nullable(person), at: z.nullable(instant()) });
+
+/** All range factors in use as somebody submitted them, to hold from a day on until the next version begins. */
+export const rangeFactorVersion = z.object({
+  id: id(),
+  version: rowVersion(),
+  effectiveFrom: day(),
+  state: choice(rangeFactorStates),
+  factors: z.array(rangeFactor),
+  submitted: step,
+  published: step,
+  /** Who may publish it; null: every admin. */
+  publishers: z.nullable(z.array(person)),
+});
+export type RangeFactorVersion = z.infer<typeof rangeFactorVersion>;
+
+const rangeFactorVersions = z.object({
+  /** The factors in use in the list, as they would be submitted now. */
+  draft: z.array(rangeFactor),
+  /** The latest to begin first. */
+  versions: z.array(rangeFactorVersion),
+});
+export type RangeFactorVersions = z.infer<typeof rangeFactorVersions>;
+
+export const findRangeFactorVersions = {
+  method: 'GET',
+  path: '/product-range-factors/versions',
+  access: 'admin',
+  summary: 'The versions of the range factors: under review, coming, in force and past',
+  query: nothing,
+  body: nothing,
+  reply: rangeFactorVersions,
+} as const satisfies Endpoint;
+
+export const submitRangeFactors = {
+  method: 'POST',
+  path: '/product-range-factors/submit',
+  access: 'admin',
+  summary: 'Submit the range factors as they stand in the list, to hold from a day on',
+  query: nothing,
+  body: z.strictObject({ effectiveFrom: day() }),
+  reply: rangeFactorVersion,
+} as const satisfies Endpoint;
+
+const versionStep = z.strictObject({ id: id(), version: rowVersion() });
+
+const verb = <const Path extends `/product-range-factors/${string}`>(path: Path, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    access: 'admin',
+    summary,
+    query: nothing,
+    body: versionStep,
+    reply: rangeFactorVersion,
+  }) as const satisfies Endpoint;
+
+export const publishRangeFactors = verb(
+  '/product-range-factors/publish',
+  'Publish a version of the range factors: in force from its day on',
+);
+export const withdrawRangeFactors = verb(
+  '/product-range-factors/withdraw',
+  'Take a published version of the range factors back into review before its day',
+);
+
+export const returnRangeFactors = {
+  ...verb('/product-range-factors/return', 'Drop a version of the range factors that is under review'),
+  reply: z.object({ removed: z.array(id()) }),
+} as const satisfies Endpoint;
