@@ -19,7 +19,12 @@ type Props<I extends FieldValues, O> = {
 const ruleCodes = passwordRules.map(({ code }) => code);
 
 /** A new password and its repetition, with its rules in sight, and one made by chance for who wants it. */
-export function NewPasswordFields<I extends FieldValues, O>({ control, name, confirmation, label }: Props<I, O>) {
+export function NewPasswordFields<I extends FieldValues, O>({
+  control,
+  name,
+  confirmation,
+  label,
+}: Props<I, O>) {
   const { t } = useLingui();
   const rulesId = useId();
   const [isShown, setShown] = useState(false);
