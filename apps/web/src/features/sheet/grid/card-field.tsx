@@ -16,7 +16,7 @@ type Props = {
   readonly onTake: (text: string) => void;
 };
 
-const names: readonly ProductColumn[] = ['name', 'nameEn', 'nameAr'];
+const names: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr']);
 
 /** One cell as a field; what is typed is taken when the field is left. */
 export function CardField({ label, column, book, store, value, error, onTake }: Props) {
@@ -40,7 +40,7 @@ export function CardField({ label, column, book, store, value, error, onTake }: 
   return (
     <InputField
       label={label}
-      kind={names.includes(column) ? 'text' : 'figure'}
+      kind={names.has(column) ? 'text' : 'figure'}
       value={typed ?? value}
       error={error}
       onChange={setTyped}
