@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { halalas, price } from './calculator-page.ts';
-import { wordsOf } from './catalogue.ts';
+import { errorIn, wordsOf } from './catalogue.ts';
 import { enter, makeAccount, test } from './made-account.ts';
 import { sidewaysAt } from './sideways.ts';
 
@@ -9,7 +9,8 @@ test(
   'a seller adds agreed fees, their calculator uses them, and deletes them again',
   { tag: '@desktop' },
   async ({ page, context, api, superAdmin }, { project }) => {
-    const say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'products', 'app');
+    const language = project.name === 'ar' ? 'ar' : 'en';
+    const say = wordsOf(language, 'products', 'app');
     const { email, password } = await makeAccount(api, superAdmin);
     await enter(context, await api.signIn(email, password));
     page.setDefaultTimeout(10_000);
@@ -22,7 +23,7 @@ test(
     await page.getByRole('option').first().click();
     await dialog.getByRole('textbox', { name: say('Barcode'), exact: true }).fill('6281000009990');
     await dialog.getByRole('button', { name: say('Save') }).click();
-    await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expect(dialog.getByText(errorIn(language, 'nothingAgreed'))).toBeVisible();
     await dialog.getByRole('textbox', { name: say('Commission'), exact: true }).fill('3');
     await dialog.getByRole('button', { name: say('Save') }).click();
     await expect(page.getByText('6281000009990').filter({ visible: true })).toBeVisible();

@@ -9,7 +9,7 @@ export const rowErrorMessages = {
   },
   formulaFailed: /*i18n*/ {
     id: 'error.formulaFailed',
-    message: 'The formula here shows {value} instead of a value. Mend it, or type the value itself.',
+    message: 'The formula here shows {value} instead of a value. Fix it, or type the value itself.',
   },
   ambiguousName: /*i18n*/ {
     id: 'error.ambiguousName',

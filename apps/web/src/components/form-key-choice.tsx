@@ -1,3 +1,4 @@
+import { matchesSearch } from '@saer/i18n/fold-arabic';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useFieldWords } from '../lib/use-field-words.ts';
 import { ComboBox } from './combo-box.tsx';
@@ -9,8 +10,8 @@ type Props<I extends FieldValues, O> = {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
-  /** Their ids are the keys of rows. */
-  readonly options: readonly Option[];
+  /** Their ids are the keys of rows; `also`: by which other words they are found, such as the name in the other language. */
+  readonly options: readonly (Option & { readonly also?: string })[];
 };
 
 /** One row of many, of a form: found by typing, held by its key. */
@@ -25,6 +26,9 @@ export function FormKeyChoice<I extends FieldValues, O>(props: Props<I, O>) {
       // The list is read when the field is made: it is made anew when its rows arrive.
       key={options.length}
       options={options}
+      search={(typed) =>
+        options.filter(({ name: shown, also = '' }) => matchesSearch(`${shown} ${also}`, typed))
+      }
       value={typeof held === 'number' ? String(held) : undefined}
       onChange={(id) => field.onChange(id === undefined ? null : Number(id))}
       error={error}

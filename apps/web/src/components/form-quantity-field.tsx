@@ -47,7 +47,9 @@ export function FormQuantityField<I extends FieldValues, O>(props: Props<I, O>) 
   // What is set from outside (another row, a form emptied) is taken over.
   const shown = heldFor(typed, kind) === (held ?? null) ? typed : written();
   const parsed = kind.parse(shown);
-  const error = words !== undefined && !parsed.ok ? refusalText(parsed.reason) : words;
+  // An empty field may be right by itself, and wrong with the others: then the reason given says more.
+  const isRefused = !parsed.ok && (parsed.reason !== 'empty' || fieldState.error?.type === 'required');
+  const error = words !== undefined && isRefused ? refusalText(parsed.reason) : words;
   return (
     <InputField
       {...texts}

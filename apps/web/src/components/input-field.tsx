@@ -3,13 +3,14 @@ import { bareInput, inputBox } from './control-style.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy, type FieldTexts } from './field-texts.ts';
 
-export type InputKind = 'text' | 'date' | 'decimal' | 'email' | 'tel' | 'username';
+export type InputKind = 'text' | 'date' | 'decimal' | 'figure' | 'email' | 'tel' | 'username';
 
-/** What the browser is told of each kind: a username may be an address or a number, so it is plain text with the keys of an address. */
+/** What the browser is told of each kind: a figure may have a unit beside it, so it is typed with all keys; a username may be an address or a number, so it is plain text with the keys of an address. */
 const kinds = {
   text: { type: 'text' },
   date: { type: 'date' },
   decimal: { type: 'text', inputMode: 'decimal' },
+  figure: { type: 'text' },
   email: { type: 'email' },
   tel: { type: 'tel' },
   username: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },

@@ -12,12 +12,19 @@ type Props<I extends FieldValues, O> = {
   readonly control: Control<I, unknown, O>;
   readonly name: FieldPath<I>;
   readonly confirmation: FieldPath<I>;
+  /** Where the present password is asked for beside it. */
+  readonly label?: string;
 };
 
 const ruleCodes = passwordRules.map(({ code }) => code);
 
 /** A new password and its repetition, with its rules in sight, and one made by chance for who wants it. */
-export function NewPasswordFields<I extends FieldValues, O>({ control, name, confirmation }: Props<I, O>) {
+export function NewPasswordFields<I extends FieldValues, O>({
+  control,
+  name,
+  confirmation,
+  label,
+}: Props<I, O>) {
   const { t } = useLingui();
   const rulesId = useId();
   const [isShown, setShown] = useState(false);
@@ -39,7 +46,7 @@ export function NewPasswordFields<I extends FieldValues, O>({ control, name, con
   return (
     <>
       <PasswordField
-        label={t`Password`}
+        label={label ?? t`Password`}
         ref={ref}
         value={text}
         onChange={change}

@@ -16,5 +16,5 @@ export const resultWords = {
     id: 'result.problemColumn',
     message: 'Row {row}, no column for “{column}”',
   },
-  problem: /*i18n*/ { id: 'result.problem', message: 'What to mend' },
+  problem: /*i18n*/ { id: 'result.problem', message: 'What to fix' },
 } as const satisfies Record<string, MessageDescriptor>;

@@ -16,7 +16,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     hint: /*i18n*/ {
       id: 'template.barcode',
       message:
-        'Barcode or SKU, up to 64 characters. With it, a product you bring again is found and updated.',
+        'Barcode or SKU, up to 64 characters. With it, a product you upload again is found and updated.',
     },
   },
   {

@@ -47,7 +47,12 @@ export function PasswordSection() {
           label={t`Current password`}
           autoComplete="current-password"
         />
-        <NewPasswordFields control={control} name="password" confirmation="confirmation" />
+        <NewPasswordFields
+          control={control}
+          name="password"
+          confirmation="confirmation"
+          label={t`New password`}
+        />
         <div>
           <Button type="submit" tone="primary" isPending={isSending}>
             <Trans>Change password</Trans>

@@ -48,7 +48,8 @@ function Wish({ draft, change, errorAt }: Pick<FormState, 'draft' | 'change' | '
   const slid = rate.is === 'number' ? Math.min(HIGHEST_SLID, Math.round(rate.value / 100)) : 0;
   return (
     <>
-      <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
+      {/* What is wrong with the margin needs the whole width: beside the choice it would stand a word a line. */}
+      <div className="grid grid-cols-[7rem_1fr] items-start gap-3 has-[[data-invalid]]:grid-cols-1">
         <FieldAnchor field="marginRate">
           <TypedNumberField
             label={t`Margin`}

@@ -12,8 +12,8 @@ export function CellProblems({ problems }: { readonly problems: readonly Problem
         <p className="font-medium">
           <Plural
             value={problems.length}
-            one="# cell needs mending. Nothing was changed."
-            other="# cells need mending. Nothing was changed."
+            one="# cell needs fixing. Nothing was changed."
+            other="# cells need fixing. Nothing was changed."
           />
         </p>
         <ul className="mt-2 flex max-h-96 flex-col gap-1.5 overflow-auto">

@@ -87,9 +87,10 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
               name="storeId"
               label={t`Store`}
               placeholder={t`Type to find one`}
-              options={stores.map(({ id, nameEn, nameAr }) => ({
+              options={stores.map(({ id, code, nameEn, nameAr }) => ({
                 id: String(id),
                 name: language === 'ar' ? nameAr : nameEn,
+                also: `${nameAr} ${nameEn} ${code}`,
               }))}
             />
             <FormTextField control={control} name="barcode" label={t`Barcode`} kind="username" />

@@ -16,6 +16,8 @@ type Props = {
   readonly onTake: (text: string) => void;
 };
 
+const names: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr']);
+
 /** One cell as a field; what is typed is taken when the field is left. */
 export function CardField({ label, column, book, store, value, error, onTake }: Props) {
   const { t } = useLingui();
@@ -38,6 +40,7 @@ export function CardField({ label, column, book, store, value, error, onTake }: 
   return (
     <InputField
       label={label}
+      kind={names.has(column) ? 'text' : 'figure'}
       value={typed ?? value}
       error={error}
       onChange={setTyped}
