@@ -136,6 +136,7 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   },
   profileImage: { kind: 'picture', label: /*i18n*/ { id: 'field.profileImage', message: 'Photo' } },
   ownerId: { kind: 'key', label: /*i18n*/ { id: 'field.ownerId', message: 'Seller' } },
+  accountId: { kind: 'key', label: /*i18n*/ { id: 'field.ownerId', message: 'Seller' } },
   sizeClass: { kind: 'text', label: /*i18n*/ { id: 'field.sizeClass', message: 'Size class' } },
   sides: { kind: 'sides', label: /*i18n*/ { id: 'field.sides', message: 'Sides' } },
   weight: { kind: 'weight', label: /*i18n*/ { id: 'field.weight', message: 'Weight' } },
