@@ -198,7 +198,7 @@ test('two versions are compared, and a workbook brings a draft back with a diffe
   await page.goto(`/admin/fee-table/version?id=${draft}`);
   await tab(page, 'Workbook').click();
   await page.getByLabel(say('Choose an .xlsx file')).setInputFiles(file);
-  await expect(page.getByText('\u22122.5%')).toBeVisible();
+  await expect(page.getByText('\u22122.5', { exact: true })).toBeVisible();
   await button(page, 'Accept the difference').click();
   await expect(page.getByText(say('The draft is as the workbook says.'))).toBeVisible();
   expect((await readVersion(request, superAdmin, draft)).rates[0]?.rate1).toBe(1_000);
