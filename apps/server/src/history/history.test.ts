@@ -145,7 +145,10 @@ describe('of accounts', () => {
     expect(await now()).toEqual({ fullName, state: 'ACTIVE' });
     await server.post('/v1/user/block', { id: seller.id }, root.headers);
     expect(await now()).toEqual({ fullName, state: 'BLOCKED' });
-    await server.db.update(account).set({ deletedAt: new Date() }).where(eq(account.id, seller.id));
+    await server.db
+      .update(account)
+      .set({ deletedAt: new Date().toISOString() })
+      .where(eq(account.id, seller.id));
     expect(await now()).toEqual({ fullName, state: 'DELETED' });
     await server.db.delete(account).where(eq(account.id, seller.id));
     expect(await now()).toBeNull();
