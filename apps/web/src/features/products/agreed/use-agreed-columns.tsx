@@ -76,6 +76,15 @@ export function useAgreedColumns(
       ) : null}
     </div>
   );
+  const state: Column<AgreedFee> = {
+    key: 'confirmed',
+    title: t`State`,
+    renderCell: ({ confirmed }) => (
+      <Badge tone={confirmed ? 'positive' : 'warning'}>
+        {confirmed ? <Trans>Confirmed</Trans> : <Trans>To be confirmed</Trans>}
+      </Badge>
+    ),
+  };
   return [
     {
       key: 'barcode',
@@ -141,15 +150,7 @@ export function useAgreedColumns(
           </span>
         ),
     },
-    {
-      key: 'confirmed',
-      title: t`State`,
-      renderCell: ({ confirmed }) => (
-        <Badge tone={confirmed ? 'positive' : 'warning'}>
-          {confirmed ? <Trans>Confirmed</Trans> : <Trans>To be confirmed</Trans>}
-        </Badge>
-      ),
-    },
+    ...(isAdmin ? [state] : []),
     { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actionsOf },
   ];
 }
