@@ -80,7 +80,7 @@ test('a fee is changed in a draft copy, tried, looked over, published, and asked
 
   await button(page, 'Save').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
-  await button(page, 'Give to review').click();
+  await button(page, 'Send to review').click();
   await expect(button(page, 'Back to draft')).toBeVisible();
   await expect(page.getByText(secondAdmin.metadata.fullName)).toBeVisible();
   await expect(button(page, 'Publish')).toHaveCount(0);
@@ -116,7 +116,7 @@ test(
     const made = await makeStore(api, request, superAdmin);
     await enter(context, superAdmin);
     await copyOnScreen(page, made.inForce, 'Too soon', inDays(9));
-    await button(page, 'Give to review').click();
+    await button(page, 'Send to review').click();
     await expect(button(page, 'Back to draft')).toBeVisible();
     const reviewing = await openAs(page, secondAdmin);
     await button(reviewing, 'Publish').click();
