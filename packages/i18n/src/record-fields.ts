@@ -42,6 +42,10 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   subFamilyId: { kind: 'key', label: /*i18n*/ { id: 'field.subFamilyId', message: 'Sub family' } },
   typeId: { kind: 'key', label: /*i18n*/ { id: 'field.typeId', message: 'Type' } },
   storeId: { kind: 'key', label: /*i18n*/ { id: 'field.storeId', message: 'Store' } },
+  // A product names them by their codes.
+  family: { kind: 'text', label: /*i18n*/ { id: 'field.familyId', message: 'Family' } },
+  subFamily: { kind: 'text', label: /*i18n*/ { id: 'field.subFamilyId', message: 'Sub family' } },
+  store: { kind: 'text', label: /*i18n*/ { id: 'field.storeId', message: 'Store' } },
   feeTableId: { kind: 'key', label: /*i18n*/ { id: 'field.feeTableId', message: 'Fee table' } },
   copyOf: { kind: 'key', label: /*i18n*/ { id: 'field.copyOf', message: 'Copy of' } },
   fulfilmentMode: { kind: 'choice', label: /*i18n*/ { id: 'field.fulfilmentMode', message: 'Fulfilment' } },

@@ -10,6 +10,14 @@ test('an account has a state, a figure has a backing', () => {
   expect([en, ar].map((i18n) => recordLabel(i18n, 'status', 'referralRule'))).toEqual(['Backing', 'المصدر']);
 });
 
+test('a product has a type, a price plan its own', () => {
+  const i18n = createTranslator('en', { 'field.typeId': 'Type', 'field.type': 'Type of plan' });
+  expect(['product', 'pricePlan'].map((entity) => recordLabel(i18n, 'type', entity))).toEqual([
+    'Type',
+    'Type of plan',
+  ]);
+});
+
 test('a key is called by the name it stands for, where that is known', () => {
   const nameOf = (field: string, key: number) =>
     field === 'ownerId' && key === 7 ? 'Reem Example' : undefined;

@@ -3,7 +3,7 @@ import type { HistoryRow } from '@saer/contract/history';
 import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
 import { ArrowRight } from 'lucide-react';
 import { fieldChanges } from './field-changes.ts';
-import { useNameOfKey } from './use-name-of-key.ts';
+import { useNameOfCode, useNameOfKey } from './use-name-of-key.ts';
 
 const isAccountKey = (field: string): boolean => field === 'ownerId' || field === 'accountId';
 
@@ -11,10 +11,13 @@ const isAccountKey = (field: string): boolean => field === 'ownerId' || field ==
 export function ChangeList({ change }: { readonly change: HistoryRow }) {
   const { i18n } = useLingui();
   const nameOfKey = useNameOfKey();
+  const nameOfCode = useNameOfCode();
   const fields = fieldChanges(change);
   const nameOf: NameOfKey = (field, key) =>
     isAccountKey(field) ? change.people.find(({ id }) => id === key)?.fullName : nameOfKey(field, key);
-  const words = (field: string, value: unknown): string => recordValue(i18n, field, value, nameOf);
+  const words = (field: string, value: unknown): string =>
+    (change.entity === 'product' && typeof value === 'string' ? nameOfCode(field, value) : undefined) ??
+    recordValue(i18n, field, value, nameOf);
   if (fields.length === 0) {
     return (
       <p className="text-sm text-muted">
