@@ -138,14 +138,14 @@ test(
     const other = await makeAccount(api, superAdmin, 'ADMIN');
     const session = await api.signIn(other.email, other.password);
     await open(page, draft);
-    await expect(button(page, 'Give to review')).toBeVisible();
+    await expect(button(page, 'Send to review')).toBeVisible();
     const { version } = await readVersion(request, superAdmin, draft);
     await api.post('/fee-table/submit', { id: draft, version }, session);
-    await button(page, 'Give to review').click();
+    await button(page, 'Send to review').click();
     const told = page.getByRole('alert');
     await expect(told).toContainText(other.fullName);
     await expect(told).toContainText(say('The page shows how it stands now. Look it over, then try again.'));
     await expect(button(page, 'Back to draft')).toBeVisible();
-    await expect(button(page, 'Give to review')).toHaveCount(0);
+    await expect(button(page, 'Send to review')).toHaveCount(0);
   },
 );

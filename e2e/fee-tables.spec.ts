@@ -80,7 +80,7 @@ test('a fee is changed in a draft copy, tried, looked over, published, and asked
 
   await button(page, 'Save').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();
-  await button(page, 'Give to review').click();
+  await button(page, 'Send to review').click();
   await expect(button(page, 'Back to draft')).toBeVisible();
   await expect(page.getByText(secondAdmin.metadata.fullName)).toBeVisible();
   await expect(button(page, 'Publish')).toHaveCount(0);
@@ -116,7 +116,7 @@ test(
     const made = await makeStore(api, request, superAdmin);
     await enter(context, superAdmin);
     await copyOnScreen(page, made.inForce, 'Too soon', inDays(9));
-    await button(page, 'Give to review').click();
+    await button(page, 'Send to review').click();
     await expect(button(page, 'Back to draft')).toBeVisible();
     const reviewing = await openAs(page, secondAdmin);
     await button(reviewing, 'Publish').click();
@@ -198,7 +198,7 @@ test('two versions are compared, and a workbook brings a draft back with a diffe
   await page.goto(`/admin/fee-table/version?id=${draft}`);
   await tab(page, 'Workbook').click();
   await page.getByLabel(say('Choose an .xlsx file')).setInputFiles(file);
-  await expect(page.getByText('\u22122.5%')).toBeVisible();
+  await expect(page.getByText('\u22122.5', { exact: true })).toBeVisible();
   await button(page, 'Accept the difference').click();
   await expect(page.getByText(say('The draft is as the workbook says.'))).toBeVisible();
   expect((await readVersion(request, superAdmin, draft)).rates[0]?.rate1).toBe(1_000);

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test as anyone } from '@playwright/test';
+import { register } from '@saer/contract/auth';
+import * as z from 'zod/mini';
 import { wordsOf } from './catalogue.ts';
 import { enter, freshPassword, makeAccount, somebody, test, tokenIn } from './made-account.ts';
+import { codeTo } from './registration.ts';
 
 let say = wordsOf('en', 'users', 'app');
 
@@ -44,7 +47,11 @@ test('a registration that waits is approved, and its owner hears of it', async (
 }) => {
   const person = somebody('Huda');
   const password = freshPassword();
-  await api.post('/auth/register', { ...person, password, language: 'en', termsAccepted: true });
+  const { requestId } = z.parse(
+    register.reply,
+    await api.post('/auth/register', { ...person, password, language: 'en', termsAccepted: true }),
+  );
+  await api.post('/auth/otp', { requestId, code: await codeTo(api, person.email) });
   await enter(context, superAdmin);
   await page.goto('/admin/user/inactive');
   await expect(page.getByTestId('waiting')).toHaveText(/^[1-9]\d*$/);

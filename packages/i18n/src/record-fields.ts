@@ -42,6 +42,10 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   subFamilyId: { kind: 'key', label: /*i18n*/ { id: 'field.subFamilyId', message: 'Sub family' } },
   typeId: { kind: 'key', label: /*i18n*/ { id: 'field.typeId', message: 'Type' } },
   storeId: { kind: 'key', label: /*i18n*/ { id: 'field.storeId', message: 'Store' } },
+  // A product names them by their codes.
+  family: { kind: 'text', label: /*i18n*/ { id: 'field.familyId', message: 'Family' } },
+  subFamily: { kind: 'text', label: /*i18n*/ { id: 'field.subFamilyId', message: 'Sub family' } },
+  store: { kind: 'text', label: /*i18n*/ { id: 'field.storeId', message: 'Store' } },
   feeTableId: { kind: 'key', label: /*i18n*/ { id: 'field.feeTableId', message: 'Fee table' } },
   copyOf: { kind: 'key', label: /*i18n*/ { id: 'field.copyOf', message: 'Copy of' } },
   fulfilmentMode: { kind: 'choice', label: /*i18n*/ { id: 'field.fulfilmentMode', message: 'Fulfilment' } },
@@ -136,6 +140,7 @@ export const recordFields: Readonly<Record<string, RecordField>> = {
   },
   profileImage: { kind: 'picture', label: /*i18n*/ { id: 'field.profileImage', message: 'Photo' } },
   ownerId: { kind: 'key', label: /*i18n*/ { id: 'field.ownerId', message: 'Seller' } },
+  accountId: { kind: 'key', label: /*i18n*/ { id: 'field.ownerId', message: 'Seller' } },
   sizeClass: { kind: 'text', label: /*i18n*/ { id: 'field.sizeClass', message: 'Size class' } },
   sides: { kind: 'sides', label: /*i18n*/ { id: 'field.sides', message: 'Sides' } },
   weight: { kind: 'weight', label: /*i18n*/ { id: 'field.weight', message: 'Weight' } },

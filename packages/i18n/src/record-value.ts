@@ -81,6 +81,7 @@ const isEmpty = (value: unknown): boolean =>
 /** What a name in code stands for in some lists only: an account's status says where it stands, a figure's how it is backed. */
 const labelsIn: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   account: { status: /*i18n*/ { id: 'field.state', message: 'State' } },
+  product: { type: /*i18n*/ { id: 'field.typeId', message: 'Type' } },
 };
 
 /** The words of a field, by its name in code and, where it matters, by what it is a field of. */

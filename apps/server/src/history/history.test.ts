@@ -37,6 +37,8 @@ test('a change tells who made it when, of what, from what to what', async () => 
       entityId: id,
       ...names,
       feeTableId: null,
+      account: null,
+      people: [],
       action: 'create',
       before: null,
       after: expect.objectContaining(names),
@@ -132,6 +134,42 @@ describe('of accounts', () => {
     const { data } = await page({ where: { entity: 'account', entityId: seller.id } });
     expect(data[0]).toMatchObject({ nameEn: fullName, nameAr: fullName, after: { firstName: 'Reem' } });
     expect(fullName).toMatch(/^Reem \d+$/);
+  });
+
+  test('a change says what the account is called and how it stands now', async () => {
+    const root = await desk(server, 'SUPER_ADMIN');
+    const seller = await changed(root, 'USER');
+    const where = { entity: 'account', entityId: seller.id, action: 'update' };
+    const now = async () => (await page({ where }, root)).data[0]?.account;
+    const fullName = expect.stringMatching(/^Reem \d+$/);
+    expect(await now()).toEqual({ fullName, state: 'ACTIVE' });
+    await server.post('/v1/user/block', { id: seller.id }, root.headers);
+    expect(await now()).toEqual({ fullName, state: 'BLOCKED' });
+    await server.db
+      .update(account)
+      .set({ deletedAt: new Date().toISOString() })
+      .where(eq(account.id, seller.id));
+    expect(await now()).toEqual({ fullName, state: 'DELETED' });
+    await server.db.delete(account).where(eq(account.id, seller.id));
+    expect(await now()).toBeNull();
+  });
+
+  test('a seller whose key stands in a change is named', async () => {
+    const seller = await changed(admin, 'USER');
+    const { id: storeId } = await admin.made('store', {
+      ...newNames(),
+      fulfilmentMode: 'SELF',
+      status: 'proposed',
+    });
+    const fees = { storeId, barcode: '6281000001115', sellerId: seller.id, referralRate: 300 };
+    const { json } = await server.post('/v1/agreed-fee', fees, admin.headers);
+    const { id: entityId } = z.parse(z.object({ id: z.int() }), json);
+    const { data } = await page({ where: { entity: 'productFeeOverride', entityId } });
+    expect(data[0]).toMatchObject({
+      nameEn: fees.barcode,
+      after: { accountId: seller.id },
+      people: [{ id: seller.id, fullName: expect.stringMatching(/^Reem/) }],
+    });
   });
 
   test('a change made by one whose account is gone has nobody’s name', async () => {

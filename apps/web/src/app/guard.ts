@@ -13,6 +13,8 @@ const adminPages: Partial<Record<Page, string>> = {
   '/user/product': '/admin/product',
   '/user/product-history': '/admin/history?what=product',
   '/user/repricing': '/admin/products',
+  '/user/sheet': '/admin/products',
+  '/user/agreed-fees': '/admin/agreed-fees',
 };
 
 const isAdmin = (): boolean => ['SUPER_ADMIN', 'ADMIN'].includes(currentRole());

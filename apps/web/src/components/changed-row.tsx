@@ -63,7 +63,7 @@ export function ChangedRow({ who, takenOver, disputed, isPending, onSave, onClos
               {takenOver.map(({ field, label, before, theirs }) => (
                 <div key={field}>
                   <dt className="text-muted">{label}</dt>
-                  <dd dir="auto" className="line-clamp-4 rtl:text-right [overflow-wrap:anywhere]">
+                  <dd dir="auto" className="line-clamp-4 w-fit [overflow-wrap:anywhere]">
                     <del className="text-muted">{before}</del> <ins className="no-underline">{theirs}</ins>
                   </dd>
                 </div>

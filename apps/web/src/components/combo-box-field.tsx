@@ -24,7 +24,7 @@ import { OptionList } from './option-list.tsx';
 /** ComboBox, once its code is here. */
 export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   const { label, note, description, error, options, value, onChange, placeholder, search } = props;
-  const { found = [] } = props;
+  const { found = [], onType } = props;
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [box, setBox] = useState<HTMLDivElement | null>(null);
@@ -32,7 +32,13 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
   const isSearch =
     typed.trim() !== '' && typed !== [...options, ...found].find(({ id }) => id === value)?.name;
   const shown = isSearch ? (search?.(typed) ?? options) : options;
-  const searched = { items: shown, onInputChange: setTyped };
+  const searched = {
+    items: shown,
+    onInputChange: (text: string) => {
+      setTyped(text);
+      onType?.(text);
+    },
+  };
   return (
     <AriaComboBox
       {...(search === undefined ? { defaultItems: options, defaultFilter: matchesSearch } : searched)}

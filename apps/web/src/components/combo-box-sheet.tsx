@@ -11,7 +11,7 @@ const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
 /** The ComboBox of a phone: its list takes the whole window, so that nothing moves when the keyboard comes or goes. */
 export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
-  const { options, value, onChange, placeholder, search, found = [], ...texts } = props;
+  const { options, value, onChange, placeholder, search, found = [], onType, ...texts } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -35,13 +35,15 @@ export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
           aria-controls={`${id}-sheet`}
           placeholder={placeholder}
           value={chosen?.name ?? ''}
+          // A name in the other script is cut at its end, not at its beginning.
+          dir={chosen === undefined ? undefined : 'auto'}
           onClick={() => setOpen(true)}
           onKeyDown={(event) => {
             if (!opening.has(event.key)) return;
             event.preventDefault();
             setOpen(true);
           }}
-          className={`${bareInput} cursor-pointer text-ellipsis`}
+          className={`${bareInput} cursor-pointer text-ellipsis rtl:text-right`}
         />
         <ChevronDown aria-hidden className="pointer-events-none me-3 size-4 shrink-0 text-muted" />
       </div>
@@ -54,6 +56,7 @@ export function ComboBoxSheet<K extends string>(props: ComboBoxProps<K>) {
               options={options}
               value={value}
               search={search}
+              onType={onType}
               onChoose={onChange}
               onClose={close}
             />,

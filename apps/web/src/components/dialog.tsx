@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTypedText } from '../lib/use-typed-text.ts';
 import { DialogFrame } from './dialog-frame.tsx';
@@ -12,12 +12,22 @@ type Props = {
   readonly isAlert?: boolean;
   /** Shows something that must be dealt with: a press of Escape is not enough to lose it. */
   readonly isKept?: boolean;
+  /** What was saved last in a dialog that stays open for the next one: its fields begin anew. */
+  readonly saved?: string | undefined;
 };
 
 /** One task in front of the page. Where something was typed that is not saved, it asks before it closes. */
-export function Dialog({ title, children, onClose, isAlert = false, isKept = false }: Props) {
+export function Dialog({ title, children, onClose, isAlert = false, isKept = false, saved }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { hasTyped, watch } = useTypedText();
+  const content = useRef<HTMLDivElement>(null);
+  const { hasTyped, watch, begin } = useTypedText();
+  const beginAnew = useEffectEvent(() => begin(content.current));
+  useEffect(() => {
+    if (saved === undefined) return undefined;
+    // Once the emptied fields, and those filled in for the next one, stand there.
+    const frame = requestAnimationFrame(() => beginAnew());
+    return () => cancelAnimationFrame(frame);
+  }, [saved]);
   const requestClose = (): boolean => {
     const mustAsk = hasTyped();
     if (mustAsk) setAsking(true);
@@ -31,7 +41,9 @@ export function Dialog({ title, children, onClose, isAlert = false, isKept = fal
   };
   return (
     <DialogFrame title={title} onRequestClose={requestClose} isAlert={isAlert} isKept={isKept}>
-      <div onFocusCapture={watch}>{children}</div>
+      <div ref={content} onFocusCapture={watch}>
+        {children}
+      </div>
       {isAsking ? <DiscardQuestion onDiscard={discard} onBack={() => setAsking(false)} /> : null}
     </DialogFrame>
   );

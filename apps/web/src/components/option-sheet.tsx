@@ -18,13 +18,14 @@ type Props<K extends string> = {
   readonly options: readonly Option<K>[];
   readonly value: K | undefined;
   readonly search: ((typed: string) => readonly Option<K>[]) | undefined;
+  readonly onType: ((typed: string) => void) | undefined;
   readonly onChoose: (value: K | undefined) => void;
   readonly onClose: () => void;
 };
 
 /** A list of options over the whole window, with the field to search them on top. Escape, or a phone's way back, closes only it. */
 export function OptionSheet<K extends string>(props: Props<K>) {
-  const { id, label, placeholder, options, value, search, onChoose, onClose } = props;
+  const { id, label, placeholder, options, value, search, onType, onChoose, onClose } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -71,6 +72,7 @@ export function OptionSheet<K extends string>(props: Props<K>) {
         inputValue={typed}
         onInputChange={(text) => {
           setTyped(text);
+          onType?.(text);
           list.current?.scrollTo(0, 0);
         }}
       >

@@ -19,7 +19,10 @@ const isTextField = (element: Element): element is TextField =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !notText.has(element.type));
 
-/** Whether a text field holds something else than when it was first entered. `watch` goes on the element around the fields. */
+/**
+ * Whether a text field holds something else than when it was first entered, or than when all was saved last (`begin`). `watch` goes
+ * on the element around the fields.
+ */
 export function useTypedText() {
   const initial = useRef(new Map<TextField, string>());
   const watch = ({ target }: FocusEvent): void => {
@@ -27,5 +30,10 @@ export function useTypedText() {
   };
   const hasTyped = (): boolean =>
     [...initial.current].some(([field, value]) => field.isConnected && field.value !== value);
-  return { watch, hasTyped };
+  /** What the fields hold now is saved, or was not typed. */
+  const begin = (frame: HTMLElement | null): void => {
+    const fields = [...(frame?.querySelectorAll('input, textarea') ?? [])].filter(isTextField);
+    initial.current = new Map(fields.map((field) => [field, field.value]));
+  };
+  return { watch, hasTyped, begin };
 }

@@ -1,4 +1,3 @@
-import type { HistoryRow } from '@saer/contract/history';
 import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
@@ -9,6 +8,7 @@ import { ordering } from '../../listing/ordering.ts';
 import { searched } from '../../listing/searched.ts';
 import { history } from '../tables.ts';
 import { nameRows } from './name-rows.ts';
+import { withAccounts } from './with-accounts.ts';
 
 /** A page of the changes a reader may see, the newest first unless asked otherwise. */
 export async function historyPage(
@@ -30,7 +30,10 @@ export async function historyPage(
     .offset((page - 1) * limit);
   const data = await nameRows(
     db,
-    rows.map(({ change, actor }): HistoryRow => ({ ...change, actor, feeTableId: null })),
+    await withAccounts(
+      db,
+      rows.map(({ change, actor }) => ({ ...change, actor, feeTableId: null })),
+    ),
   );
   const total = ignorePaginationCount ? null : await db.$count(history, where);
   return { data: [...data], page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };

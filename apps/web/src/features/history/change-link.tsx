@@ -11,7 +11,6 @@ const lists = {
   productType: '/admin/product-type',
   store: '/admin/store',
   classificationCategory: '/admin/classification-category',
-  account: '/admin/user/active',
 } as const;
 /** Lists short enough to be shown whole. */
 const pages = {
@@ -20,11 +19,27 @@ const pages = {
   pricePlan: '/admin/price-plan',
 } as const;
 
+type ChangedAccount = NonNullable<HistoryRow['account']>;
+
 const isIn = <T extends object>(all: T, entity: string): entity is string & keyof T => entity in all;
+
+/** The way to an account, in the list that it is in now. */
+function AccountLink({ account: { fullName, state } }: { readonly account: ChangedAccount }) {
+  const status = state === 'PENDING' ? {} : { status: state };
+  return state === 'ACTIVE' ? (
+    <Link to="/admin/user/active" search={{ q: fullName }} className={style}>
+      <Trans>Show</Trans>
+    </Link>
+  ) : (
+    <Link to="/admin/user/inactive" search={{ q: fullName, ...status }} className={style}>
+      <Trans>Show</Trans>
+    </Link>
+  );
+}
 
 /** The way to the row that was changed, as it is now. */
 export function ChangeLink({ change }: { readonly change: HistoryRow }) {
-  const { entity, entityId, action, nameEn, feeTableId } = change;
+  const { entity, entityId, action, nameEn, feeTableId, account } = change;
   const tableId = entity === 'feeTable' ? entityId : feeTableId;
   if (action === 'erase') return null;
   if (tableId !== null && (entity !== 'feeTable' || action !== 'remove'))
@@ -33,6 +48,8 @@ export function ChangeLink({ change }: { readonly change: HistoryRow }) {
         <Trans>Show</Trans>
       </Link>
     );
+  // A deleted account stands in the list of the deleted until its days of grace are over.
+  if (account !== null) return <AccountLink account={account} />;
   if (action === 'remove') return null;
   if (isIn(lists, entity) && nameEn !== null)
     return (
@@ -43,6 +60,12 @@ export function ChangeLink({ change }: { readonly change: HistoryRow }) {
   if (isIn(pages, entity))
     return (
       <Link to={pages[entity]} className={style}>
+        <Trans>Show</Trans>
+      </Link>
+    );
+  if (entity === 'productFeeOverride' && nameEn !== null)
+    return (
+      <Link to="/admin/agreed-fees" search={{ q: nameEn }} className={style}>
         <Trans>Show</Trans>
       </Link>
     );

@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/history';
-import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
 import { ArrowRight } from 'lucide-react';
 import { fieldChanges } from './field-changes.ts';
-import { useNameOfKey } from './use-name-of-key.ts';
+import { useNameOfCode, useNameOfKey } from './use-name-of-key.ts';
+
+const isAccountKey = (field: string): boolean => field === 'ownerId' || field === 'accountId';
 
 /** What a change changed, field by field: before, and since. */
 export function ChangeList({ change }: { readonly change: HistoryRow }) {
   const { i18n } = useLingui();
   const nameOfKey = useNameOfKey();
+  const nameOfCode = useNameOfCode();
   const fields = fieldChanges(change);
-  const words = (field: string, value: unknown): string => recordValue(i18n, field, value, nameOfKey);
+  const nameOf: NameOfKey = (field, key) =>
+    isAccountKey(field) ? change.people.find(({ id }) => id === key)?.fullName : nameOfKey(field, key);
+  const words = (field: string, value: unknown): string =>
+    (change.entity === 'product' && typeof value === 'string' ? nameOfCode(field, value) : undefined) ??
+    recordValue(i18n, field, value, nameOf);
   if (fields.length === 0) {
     return (
       <p className="text-sm text-muted">

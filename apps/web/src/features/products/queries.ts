@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
-import { encodeFilter, largestPageSize, type ListFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { findProduct, type ListedProduct, pageProducts, removeProducts } from '@saer/contract/product';
 import {
   findImageFile,
@@ -71,20 +71,38 @@ export const bookQuery = queryOptions({
   meta: quiet,
 });
 
-/** Whoever may have products, to choose from. */
-export const sellersQuery = queryOptions({
-  queryKey: [...everyProduct, 'sellers'],
-  queryFn: () => {
-    const filter: ListFilter = {
-      where: { role: 'USER' },
-      order_by: { fullName: 'asc' },
-      limit: largestPageSize,
-    };
-    return call(pageUsers, { query: { filter: encodeFilter(filter) } });
-  },
-  staleTime: 60_000,
-  meta: quiet,
-});
+/** Whoever may have products, to choose from: those whose name, or email where that is typed, contains a text. */
+export const sellersQuery = (text = '') =>
+  queryOptions({
+    queryKey: [...everyProduct, 'sellers', text],
+    queryFn: () => {
+      const column = text.includes('@') ? 'email' : 'fullName';
+      const filter: ListFilter = {
+        where: { role: 'USER', ...(text === '' ? {} : { [column]: { contains: text } }) },
+        order_by: { fullName: 'asc' },
+        limit: 20,
+        ignorePaginationCount: true,
+      };
+      return call(pageUsers, { query: { filter: encodeFilter(filter) } });
+    },
+    placeholderData: (previous) => previous,
+    staleTime: 60_000,
+    meta: quiet,
+  });
+
+/** One seller by key, to name them. */
+export const sellerQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: [...everyProduct, 'seller', id],
+    queryFn: () =>
+      call(pageUsers, {
+        query: { filter: encodeFilter({ where: { id: id ?? 0, role: 'USER' }, limit: 1 }) },
+      }),
+    select: ({ data }) => data[0],
+    enabled: id !== undefined,
+    staleTime: 60_000,
+    meta: quiet,
+  });
 
 /** Who may work in the own catalogue besides its subscriber. */
 export const subUsersQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ownPassword } from '@saer/contract/password';
 import { secondFactorCode } from '@saer/contract/second-factor';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DangerButton } from '../../../components/danger-button.tsx';
@@ -55,6 +55,8 @@ function PasswordProof(props: WayProps) {
   const { t } = useLingui();
   const form = useSchemaForm(byPassword, { password: '' });
   const { submit, problem, isSending } = useFormSend(form, props.onProven);
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
   return (
     <form noValidate onSubmit={submit} className={formColumn}>
       {props.children}

@@ -38,11 +38,13 @@ export function SecondFactorPage() {
           <h1 id={id} tabIndex={-1} className="text-2xl font-semibold text-ink">
             <Trans>Set up a second factor</Trans>
           </h1>
-          <p className="text-sm text-muted">
-            <Trans>
-              A password alone is not enough for your account. Choose one of these; it takes a minute.
-            </Trans>
-          </p>
+          {way === undefined ? (
+            <p className="text-sm text-muted">
+              <Trans>
+                A password alone is not enough for your account. Choose one of these; it takes a minute.
+              </Trans>
+            </p>
+          ) : null}
         </div>
         {way === 'app' ? (
           <TotpSetUp hasCodes={false} onCancel={back} done={t`I saved them, continue`} onDone={goOn} />

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { formatShort, MINUS } from '@saer/i18n/format-number';
 import { Money } from '../../../components/money.tsx';
 import type { Change } from './difference.ts';
@@ -26,5 +26,11 @@ export function Delta({ change: { field, before, after } }: { readonly change: C
     </bdi>
   );
   // From 10 % to 12 % is two points more, and twenty percent.
-  return measure === 'rate' ? <Trans>{amount} percentage points</Trans> : amount;
+  return measure === 'rate' ? (
+    <>
+      {amount} <Plural value={Math.abs(by) / 100} one="percentage point" other="percentage points" />
+    </>
+  ) : (
+    amount
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Content, differenceOf, isSame } from './difference.ts';
+import { changedFigures, type Content, differenceOf, isSame } from './difference.ts';
 
 const backed = { status: 'found', source: null, note: null } as const;
 const box = {
@@ -85,4 +85,24 @@ test('two versions are compared by their figures: a copy that is to be confirmed
   };
   expect(isSame(differenceOf(content, unsourced))).toBe(false);
   expect(isSame(differenceOf(content, unsourced, 'figures'))).toBe(true);
+});
+
+test('figures that differ are counted one by one: not rows, and not what a row is called or how it is backed', () => {
+  const after: Content = {
+    classes: [
+      {
+        ...box,
+        nameEn: 'Parcel',
+        packaging: 120,
+        slabs: box.slabs.map((slab) => ({
+          ...slab,
+          feeBelow: slab.feeBelow + 50,
+          feeAbove: slab.feeAbove + 50,
+        })),
+      },
+    ],
+    rates: [{ ...phones, rate1: 700, status: 'proposed', note: 'raised' }],
+  };
+  const { classes, rates } = differenceOf(content, after);
+  expect([changedFigures(classes), changedFigures(rates)]).toEqual([5, 1]);
 });

@@ -20,8 +20,10 @@ export function FigureWords({ field, figure }: Props) {
     const shape = referralShapes.find((each) => each === figure);
     if (field === 'shape' && shape !== undefined) return <>{i18n._(shapeWords[shape])}</>;
     return (
-      <span dir="auto" title={figure} className="line-clamp-2 text-right [overflow-wrap:anywhere]">
-        {figure}
+      <span className="flex ltr:justify-end">
+        <span dir="auto" title={figure} className="line-clamp-2 text-start [overflow-wrap:anywhere]">
+          {figure}
+        </span>
       </span>
     );
   }

@@ -55,7 +55,7 @@ export function VersionLine({ version, onStart }: Props) {
           <p
             dir="auto"
             title={source}
-            className="line-clamp-1 text-xs [overflow-wrap:anywhere] text-muted rtl:text-right"
+            className="line-clamp-1 w-fit text-xs [overflow-wrap:anywhere] text-muted"
           >
             {source}
           </p>

@@ -30,7 +30,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
     (step) => feeTableSteps[step].from === version.state && !(step === 'withdraw' && hasBegun),
   );
   const words = {
-    submit: t`Give to review`,
+    submit: t`Send to review`,
     return: t`Back to draft`,
     publish: t`Publish`,
     withdraw: t`Withdraw`,

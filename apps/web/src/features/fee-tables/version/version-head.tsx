@@ -78,7 +78,7 @@ export function VersionHead({ version }: { readonly version: FeeVersion }) {
           )}
         </span>
         {version.source === null ? null : (
-          <span dir="auto" className="mt-1 line-clamp-2 text-xs [overflow-wrap:anywhere] rtl:text-right">
+          <span dir="auto" className="mt-1 line-clamp-2 w-fit text-xs [overflow-wrap:anywhere]">
             {version.source}
           </span>
         )}

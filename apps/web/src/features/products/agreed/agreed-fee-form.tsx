@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AgreedFee, agreedFeeInput } from '@saer/contract/agreed-fees';
 import { text } from '@saer/contract/field';
-import { largestPageSize } from '@saer/contract/list-filter';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -15,9 +15,10 @@ import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useFieldWords } from '../../../lib/use-field-words.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { sellersQuery } from '../queries.ts';
+import { SellerChoice } from '../list/seller-choice.tsx';
 import { createAgreedMutation, storesQuery, updateAgreedMutation } from './agreed-queries.ts';
 
 type Props = {
@@ -53,7 +54,6 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const { data: stores = [] } = useQuery(storesQuery);
-  const { data: sellers } = useQuery({ ...sellersQuery, enabled: isAdmin && row === undefined });
   const { mutateAsync: create } = useMutation(createAgreedMutation);
   const { mutateAsync: update } = useMutation(updateAgreedMutation);
   const form = useSchemaForm(fields, {
@@ -67,10 +67,12 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
     source: row?.source ?? '',
   });
   const { control } = form;
+  const seller = useController({ control, name: 'sellerId' });
+  const [sellerProblem] = useFieldWords()(seller.fieldState.error);
   const { submit, problem, isSending } = useFormSend(form, async (sent) => {
-    const { storeId: store, barcode: code, sellerId: seller, ...figures } = sent;
+    const { storeId: store, barcode: code, sellerId: owner, ...figures } = sent;
     if (row === undefined) {
-      await create({ ...figures, storeId: store, barcode: code, ...(isAdmin ? { sellerId: seller } : {}) });
+      await create({ ...figures, storeId: store, barcode: code, ...(isAdmin ? { sellerId: owner } : {}) });
     } else await update({ ...figures, note: row.note, id: row.id, version: row.version });
     showToast({ tone: 'positive', text: t`The agreed fees are saved.` });
     onClose();
@@ -95,22 +97,14 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
             />
             <FormTextField control={control} name="barcode" label={t`Barcode`} kind="username" />
             {isAdmin ? (
-              <FormKeyChoice
-                control={control}
-                name="sellerId"
+              <SellerChoice
                 label={t`Seller`}
                 description={t`Empty: for all sellers.`}
                 placeholder={t`All sellers`}
-                options={(sellers?.data ?? []).map(({ id, fullName }) => ({
-                  id: String(id),
-                  name: fullName,
-                }))}
+                value={seller.field.value ?? undefined}
+                onChange={(id) => seller.field.onChange(id ?? null)}
+                error={sellerProblem}
               />
-            ) : null}
-            {(sellers?.total ?? 0) > largestPageSize ? (
-              <p className="text-xs text-muted">
-                <Trans>Only the first {largestPageSize} sellers can be chosen here.</Trans>
-              </p>
             ) : null}
           </>
         ) : (

@@ -12,17 +12,24 @@ import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
 import { SettledSearch } from '../../../components/settled-search.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useAltKey } from '../../../lib/use-alt-key.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AgreedFeeForm } from './agreed-fee-form.tsx';
-import { agreedFeesQuery, removeAgreedMutation } from './agreed-queries.ts';
+import { SellerFilter } from '../list/seller-filter.tsx';
+import { agreedFeesQuery, removeAgreedMutation, updateAgreedMutation } from './agreed-queries.ts';
+import { StoreFilter } from './store-filter.tsx';
 import { useAgreedColumns } from './use-agreed-columns.tsx';
 
 type Open =
   | { readonly task: 'write'; readonly row: AgreedFee | undefined }
+  | { readonly task: 'confirm'; readonly row: AgreedFee }
   | { readonly task: 'remove'; readonly row: AgreedFee };
+
+const isKey = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 const sortable = ['barcode', 'referralRate', 'fulfilmentBelow'] as const;
 const usual = { column: 'barcode', direction: 'asc' } as const;
@@ -35,10 +42,18 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
   const [open, setOpen] = useState<Open>();
   const { mutate, isPending } = useMutation(removeAgreedMutation);
   const { column, direction } = state.sorting;
+  const store = useAddressFilter('store');
+  const seller = useAddressFilter('seller');
+  const where = {
+    ...(isKey(store.value) ? { storeId: Number(store.value) } : {}),
+    ...(isAdmin && isKey(seller.value) ? { sellerId: Number(seller.value) } : {}),
+  };
+  const isNarrowed = state.search !== '' || Object.keys(where).length > 0;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     agreedFeesQuery({
       order_by: { [column]: direction },
       ...(state.search === '' ? {} : { search: state.search }),
+      ...(Object.keys(where).length === 0 ? {} : { where }),
       page: state.page,
       limit: state.limit,
     }),
@@ -46,8 +61,23 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
   const add = (): void => setOpen({ task: 'write', row: undefined });
   const close = (): void => setOpen(undefined);
   useAltKey('n', add);
+  const { mutate: update, isPending: isConfirming } = useMutation(updateAgreedMutation);
+  const confirm = (row: AgreedFee, source: string): void => {
+    if (source === '') return setOpen({ task: 'confirm', row });
+    const { id, version, referralRate, fulfilmentBelow, fulfilmentAbove, breakpoint, note } = row;
+    const figures = { referralRate, fulfilmentBelow, fulfilmentAbove, breakpoint, note };
+    return update(
+      { id, version, ...figures, source, status: 'confirmed' },
+      {
+        onSuccess: () => showToast({ tone: 'positive', text: t`The agreed fees are confirmed.` }),
+        onError: (failure) => showToast({ tone: 'negative', text: failureWords(failure) }),
+        onSettled: close,
+      },
+    );
+  };
   const columns = useAgreedColumns(isAdmin, {
     edit: (row) => setOpen({ task: 'write', row }),
+    confirm: (row) => confirm(row, row.source ?? ''),
     remove: (row) => setOpen({ task: 'remove', row }),
   });
   const remove = (row: AgreedFee): void =>
@@ -62,7 +92,7 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
       <Trans>Add agreed fees</Trans>
     </Button>
   );
-  const isEmpty = data?.data.length === 0 && state.search === '';
+  const isEmpty = data?.data.length === 0 && !isNarrowed;
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-wrap items-start gap-3">
@@ -88,12 +118,14 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
       </header>
       <Card>
         {isEmpty ? null : (
-          <div className="mb-4 sm:max-w-72">
+          <div className="mb-4 grid items-end gap-3 sm:grid-cols-3">
             <SettledSearch
               label={t`Search barcodes`}
               value={state.search}
               onSearch={(search) => show({ search }, true)}
             />
+            <StoreFilter value={store.value} onChange={store.choose} />
+            {isAdmin ? <SellerFilter value={seller.value} onChange={seller.choose} /> : null}
           </div>
         )}
         {data === undefined ? (
@@ -111,7 +143,7 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
             {isEmpty ? (
               <Trans>Without them every product is priced by the store’s published fees.</Trans>
             ) : (
-              <Trans>Look for a part of a barcode.</Trans>
+              <Trans>Look for a part of a barcode, or among all stores.</Trans>
             )}
           </EmptyState>
         ) : (
@@ -136,6 +168,15 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
         )}
       </Card>
       {open?.task === 'write' ? <AgreedFeeForm row={open.row} isAdmin={isAdmin} onClose={close} /> : null}
+      {open?.task === 'confirm' ? (
+        <SourceDialog
+          title={t`Confirm the figures of ${open.row.barcode}`}
+          confirm={t`Confirm`}
+          onConfirm={(source) => confirm(open.row, source)}
+          onClose={close}
+          isPending={isConfirming}
+        />
+      ) : null}
       {open?.task === 'remove' ? (
         <ConfirmDialog
           title={t`Delete the agreed fees?`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AgreedFee } from '@saer/contract/agreed-fees';
-import { Pencil, Trash2 } from 'lucide-react';
+import { BadgeCheck, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { Menu } from '../../../components/menu.tsx';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/language.ts';
 
 interface Tasks {
   readonly edit: (row: AgreedFee) => void;
+  readonly confirm: (row: AgreedFee) => void;
   readonly remove: (row: AgreedFee) => void;
 }
 
@@ -40,7 +41,10 @@ function Fulfilment({ row }: { readonly row: AgreedFee }) {
 }
 
 /** What a list of agreed fees shows. A seller reads those for all, and changes their own. */
-export function useAgreedColumns(isAdmin: boolean, { edit, remove }: Tasks): readonly Column<AgreedFee>[] {
+export function useAgreedColumns(
+  isAdmin: boolean,
+  { edit, confirm, remove }: Tasks,
+): readonly Column<AgreedFee>[] {
   const { t } = useLingui();
   const language = useLanguage();
   const actionsOf = (row: AgreedFee) => (
@@ -50,6 +54,16 @@ export function useAgreedColumns(isAdmin: boolean, { edit, remove }: Tasks): rea
           label={t`Actions for ${row.barcode}`}
           actions={[
             { id: 'edit', title: t`Edit`, icon: <Pencil aria-hidden />, run: () => edit(row) },
+            ...(isAdmin && !row.confirmed
+              ? [
+                  {
+                    id: 'confirm',
+                    title: t`Confirm the figures`,
+                    icon: <BadgeCheck aria-hidden />,
+                    run: () => confirm(row),
+                  },
+                ]
+              : []),
             {
               id: 'remove',
               title: t`Delete`,
@@ -62,6 +76,15 @@ export function useAgreedColumns(isAdmin: boolean, { edit, remove }: Tasks): rea
       ) : null}
     </div>
   );
+  const state: Column<AgreedFee> = {
+    key: 'confirmed',
+    title: t`State`,
+    renderCell: ({ confirmed }) => (
+      <Badge tone={confirmed ? 'positive' : 'warning'}>
+        {confirmed ? <Trans>Confirmed</Trans> : <Trans>To be confirmed</Trans>}
+      </Badge>
+    ),
+  };
   return [
     {
       key: 'barcode',
@@ -118,11 +141,16 @@ export function useAgreedColumns(isAdmin: boolean, { edit, remove }: Tasks): rea
             <Trans>Not said</Trans>
           </span>
         ) : (
-          <span className="line-clamp-2 max-w-72 text-xs [overflow-wrap:anywhere]">
-            <bdi>{source}</bdi>
+          <span
+            dir="auto"
+            title={source}
+            className="line-clamp-2 w-fit max-w-72 text-xs [overflow-wrap:anywhere]"
+          >
+            {source}
           </span>
         ),
     },
+    ...(isAdmin ? [state] : []),
     { key: 'actions', title: <span className="sr-only">{t`Actions`}</span>, renderCell: actionsOf },
   ];
 }

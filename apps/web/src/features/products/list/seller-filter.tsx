@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { ComboBox } from '../../../components/combo-box.tsx';
-import { sellersQuery } from '../queries.ts';
+import { SellerChoice } from './seller-choice.tsx';
 
 type Props = {
   /** An account's id; '': every seller. */
@@ -9,24 +7,15 @@ type Props = {
   readonly onChange: (seller: string) => void;
 };
 
-/** Shows the products of one seller alone. Emptied, it shows all. */
+/** Shows what belongs to one seller alone. Emptied, it shows all. */
 export function SellerFilter({ value, onChange }: Props) {
   const { t } = useLingui();
-  const { data: sellers } = useQuery(sellersQuery);
-  const isNamed = value === '' || sellers !== undefined;
   return (
-    <ComboBox
-      // A chosen name is looked up when the field is made: it is made anew when the names arrive, or the address leads elsewhere.
-      key={isNamed ? value : 'unnamed'}
+    <SellerChoice
       label={t`Seller`}
       placeholder={t`Every seller`}
-      options={(sellers?.data ?? []).map(({ id, fullName, email }) => ({
-        id: String(id),
-        name: fullName,
-        hint: email,
-      }))}
-      value={value === '' ? undefined : value}
-      onChange={(seller) => onChange(seller ?? '')}
+      value={/^\d{1,9}$/.test(value) ? Number(value) : undefined}
+      onChange={(seller) => onChange(seller === undefined ? '' : String(seller))}
     />
   );
 }

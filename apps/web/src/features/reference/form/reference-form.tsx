@@ -34,7 +34,7 @@ export function ReferenceForm<N extends ReferenceName>(props: Props<N>) {
   const { t } = useLingui();
   return (
     <>
-      <Dialog title={title} onClose={onClose}>
+      <Dialog title={title} onClose={onClose} saved={added}>
         <form noValidate onSubmit={submit} className={formColumn}>
           <FormProblem>{problem}</FormProblem>
           {children}

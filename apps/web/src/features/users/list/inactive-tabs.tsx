@@ -10,7 +10,7 @@ export function InactiveTabs({ shown }: { readonly shown: Part }) {
   const { t, i18n } = useLingui();
   const { data: count = 0 } = useQuery(waitingCountQuery);
   return (
-    <nav aria-label={t`Status`} className="relative flex gap-1 overflow-x-auto border-b border-line">
+    <nav aria-label={t`State`} className="relative flex gap-1 overflow-x-auto border-b border-line">
       {inactiveParts.map((part) => (
         <Link
           key={part}

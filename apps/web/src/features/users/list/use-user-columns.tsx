@@ -18,7 +18,7 @@ export function useUserColumns(onStart: StartTask, doneIds: ReadonlySet<number>)
       renderCell: (account) => <UserName account={account} />,
     },
     { key: 'role', title: t`Role`, isSortable: true, renderCell: ({ role }) => i18n._(roleWords[role]) },
-    { key: 'status', title: t`Status`, renderCell: (account) => <UserStatus account={account} /> },
+    { key: 'status', title: t`State`, renderCell: (account) => <UserStatus account={account} /> },
     {
       key: 'lastSignInAt',
       title: t`Last sign-in`,

@@ -1,0 +1,45 @@
+import type { HistoryRow } from '@saer/contract/history';
+import { inArray } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
+import type { Database } from '../../database/database.ts';
+
+type Unnamed = Omit<HistoryRow, 'account' | 'people'>;
+
+/** Values that are the key of an account. */
+const keyNames = ['ownerId', 'accountId'] as const;
+
+const keysIn = ({ before, after }: Unnamed): readonly number[] =>
+  [before, after].flatMap((values) =>
+    keyNames.flatMap((name) => {
+      const key = values?.[name];
+      return typeof key === 'number' ? [key] : [];
+    }),
+  );
+
+/** Adds to changes who the accounts are whose keys they hold, and how a changed account stands now. */
+export async function withAccounts(db: Database, rows: readonly Unnamed[]): Promise<readonly HistoryRow[]> {
+  const ids = rows.flatMap((row) => [...keysIn(row), ...(row.entity === 'account' ? [row.entityId] : [])]);
+  const { id, fullName, status, deletedAt } = account;
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id, fullName, status, deletedAt })
+          .from(account)
+          .where(inArray(id, [...new Set(ids)]));
+  const byKey = new Map(found.map((each) => [each.id, each]));
+  return rows.map((row) => {
+    const own = row.entity === 'account' ? byKey.get(row.entityId) : undefined;
+    return {
+      ...row,
+      account:
+        own === undefined
+          ? null
+          : { fullName: own.fullName, state: own.deletedAt === null ? own.status : 'DELETED' },
+      people: [...new Set(keysIn(row))].flatMap((key) => {
+        const named = byKey.get(key);
+        return named === undefined ? [] : [{ id: named.id, fullName: named.fullName }];
+      }),
+    };
+  });
+}
