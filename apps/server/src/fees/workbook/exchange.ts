@@ -18,6 +18,8 @@ const limits: FileLimits = {
   bytes: largestWorkbook,
   unpacked: 20 * 1024 * 1024,
   rows: 10_000,
+  // The words of both languages are loaded with the first one.
+  milliseconds: 20_000,
 };
 const tooLarge: ReadonlySet<FileRefusal> = new Set(['fileTooLarge', 'tooManyCells', 'tookTooLong']);
 
