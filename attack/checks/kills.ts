@@ -24,6 +24,13 @@ async function isWriting(ledger: Ledger): Promise<boolean> {
   return ledger.acknowledged >= enough;
 }
 
+/** Whether the process answers at all, where it is not ready. */
+const liveness = (port: number): Promise<string> =>
+  fetch(`http://127.0.0.1:${port}/v1/health/live`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ status }) => `answers ${status}`,
+    (error: unknown) => `does not answer (${String(error)})`,
+  );
+
 export interface Kills {
   readonly kills: number;
   readonly seed: number;
@@ -58,7 +65,7 @@ export async function attackByKilling(
     failures.push(
       `${victim} killed: ${server.isRunning() ? `not ready after ${recovery / 1000} s` : 'the server ended'}`,
     );
-    lastLines.push(...server.lastLines());
+    lastLines.push(`the process itself: ${await liveness(server.port)}`, ...server.lastLines());
     await server.killServer();
     await server.start();
   }
