@@ -24,6 +24,13 @@ async function isWriting(ledger: Ledger): Promise<boolean> {
   return ledger.acknowledged >= enough;
 }
 
+/** Whether the process answers at all, where it is not ready. */
+const liveness = (port: number): Promise<string> =>
+  fetch(`http://127.0.0.1:${port}/v1/health/live`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ status }) => `answers ${status}`,
+    (error: unknown) => `does not answer (${String(error)})`,
+  );
+
 export interface Kills {
   readonly kills: number;
   readonly seed: number;
@@ -40,6 +47,7 @@ export async function attackByKilling(
   const atWork = sellers.map((seller, at) => startWriter(send, seller, `W${at}`, ledger));
   const failures: string[] = [];
   const recovered: number[] = [];
+  const lastLines: string[] = [];
   for (const { victim, after } of fc.sample(plans, { seed, numRuns: kills })) {
     if (!(await isWriting(ledger)))
       failures.push(`ready, and nothing is written within ${recovery / 1000} s`);
@@ -57,6 +65,7 @@ export async function attackByKilling(
     failures.push(
       `${victim} killed: ${server.isRunning() ? `not ready after ${recovery / 1000} s` : 'the server ended'}`,
     );
+    lastLines.push(`the process itself: ${await liveness(server.port)}`, ...server.lastLines());
     await server.killServer();
     await server.start();
   }
@@ -73,7 +82,10 @@ export async function attackByKilling(
       worst: failures.length === 0 ? 'always' : `${failures.length} times not`,
       bound: 'always',
       isMiss: failures.length > 0,
-      details: kinds.map(([name, all]) => `${all?.length ?? 0} × ${name}`),
+      details: [
+        ...kinds.map(([name, all]) => `${all?.length ?? 0} × ${name}`),
+        ...lastLines.slice(-48).map((line) => line.slice(0, 300)),
+      ],
     },
     atMost('kills: until ready again', recovered.length, Math.max(0, ...recovered), recovery, milliseconds),
     noneOf('kills: acknowledged and lost', ledger.acknowledged, lost),

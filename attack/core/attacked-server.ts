@@ -22,6 +22,8 @@ export interface AttackedServer extends Target, AsyncDisposable {
   readonly pid: () => number;
   /** Milliseconds the event loop was longest busy with one piece of work since this was last asked. */
   readonly longestBlock: () => number;
+  /** What the server and its database wrote last. */
+  readonly lastLines: () => readonly string[];
   readonly killServer: () => Promise<void>;
   readonly killDatabase: () => void;
   readonly start: () => Promise<void>;
@@ -119,6 +121,10 @@ export async function startAttackedServer(
       longest = 0;
       return block;
     },
+    lastLines: () =>
+      [logFile, path.join(embedded.dataFolder, '..', 'postgres.log')].flatMap((file) =>
+        readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8),
+      ),
     killServer,
     killDatabase: () => {
       const [pid = ''] = readFileSync(path.join(embedded.dataFolder, 'postmaster.pid'), 'utf8').split('\n');

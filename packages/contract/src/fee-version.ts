@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Endpoint, megabyte, nothing } from './endpoint.ts';
-import { problem } from './error-reply.ts';
+import { moreProblems, problem } from './error-reply.ts';
 import { code, count, id, instant, position, text } from './field.ts';
+import { maxClasses, maxRates } from './limits.ts';
 import { sourceInput } from './provenance.ts';
 import { keyQuery, rowVersion } from './reference.ts';
 import { type FeeTableState } from './choices.ts';
@@ -56,10 +57,12 @@ export type VersionRate = FeeVersion['rates'][number];
 
 /** The content of a version as it is written whole: from a workbook, or from a copy. */
 export const versionContent = z.strictObject({
-  classes: z.array(z.strictObject({ code: code(), ...classInput }), 'count').check(z.maxLength(200, 'count')),
+  classes: z
+    .array(z.strictObject({ code: code(), ...classInput }), 'count')
+    .check(z.maxLength(maxClasses, 'count')),
   rates: z
     .array(z.strictObject({ subFamily: code(), ...rateInput }), 'count')
-    .check(z.maxLength(1_000, 'count')),
+    .check(z.maxLength(maxRates, 'count')),
 });
 export type VersionContent = z.output<typeof versionContent>;
 
@@ -211,7 +214,11 @@ const toldContent = z.object({
 });
 
 /** What a workbook holds, or what is wrong in it: each problem's field is the address of the cell (`Size classes!F7`). */
-export const workbookReply = z.object({ content: z.nullable(toldContent), problems: z.array(problem) });
+export const workbookReply = z.object({
+  content: z.nullable(toldContent),
+  problems: z.array(problem),
+  more: z.exactOptional(moreProblems),
+});
 
 export const readWorkbook = {
   method: 'POST',

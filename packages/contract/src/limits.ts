@@ -19,3 +19,8 @@ export const maxBatchProblems = 2_500;
 /** The years of every date: what is far from them is a slip, and the database has no room for all of it. */
 export const firstYear = 2000;
 export const lastYear = 2100;
+
+/** Size classes, weight slabs of one of them and commissions that a fee table may have. */
+export const maxClasses = 200;
+export const maxSlabs = 200;
+export const maxRates = 1_000;

@@ -29,6 +29,7 @@ import {
   withDefault,
   yesOrNo,
 } from './field.ts';
+import { maxClasses, maxSlabs } from './limits.ts';
 import { provenanceInput, rowProvenance } from './provenance.ts';
 import { reference } from './reference.ts';
 import { shippingCredit, shippingCreditInput } from './shipping-credit.ts';
@@ -184,7 +185,7 @@ export const classInput = {
   overflowFee: orNull(money()),
   slabs: z
     .array(z.strictObject({ maxWeight: weight(), feeBelow: money(), feeAbove: money() }), 'count')
-    .check(z.maxLength(200, 'count')),
+    .check(z.maxLength(maxSlabs, 'count')),
   ...provenanceInput,
 };
 
@@ -202,7 +203,7 @@ const classificationCategory = reference('classification-category', 'size class 
   input: {
     ...listedInput,
     /** Codes of size classes; a class belongs to one category at most. */
-    members: withDefault(z.array(code(), 'count').check(z.maxLength(200, 'count')), []),
+    members: withDefault(z.array(code(), 'count').check(z.maxLength(maxClasses, 'count')), []),
   },
   givenOnce: givenCode,
 });

@@ -1,7 +1,9 @@
+import { Buffer } from 'node:buffer';
 import multipart from '@fastify/multipart';
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { breather } from './breather.ts';
 
 const megabyte = 1024 * 1024;
 /** What stands round a file in a form: boundaries, names, a few fields. */
@@ -46,10 +48,25 @@ async function firstFile(request: FastifyRequest) {
   try {
     const part = await request.file();
     if (part === undefined) return undefined;
-    const bytes = await part.toBuffer();
+    const bytes = await joined(part.file);
     return { file: { name: part.filename, bytes }, isCut: part.file.truncated };
   } catch {
     // Whatever breaks here was broken when it was sent.
     throw new AppError({ code: 'badRequest', field: 'file' });
   }
+}
+
+/** A stream's bytes as one. Many megabytes are put together piece by piece: others have their turn meanwhile. */
+async function joined(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  // None of it is left as it was: the pieces fill it.
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  const breathe = breather();
+  let at = 0;
+  for (const piece of pieces) {
+    at += piece.copy(bytes, at);
+    await breathe();
+  }
+  return bytes;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { clusterUser } from './cluster.ts';
 import type { Place } from './place.ts';
@@ -24,8 +25,14 @@ export async function askOnce(connection: Connection, sql: string): Promise<numb
   }
 }
 
-export const answers = async (place: Place, port: number): Promise<boolean> =>
-  askOnce(connectionTo(place, port, 'postgres'), 'select 1 as answer').then(
+/** Beyond what connecting and asking may take by themselves. */
+const patienceMs = 6_000;
+
+/** Whether the server answers. One that is killed meanwhile may leave a connection that neither answers nor ends. */
+export async function answers(place: Place, port: number): Promise<boolean> {
+  const answered = askOnce(connectionTo(place, port, 'postgres'), 'select 1 as answer').then(
     () => true,
     () => false,
   );
+  return Promise.race([answered, wait(patienceMs, false, { ref: false })]);
+}

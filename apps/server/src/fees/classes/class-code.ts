@@ -1,7 +1,8 @@
 import type { Transaction } from '../../database/database.ts';
 import { freeCode } from '../../reference/keeping/free-code.ts';
 import { classification } from '../../reference/tables.ts';
-import { metWith, type Named } from './refuse-twice.ts';
+import { metWith } from './refuse-twice.ts';
+import type { Named } from './same-class.ts';
 
 interface New {
   readonly feeTableId: number;

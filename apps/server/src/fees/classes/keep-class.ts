@@ -14,7 +14,8 @@ import { removeContent } from '../versions/remove-content.ts';
 import { slabsOf } from '../versions/read-content.ts';
 import { classCode } from './class-code.ts';
 import { classFaults } from './class-faults.ts';
-import { type Named, refuseTwice } from './refuse-twice.ts';
+import { refuseTwice } from './refuse-twice.ts';
+import type { Named } from './same-class.ts';
 import { type Slab, writeSlabs } from './write-slabs.ts';
 
 type Sent = z.output<typeof referenceData.classification.create.body>;

@@ -3,19 +3,9 @@ import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { classification } from '../../reference/tables.ts';
+import type { Named } from './same-class.ts';
 
-/** What a class is called by in its table: the code, and for which way of handing over. */
-export interface Named {
-  readonly code: string;
-  readonly handover: Handover | null;
-}
-
-/** Whether two classes would both be meant by a code: a class for both ways of handing over is meant either way. */
-export const isSameClass = (one: Named, other: Named): boolean =>
-  one.code === other.code &&
-  (one.handover === null || other.handover === null || one.handover === other.handover);
-
-/** The same for the rows of a table: those that are met on one way of handing over. */
+/** `isSameClass` for the rows of a table: those that are met on one way of handing over. */
 export const metWith = (feeTableId: number, handover: Handover | null): SQL | undefined =>
   and(
     eq(classification.feeTableId, feeTableId),

@@ -2,7 +2,7 @@ import type { Fault } from '@saer/contract/fault';
 import type { VersionContent } from '@saer/contract/fee-version';
 import { ownProblems } from '@saer/pricing/check-size-class';
 import { classFaults } from '../classes/class-faults.ts';
-import { isSameClass } from '../classes/refuse-twice.ts';
+import { isSameClass } from '../classes/same-class.ts';
 import { rateFaults } from '../rates/rate-faults.ts';
 
 type Class = VersionContent['classes'][number];

@@ -1,17 +1,27 @@
 import { Buffer } from 'node:buffer';
 import { largestWorkbook } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
-import { readWorkbook, type WorkbookLimits } from '@saer/spreadsheet/read-workbook';
+import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits';
+import type { FileRefusal } from '@saer/spreadsheet/files/opened-file';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { problemOf } from '../../http/error-reply.ts';
+import { listProblems } from '../../http/error-reply.ts';
 import { productSubFamily } from '../../reference/tables.ts';
+import { askReader } from '../../sheets/reading/ask-reader.ts';
+import type { FoundFeeTable } from '../../sheets/reading/messages.ts';
 import { asStored } from '../content/as-stored.ts';
 import { findVersion } from '../versions/find-version.ts';
-import { readVersion } from './read-version.ts';
 import { writeVersion } from './write-version.ts';
 
-const limits: WorkbookLimits = { bytes: largestWorkbook, unpacked: 20 * 1024 * 1024, rows: 10_000 };
+const limits: FileLimits = {
+  ...fileLimits,
+  bytes: largestWorkbook,
+  unpacked: 20 * 1024 * 1024,
+  rows: 10_000,
+  // The words of both languages are loaded with the first one.
+  milliseconds: 20_000,
+};
+const tooLarge: ReadonlySet<FileRefusal> = new Set(['fileTooLarge', 'tooManyCells', 'tookTooLong']);
 
 const { code, nameEn, nameAr } = productSubFamily;
 const subFamilyNames = async (db: Database) =>
@@ -36,17 +46,24 @@ export async function readVersionFile(
   language: Language,
 ) {
   const version = await findVersion(db, id);
-  const read = await readWorkbook(Buffer.from(file, 'base64'), limits);
-  if (!read.ok)
+  const subFamilies = new Set((await subFamilyNames(db)).keys());
+  const read = await askReader<FoundFeeTable>(
+    {
+      bytes: Buffer.from(file, 'base64'),
+      limits,
+      about: { fileName: '', feeTable: { subFamilies, language } },
+    },
+    (reply) => (reply.reply === 'feeTable' ? reply.found : undefined),
+  );
+  if ('ok' in read)
     throw new AppError(
-      read.reason === 'tooLarge'
+      tooLarge.has(read.reason)
         ? { code: 'workbookTooLarge', field: 'file', details: { maximum: limits.rows } }
         : { code: 'notAWorkbook', field: 'file' },
     );
-  const known = new Set((await subFamilyNames(db)).keys());
-  const { content, faults } = readVersion(read.sheets, known, language);
+  const { content, faults, count } = read;
   return {
     content: content === null ? null : asStored(version, content),
-    problems: faults.map((fault) => problemOf(fault, language)),
+    ...listProblems(faults, language, { count }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '@saer/contract/fault';
+import { maxClasses, maxRates } from '@saer/contract/limits';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
 import { cellAddress } from '@saer/spreadsheet/cell-address';
@@ -48,6 +49,13 @@ function readRow(sheet: string, row: readonly Cell[], at: number, columns: reado
   return { faults, row: { values, addresses } };
 }
 
+/** Rows of each sheet that are read: one more than may be stored shows that there are too many. */
+const most: Readonly<Record<SheetName, number>> = {
+  classes: maxClasses + 1,
+  slabs: Infinity,
+  rates: maxRates + 1,
+};
+
 /** Reads one sheet of a workbook by its name and its columns' headers, in either language and in any order. */
 export function readSheet(found: readonly Sheet[], name: SheetName, language: Language): ReadSheet {
   const i18n = translators[language];
@@ -70,8 +78,9 @@ export function readSheet(found: readonly Sheet[], name: SheetName, language: La
         details: { sheet: sheet.name, column: i18n._(columnWords[field]) },
       })),
     };
-  const read = sheet.rows.flatMap((row, at) =>
-    at === 0 || isBlank(row) ? [] : [readRow(sheet.name, row, at, columns)],
-  );
+  const read = sheet.rows
+    .flatMap((row, at) => (at === 0 || isBlank(row) ? [] : [{ row, at }]))
+    .slice(0, most[name])
+    .map(({ row, at }) => readRow(sheet.name, row, at, columns));
   return { rows: read.map(({ row }) => row), faults: read.flatMap(({ faults }) => faults) };
 }

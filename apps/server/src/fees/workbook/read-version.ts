@@ -1,6 +1,7 @@
 import type { Fault } from '@saer/contract/fault';
 import { faultsOf } from '@saer/contract/faults-of';
 import { versionContent, type VersionContent } from '@saer/contract/fee-version';
+import { maxSlabs } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import * as z from 'zod/mini';
@@ -66,10 +67,15 @@ const statusFaults = (rows: readonly ReadRow[]): Fault[] =>
   );
 
 /** One problem a cell: what is found first says most. */
-const oncePerCell = (faults: readonly Fault[]): Fault[] =>
-  faults.filter(
-    ({ field }, at) => field === undefined || faults.findIndex((each) => each.field === field) === at,
-  );
+function oncePerCell(faults: readonly Fault[]): Fault[] {
+  const cells = new Set<string>();
+  return faults.filter(({ field }) => {
+    if (field === undefined) return true;
+    const isFirst = !cells.has(field);
+    cells.add(field);
+    return isFirst;
+  });
+}
 
 /** What a fee table's workbook holds, checked as if it were to be stored. */
 export function readVersion(
@@ -82,7 +88,8 @@ export function readVersion(
   );
   const read = { classes: classes?.rows ?? [], slabs: slabs?.rows ?? [], rates: rates?.rows ?? [] };
   const bySlab = Map.groupBy(read.slabs, keyOf);
-  const slabsOf = (row: ReadRow) => bySlab.get(keyOf(row)) ?? [];
+  // Each of several classes of one name has them all: one more than a class may have shows that there are too many.
+  const slabsOf = (row: ReadRow) => bySlab.get(keyOf(row))?.slice(0, maxSlabs + 1) ?? [];
   const places = new Map([
     ...read.classes.flatMap((row, at) => [
       ...placesOf(`classes.${at}`, row),

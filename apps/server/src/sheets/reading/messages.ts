@@ -1,3 +1,6 @@
+import type { Fault } from '@saer/contract/fault';
+import type { VersionContent } from '@saer/contract/fee-version';
+import type { Language } from '@saer/i18n/locale';
 import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
@@ -34,6 +37,22 @@ export interface FoundLayout extends Omit<Recognised, 'totals'> {
   readonly rows: number;
 }
 
+export interface FeeTableAsk {
+  /** The codes there are. */
+  readonly subFamilies: ReadonlySet<string>;
+  readonly language: Language;
+}
+
+/** What the workbook of a fee table holds. */
+export interface FoundFeeTable {
+  /** null: something is wrong with it. */
+  readonly content: VersionContent | null;
+  /** The first of its faults. */
+  readonly faults: readonly Fault[];
+  /** How many there are. */
+  readonly count: number;
+}
+
 /** What the reading process is asked, in this order. */
 export type ReaderAsk =
   | {
@@ -42,6 +61,8 @@ export type ReaderAsk =
       readonly size: number;
       readonly fileName: string;
       readonly limits: FileLimits;
+      /** It is to be read as the workbook of a fee table, not as a sheet of products. */
+      readonly feeTable?: FeeTableAsk;
     }
   | { readonly ask: 'bytes'; readonly bytes: Uint8Array }
   | { readonly ask: 'read'; readonly said: Said; readonly maxRows: number };
@@ -51,6 +72,7 @@ export type ReaderReply =
   | { readonly reply: 'refused'; readonly refusal: RefusedFile }
   | { readonly reply: 'columns'; readonly found: FoundColumns }
   | { readonly reply: 'layout'; readonly layout: FoundLayout }
+  | { readonly reply: 'feeTable'; readonly found: FoundFeeTable }
   | { readonly reply: 'rows'; readonly rows: readonly TextRow[] }
   | {
       readonly reply: 'end';

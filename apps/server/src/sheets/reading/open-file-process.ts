@@ -1,6 +1,7 @@
 /** The process in which files are read: what goes wrong with one ends this process, not the server. */
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
+import { maxProblems } from '@saer/contract/limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
@@ -11,8 +12,9 @@ import {
   type Recognised,
   recogniseColumns,
 } from '@saer/spreadsheet/product-sheet/recognise-columns';
+import { readWorkbook } from '@saer/spreadsheet/read-workbook';
 import type { Sheet } from '@saer/spreadsheet/sheet';
-import { maxResident, type ReaderAsk, type ReaderReply, type TextRow } from './messages.ts';
+import { type FeeTableAsk, maxResident, type ReaderAsk, type ReaderReply, type TextRow } from './messages.ts';
 import { saidLayout } from './said-layout.ts';
 
 const megabyte = 1024 * 1024;
@@ -43,14 +45,15 @@ function end(): void {
 interface Arriving {
   readonly fileName: string;
   readonly limits: FileLimits;
+  readonly feeTable: FeeTableAsk | undefined;
   readonly bytes: Uint8Array;
   length: number;
 }
 let arriving: Arriving | undefined;
 
-function begin({ size, fileName, limits }: Extract<ReaderAsk, { ask: 'open' }>): void {
+function begin({ size, fileName, limits, feeTable }: Extract<ReaderAsk, { ask: 'open' }>): void {
   watch.postMessage(true, []);
-  arriving = { fileName, limits, bytes: new Uint8Array(size), length: 0 };
+  arriving = { fileName, limits, feeTable, bytes: new Uint8Array(size), length: 0 };
   if (size === 0) take(new Uint8Array());
 }
 
@@ -62,7 +65,7 @@ function take(piece: Uint8Array): void {
   if (arriving.length < arriving.bytes.length) return;
   const whole = arriving;
   arriving = undefined;
-  void open(whole);
+  void (whole.feeTable === undefined ? open(whole) : readFeeTable(whole, whole.feeTable));
 }
 
 async function open({ bytes, fileName, limits }: Arriving): Promise<void> {
@@ -80,6 +83,23 @@ async function open({ bytes, fileName, limits }: Arriving): Promise<void> {
   read = { sheet, recognised };
   const { headers } = recognised;
   reply({ reply: 'columns', found: { headersKey: await headersKey(headers), width: headers.length } });
+}
+
+async function readFeeTable(
+  { bytes, limits }: Arriving,
+  { subFamilies, language }: FeeTableAsk,
+): Promise<void> {
+  const opened = await readWorkbook(bytes, limits);
+  if (opened.ok) {
+    // Loaded by the few processes that need it.
+    const { readVersion } = await import('../../fees/workbook/read-version.ts');
+    const { content, faults } = readVersion(opened.sheets, subFamilies, language);
+    reply({
+      reply: 'feeTable',
+      found: { content, faults: faults.slice(0, maxProblems), count: faults.length },
+    });
+  } else refuse({ ok: false, reason: opened.reason === 'tooLarge' ? 'tooManyCells' : 'damaged' });
+  end();
 }
 
 const lettersOf = ({ texts }: TextRow): number =>

@@ -1,43 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { on } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
-import pLimit from 'p-limit';
-import { AppError } from '../../http/app-error.ts';
-import { breather } from '../../http/breather.ts';
-import type { FoundColumns, FoundLayout, ReaderAsk, ReaderReply, Said, TextRow } from './messages.ts';
-
-/** As many files at once as memory is set aside for. */
-const atOnce = pLimit(2);
-/** Files that wait for their turn are held in memory. */
-const maxWaiting = 20;
-/** Heap of one process, in megabytes. What it takes beside that is limited by `maxResident`. */
-const heap = ['--max-old-space-size=160', '--max-semi-space-size=16'];
-/** Megabytes: a process that has grown beyond them is not used for another file. */
-const maxIdle = 220;
-
-const isBundled = !import.meta.url.endsWith('.ts');
-const program = fileURLToPath(
-  new URL(isBundled ? './open-file-process.mjs' : './open-file-process.ts', import.meta.url),
-);
-
-/** Processes that wait for a file: starting one takes longer than opening most files does. */
-const idle = new Set<ChildProcess>();
-
-function takeReader(): ChildProcess {
-  const [waiting] = idle;
-  if (waiting !== undefined) {
-    idle.delete(waiting);
-    return waiting;
-  }
-  // Nothing of the server's surroundings goes along, its secrets least of all.
-  const reader = fork(program, [], { env: {}, execArgv: heap, serialization: 'advanced', stdio: 'ignore' });
-  reader.on('exit', () => idle.delete(reader));
-  reader.on('error', () => idle.delete(reader));
-  reader.unref();
-  return reader;
-}
+import { askReader } from './ask-reader.ts';
+import type { FoundColumns, FoundLayout, Said, TextRow } from './messages.ts';
 
 /** A file as the sheet of it that holds products; its rows are left out where there are too many. */
 export type ReadFile =
@@ -52,91 +16,13 @@ export interface FileToRead {
   readonly maxRows: number;
 }
 
-/** A process that ended over a file had not enough memory: Node aborts one whose heap is full, and its watch kills one that grows. */
-function endedBy({ exitCode, signalCode }: ChildProcess): RefusedFile {
-  if (signalCode === 'SIGABRT' || signalCode === 'SIGKILL' || exitCode === 134)
-    return { ok: false, reason: 'tooManyCells', details: { of: 'memory' } };
-  throw new Error(`The process that reads files ended by itself (${String(signalCode ?? exitCode)})`);
-}
-
-/** Bytes of one message: it is packed within a millisecond. */
-const piece = 256 * 1024;
-
-/** Sends a message, and waits until it is on its way. One that has ended says so by its end. */
-const send = (reader: ChildProcess, message: ReaderAsk): Promise<void> =>
-  new Promise((done) => {
-    reader.send(message, () => done());
-  });
-
-/** Sends a file in pieces: others have their turn between two of them. */
-async function sendFile(
-  reader: ChildProcess,
-  { bytes, fileName }: FileToRead,
-  limits: FileLimits,
-  signal: AbortSignal,
-): Promise<void> {
-  await send(reader, { ask: 'open', size: bytes.length, fileName, limits });
-  const breathe = breather();
-  for (let at = 0; at < bytes.length && !signal.aborted && reader.connected; at += piece) {
-    await send(reader, { ask: 'bytes', bytes: bytes.subarray(at, at + piece) });
-    await breathe();
-  }
-}
-
-/** Asks a process for a file, and takes its answers; the process may be used again if it says so. */
-async function converse(
-  reader: ChildProcess,
-  file: FileToRead,
-  limits: FileLimits,
-  signal: AbortSignal,
-): Promise<ReadFile> {
-  const { saidOf, maxRows } = file;
-  const replies: AsyncIterable<readonly ReaderReply[]> = on(reader, 'message', { signal, close: ['exit'] });
-  const rows: TextRow[] = [];
-  let outcome: ReadFile | undefined;
-  void sendFile(reader, file, limits, signal);
-  for await (const [message] of replies) {
-    if (message === undefined) continue;
-    if (message.reply === 'columns')
-      await send(reader, { ask: 'read', said: await saidOf(message.found), maxRows });
-    else if (message.reply === 'layout') outcome = { ok: true, layout: message.layout, rows };
-    else if (message.reply === 'rows') rows.push(...message.rows);
-    else if (message.reply === 'refused') outcome = message.refusal;
-    else if (outcome !== undefined) {
-      if (message.resident > maxIdle) reader.kill('SIGKILL');
-      // One that has ended may still look connected for a moment.
-      else if (reader.exitCode === null && reader.signalCode === null) idle.add(reader);
-      return outcome;
-    }
-  }
-  return endedBy(reader);
-}
-
-/** One file in one process, which waits for the next only if it has answered in time. */
-async function readWith(reader: ChildProcess, file: FileToRead, limits: FileLimits): Promise<ReadFile> {
-  const late = AbortSignal.timeout(limits.milliseconds);
-  // Somebody waits for this one.
-  reader.channel?.ref();
-  try {
-    return await converse(reader, file, limits, late);
-  } catch (error) {
-    reader.kill('SIGKILL');
-    if (late.aborted) return { ok: false, reason: 'tookTooLong' };
-    throw error;
-  } finally {
-    // A process that waits keeps nobody from leaving.
-    reader.channel?.unref();
-  }
-}
-
-/**
- * Reads a file in a process of its own, within limits of memory and time: its sheets are opened and their columns recognised there, and no
- * file can hold up or end the server.
- */
+/** Reads a file in the reading process: its sheets are opened and their columns recognised there. */
 export function readInProcess(file: FileToRead, limits: FileLimits = fileLimits): Promise<ReadFile> {
-  // Not worth a process: it is refused by its length alone.
-  if (file.bytes.byteLength > limits.bytes)
-    return Promise.resolve({ ok: false, reason: 'fileTooLarge', details: { maximum: limits.bytes } });
-  if (atOnce.pendingCount >= maxWaiting) throw new AppError({ code: 'overloaded' });
-  return atOnce(() => readWith(takeReader(), file, limits));
+  const { bytes, fileName, saidOf, maxRows } = file;
+  const rows: TextRow[] = [];
+  return askReader<ReadFile>({ bytes, limits, about: { fileName } }, async (reply, ask) => {
+    if (reply.reply === 'columns') await ask({ ask: 'read', said: await saidOf(reply.found), maxRows });
+    if (reply.reply === 'rows') rows.push(...reply.rows);
+    return reply.reply === 'layout' ? { ok: true, layout: reply.layout, rows } : undefined;
+  });
 }

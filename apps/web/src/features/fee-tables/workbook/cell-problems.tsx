@@ -1,17 +1,23 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Problem } from '@saer/contract/error-reply';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { Notice } from '../../../components/notice.tsx';
 
+interface Props {
+  readonly problems: readonly Problem[];
+  /** How many there are beside those. */
+  readonly more: number;
+}
+
 /** What is wrong in a workbook, each at its cell. */
-export function CellProblems({ problems }: { readonly problems: readonly Problem[] }) {
+export function CellProblems({ problems, more }: Props) {
   const { i18n } = useLingui();
   return (
     <div role="alert">
       <Notice tone="danger">
         <p className="font-medium">
           <Plural
-            value={problems.length}
+            value={problems.length + more}
             one="# cell needs fixing. Nothing was changed."
             other="# cells need fixing. Nothing was changed."
           />
@@ -26,6 +32,11 @@ export function CellProblems({ problems }: { readonly problems: readonly Problem
             </li>
           ))}
         </ul>
+        {more > 0 && (
+          <p className="mt-2">
+            <Trans>The others are listed once these are corrected.</Trans>
+          </p>
+        )}
       </Notice>
     </div>
   );

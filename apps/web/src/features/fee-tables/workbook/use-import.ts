@@ -11,6 +11,8 @@ interface Read {
   readonly fileName: string;
   readonly content: VersionContent | null;
   readonly problems: readonly Problem[];
+  /** How many problems there are beside those. */
+  readonly more: number;
 }
 
 /** A workbook read for a draft, and taken over when it is accepted. What was read stays, whatever happens to the draft. */
@@ -27,8 +29,8 @@ export function useImport(version: FeeVersion) {
     setFailure(undefined);
     try {
       const body = { id: version.id, file: await base64Of(file) };
-      const { content, problems } = await reading.mutateAsync(body);
-      setRead({ fileName: file.name, content, problems });
+      const { content, problems, more = 0 } = await reading.mutateAsync(body);
+      setRead({ fileName: file.name, content, problems, more });
     } catch (error) {
       fail(error);
     }

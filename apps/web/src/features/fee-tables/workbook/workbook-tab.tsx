@@ -55,7 +55,7 @@ export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
               )}
             </FormProblem>
             {read === undefined || read.problems.length === 0 ? null : (
-              <CellProblems problems={read.problems} />
+              <CellProblems problems={read.problems} more={read.more} />
             )}
             {difference === undefined || content === null ? null : (
               <section className="flex flex-col gap-3">
