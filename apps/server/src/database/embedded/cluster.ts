@@ -127,10 +127,18 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** A killed server whose parent never collects it still has a process number, and PostgreSQL takes it for alive. */
-export function forgetZombie(place: Place): void {
-  const pid = runningServer(place)?.pid;
-  if (pid !== undefined && isZombie(pid)) rmSync(postmasterFile(place));
+/** The files by which a server holds its data and its socket; the first line of each is its process number. */
+const lockFiles = (place: Place, port: number): readonly string[] => [
+  postmasterFile(place),
+  ...(place.access.kind === 'socket' ? [path.join(place.access.folder, `.s.PGSQL.${port}.lock`)] : []),
+];
+
+/** A killed server whose parent has not collected it still has a process number, and PostgreSQL takes it for alive. */
+export function removeLocksOfZombies(place: Place, port: number): void {
+  for (const file of lockFiles(place, port)) {
+    const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
+    if (pid > 0 && isZombie(pid)) rmSync(file, { force: true });
+  }
 }
 
 /** Whether the process that the running server wrote down is there, whoever launched it. */

@@ -1,4 +1,15 @@
-import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -133,3 +144,32 @@ test('a server that another process started is started again too', async () => {
   for (let tries = 0; (await after()) === 0 && tries < 300; tries += 1) await wait(50);
   expect(await after()).not.toBe(pid);
 });
+
+test.runIf(process.platform === 'linux')(
+  'the lock of a killed server that nobody collects is no hindrance',
+  async () => {
+    const first = await start();
+    const { host, port } = first.connectionTo('postgres');
+    await first.stop();
+    // Its parent becomes a program that collects nobody. It is the server's user's, whose processes alone count.
+    const { uid, gid } = statSync(first.dataFolder);
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20'], {
+      ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+      cwd: '/',
+    });
+    try {
+      const [line] = await once(parent.stdout, 'data');
+      const pid = Number(String(line));
+      while (!/ Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) await wait(10);
+      const lines = `${pid}\n${first.dataFolder}\n0\n${port}\n${host}\n`;
+      mkdirSync(String(host), { recursive: true });
+      writeFileSync(path.join(String(host), `.s.PGSQL.${port}.lock`), lines);
+      writeFileSync(path.join(first.dataFolder, 'postmaster.pid'), lines);
+      const second = await start();
+      expect(await ask(second.connectionTo('postgres'), 'select 1')).toEqual([1]);
+      expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).not.toContain('already exists');
+    } finally {
+      parent.kill();
+    }
+  },
+);

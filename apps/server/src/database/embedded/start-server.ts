@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from '../../start-failure.ts';
-import { forgetZombie, isRunning, launch, runningServer } from './cluster.ts';
+import { isRunning, launch, removeLocksOfZombies, runningServer } from './cluster.ts';
 import { answers } from './connect.ts';
 import type { Place } from './place.ts';
 import { failureReason, isDiskFull, logEnd } from './server-log.ts';
@@ -37,7 +37,7 @@ function tryLaunch(place: Place, port: number): Launch {
   const start = logEnd(place.log);
   const at = Date.now();
   try {
-    forgetZombie(place);
+    removeLocksOfZombies(place, port);
     return { child: launch(place, port), at, reason: () => failureReason(place.log, start) };
   } catch (error) {
     return { child: undefined, at, reason: () => (error instanceof Error ? error.message : String(error)) };
