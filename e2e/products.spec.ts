@@ -89,8 +89,10 @@ test(
     await expect(dialog).toContainText(say('This has changed meanwhile'));
     await expect(dialog.locator('ins')).toContainText('3');
     await dialog.getByRole('radio', { name: /70/ }).check({ force: true });
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await button(dialog, 'Save').click();
     await expect(dialog).toHaveCount(0);
+    expect((await saved).status()).toBe(200);
     await page.reload();
     await expect(field(page, 'Product cost')).toHaveValue('70.00');
     const stored = await request.get(`/v1/product?id=${id}`, {

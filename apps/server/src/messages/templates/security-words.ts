@@ -40,7 +40,7 @@ export const securityWords: Readonly<
     what: /*i18n*/ {
       id: 'mail.security.addPasskeyWhat',
       message:
-        'A passkey was added to your account. It signs in without the password, also after you change it. If you did not add it, remove it in the account settings, under “Sign-in security”.',
+        'A passkey was added to your account. It signs in without the password. If you did not add it, remove it in the account settings, under “Sign-in security”.',
     },
   },
   removePasskey: {

@@ -16,7 +16,7 @@ export function ChangeLine({ change, of }: Props) {
   const { field, before, after } = change;
   const way = tendency(change);
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-1.5 @xl:grid-cols-[minmax(10rem,1.2fr)_1fr_1fr_11rem]">
+    <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-1.5 @xl:grid-cols-[minmax(8rem,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(7rem,11rem)]">
       <dt className="col-span-3 text-muted @xl:col-span-1">
         {of}
         {i18n._(fieldWords[field])}

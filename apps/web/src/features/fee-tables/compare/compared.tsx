@@ -35,7 +35,7 @@ export function Compared({ before, after }: Props) {
             Before: <bdi>{one.data.name}</bdi>. After: <bdi>{other.data.name}</bdi>.
           </Trans>
         </p>
-        <div className="min-w-72">
+        <div className="min-w-[min(18rem,100%)]">
           <SegmentedControl
             label={t`What is shown`}
             hideLabel
