@@ -1,46 +1,80 @@
+import type { Piece } from './piece.ts';
 import { ratioOf, ratioOfVatInside, type Ratio } from './ratio.ts';
 import { WHOLE } from './rounding.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 import { bearsFeeVat, costLine } from './vat.ts';
 
+// JavaScript engines hold a field that begins as NaN as a float from the start.
+const NOT_YET = Number.NaN;
+
 /**
- * The terms as they hold at every price, made ready for many prices. Ratios that do not apply to the seller are 0, so that
- * no line needs to ask again.
+ * The terms made ready for many prices: what holds at every price, and the pieces between breakpoints. Ratios that do not
+ * apply to the seller are 0, so that no line needs to ask again. Written by `basisOf` and `piece.ts` only.
  */
-export interface Basis {
+export class Basis {
+  terms: Terms;
   /** The VAT in a price. */
-  readonly saleVat: Ratio;
+  saleVat: Ratio = NOT_YET;
   /** The seller's own further costs, of a price. */
-  readonly extra: Ratio;
+  extra: Ratio = NOT_YET;
   /** What these two leave of a price. */
-  readonly kept: Ratio;
+  kept: Ratio = NOT_YET;
+  /** The VAT in a fee that includes it. */
+  feeVat: Ratio = NOT_YET;
   /** The VAT in a fee that the seller gets back. */
-  readonly recovered: Ratio;
+  recovered: Ratio = NOT_YET;
+  /** A fee of one with its VAT. */
+  withFeeVat: Ratio = NOT_YET;
   /** What a fee of one costs the seller: with its VAT, less what is got back. */
-  readonly borne: Ratio;
+  borne: Ratio = NOT_YET;
   /** A fee of one with its VAT, in basis points. */
-  readonly feeWithVat: number;
+  feeWithVat = 0;
   /** The least referral fee before VAT, in ten-thousandths of a halala. */
-  readonly leastReferral: number;
+  leastReferral = 0;
+  /** What the least referral fee costs the seller, unrounded. */
+  leastBorne = NOT_YET;
   /** Cost and the fixed extra. */
-  readonly fixed: Halalas;
+  fixed: Halalas = 0;
+  /** From the lowest price up. Only the first `known` are of these terms: `piece.ts` works out the next when it is asked for. */
+  readonly pieces: Piece[] = [];
+  known = 0;
+  /** The first price above the known pieces. */
+  next: Halalas = NOT_YET;
+
+  constructor(terms: Terms) {
+    this.terms = terms;
+    this.take(terms);
+  }
+
+  /** Works the terms out as far as they do not depend on the price. */
+  take(terms: Terms): void {
+    this.terms = terms;
+    this.saleVat = terms.vatRegistered ? ratioOfVatInside(terms.vat) : 0;
+    this.extra = ratioOf(terms.extraRate);
+    this.kept = 1 - this.saleVat - this.extra;
+    this.feeVat = ratioOfVatInside(terms.feeVat);
+    this.recovered = bearsFeeVat(terms) ? 0 : this.feeVat;
+    this.feeWithVat = WHOLE + terms.feeVat;
+    this.withFeeVat = ratioOf(this.feeWithVat);
+    this.borne = this.withFeeVat * (1 - this.recovered);
+    this.leastReferral = terms.minReferral * WHOLE;
+    this.leastBorne = terms.minReferral * this.borne;
+    this.fixed = costLine(terms) + terms.extraFixed;
+    this.known = 0;
+    this.next = 1;
+  }
 }
 
-/** Works the terms out as far as they do not depend on the price. */
+let latest: Basis | undefined;
+
+/**
+ * The basis of some terms, until the basis of others is asked for. All answers about a product are asked one after another, so
+ * one basis is enough: kept while the terms are the same object, written over for the next. No answer works out again
+ * what another one has, and nothing is made on the way.
+ */
 export function basisOf(terms: Terms): Basis {
-  const saleVat = terms.vatRegistered ? ratioOfVatInside(terms.vat) : 0;
-  const extra = ratioOf(terms.extraRate);
-  const recovered = bearsFeeVat(terms) ? 0 : ratioOfVatInside(terms.feeVat);
-  const feeWithVat = WHOLE + terms.feeVat;
-  return {
-    saleVat,
-    extra,
-    kept: 1 - saleVat - extra,
-    recovered,
-    borne: ratioOf(feeWithVat) * (1 - recovered),
-    feeWithVat,
-    leastReferral: terms.minReferral * WHOLE,
-    fixed: costLine(terms) + terms.extraFixed,
-  };
+  if (latest === undefined) latest = new Basis(terms);
+  else if (latest.terms !== terms) latest.take(terms);
+  return latest;
 }

@@ -1,8 +1,11 @@
-import { leastPrice } from './least-price.ts';
+import { basisOf } from './basis.ts';
+import { leastPriceFor } from './least-price.ts';
+import { needOfProfit } from './need.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /** The least price without a loss; null: every price is a loss. */
 export function breakEven(terms: Terms): Halalas | null {
-  return leastPrice(terms, { fixed: 0 });
+  const basis = basisOf(terms);
+  return leastPriceFor(basis, needOfProfit(basis, 0), 1);
 }

@@ -1,11 +1,16 @@
+import { basisOf } from './basis.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { pieceEnd } from './piece.ts';
+import { nthPiece } from './piece.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /** Every price that is the last before a fee, a rate or a credit changes, each once, from the lowest up. */
 export function breakpoints(terms: Terms): Halalas[] {
   const found: Halalas[] = [];
-  for (let end = pieceEnd(terms, 1); end < PRICE_LIMIT; end = pieceEnd(terms, end + 1)) found.push(end);
-  return found;
+  const basis = basisOf(terms);
+  for (let n = 0; ; n += 1) {
+    const { last } = nthPiece(basis, n);
+    if (last >= PRICE_LIMIT) return found;
+    found.push(last);
+  }
 }

@@ -1,8 +1,9 @@
 import { basisOf } from './basis.ts';
-import { leastPrice } from './least-price.ts';
+import { leastPriceFor } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { pieceAt, profitIn } from './piece.ts';
-import { rangeBefore, type PriceRange } from './price-range.ts';
+import { needOfProfit } from './need.ts';
+import { nthPiece, profitIn } from './piece.ts';
+import type { PriceRange } from './price-range.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
@@ -18,14 +19,14 @@ export interface DeadZone extends PriceRange {
 export function deadZones(terms: Terms): DeadZone[] {
   const found: DeadZone[] = [];
   const basis = basisOf(terms);
-  let piece = pieceAt(terms, basis, 1);
-  while (piece.last < PRICE_LIMIT) {
+  let piece = nthPiece(basis, 0);
+  for (let n = 1; piece.last < PRICE_LIMIT; n += 1) {
     const end = piece.last;
     const earned = profitIn(piece, basis, end);
-    piece = pieceAt(terms, basis, end + 1);
+    piece = nthPiece(basis, n);
     if (profitIn(piece, basis, end + 1) >= earned) continue;
-    const next = leastPrice(terms, { fixed: earned }, end + 1);
-    found.push({ ...rangeBefore(end + 1, next), earnsMoreAt: end });
+    const next = leastPriceFor(basis, needOfProfit(basis, earned), end + 1);
+    found.push({ first: end + 1, last: next === null ? null : next - 1, earnsMoreAt: end });
   }
   return found;
 }

@@ -1,8 +1,8 @@
-import { basisOf } from './basis.ts';
+import { basisOf, type Basis } from './basis.ts';
 import { crossing } from './crossing.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { needOf, neededProfit } from './need.ts';
-import { pieceAt, profitIn } from './piece.ts';
+import { needOf, neededProfit, type Need } from './need.ts';
+import { nthPiece, profitIn } from './piece.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -26,11 +26,16 @@ const STEP_LIMIT = 1_500_000;
  */
 export function leastPrice(terms: Terms, target: Target, from: Halalas = 1): Halalas | null {
   const basis = basisOf(terms);
-  const need = needOf(terms, target);
+  return leastPriceFor(basis, needOf(basis, target), from);
+}
+
+/** The same for what is made ready, so that several searches share it. */
+export function leastPriceFor(basis: Basis, need: Need, from: Halalas): Halalas | null {
   let price = from;
   let steps = 0;
-  while (price <= PRICE_LIMIT) {
-    const piece = pieceAt(terms, basis, price);
+  for (let n = 0; price <= PRICE_LIMIT; n += 1) {
+    const piece = nthPiece(basis, n);
+    if (piece.last < price) continue;
     price = Math.max(price, crossing(piece, basis, need));
     while (price <= piece.last) {
       const shortfall = neededProfit(need, basis, price) - profitIn(piece, basis, price);

@@ -2,7 +2,6 @@ import type { Basis } from './basis.ts';
 import { partAtLeast, partOf, ratioOf, type Ratio } from './ratio.ts';
 import { shareAtLeast } from './rounding.ts';
 import type { Target } from './target.ts';
-import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /** A target made ready for one product: the profit it needs, part of which may rise with the price. */
@@ -11,23 +10,56 @@ export interface Need {
   readonly standing: Halalas;
   readonly ofPrice: Ratio;
   readonly ofNet: Ratio;
+  /** The larger of the two as a share of the price, unrounded. */
+  readonly rising: Ratio;
+  /** How far rounding can bring the deductions and the need below their straight lines, in halalas. */
+  readonly noise: number;
 }
 
-/** A target's need under the terms. A target without parts needs nothing, not even that there be no loss. */
-export function needOf(terms: Terms, { fixed, ofPrice, ofNet, ofCost }: Target): Need {
-  let standing = fixed ?? Number.NEGATIVE_INFINITY;
-  if (ofCost !== undefined) standing = Math.max(standing, shareAtLeast(terms.cost, ofCost));
-  if (ofPrice !== undefined || ofNet !== undefined) standing = Math.max(standing, 0);
-  return { standing, ofPrice: ratioOf(ofPrice ?? 0), ofNet: ratioOf(ofNet ?? 0) };
+/** A target's need under the terms of a basis. A target without parts needs nothing, not even that there be no loss. */
+export function needOf(basis: Basis, target: Target): Need {
+  const ofPrice = ratioOf(target.ofPrice ?? 0);
+  const ofNet = ratioOf(target.ofNet ?? 0);
+  let standing = target.fixed ?? Number.NEGATIVE_INFINITY;
+  if (target.ofCost !== undefined)
+    standing = Math.max(standing, shareAtLeast(basis.terms.cost, target.ofCost));
+  if (target.ofPrice !== undefined || target.ofNet !== undefined) standing = Math.max(standing, 0);
+  return needOfParts(basis, standing, ofPrice, ofNet);
+}
+
+/** The need of a profit that is a sum. */
+export function needOfProfit(basis: Basis, profit: Halalas): Need {
+  return needOfParts(basis, profit, 0, 0);
+}
+
+function needOfParts(basis: Basis, standing: Halalas, ofPrice: Ratio, ofNet: Ratio): Need {
+  const rising = Math.max(ofPrice, ofNet * (1 - basis.saleVat));
+  return { standing, ofPrice, ofNet, rising, noise: roundingNoise(basis, ofNet) };
 }
 
 /**
  * The least whole profit that meets a need at a price. Profit is whole, so comparing it with the need rounded up is the
  * same as comparing `profit × 10000 >= rate × price` without rounding.
  */
-export function neededProfit({ standing, ofPrice, ofNet }: Need, basis: Basis, price: Halalas): Halalas {
-  let needed = standing;
-  if (ofPrice > 0) needed = Math.max(needed, partAtLeast(price, ofPrice));
-  if (ofNet > 0) needed = Math.max(needed, partAtLeast(price - partOf(price, basis.saleVat), ofNet));
+export function neededProfit(need: Need, basis: Basis, price: Halalas): Halalas {
+  let needed = need.standing;
+  if (need.ofPrice > 0) needed = Math.max(needed, partAtLeast(price, need.ofPrice));
+  if (need.ofNet > 0)
+    needed = Math.max(needed, partAtLeast(price - partOf(price, basis.saleVat), need.ofNet));
   return needed;
+}
+
+/** Far more than the straight lines, the only fractions of a halala in the engine, lose as floats. */
+const FLOAT_NOISE = 0.01;
+
+/**
+ * ½ for the referral fee and ½ for each of the VAT got back in it, the output VAT, the extra and the net that a need is a
+ * share of, where there is one.
+ */
+function roundingNoise({ saleVat, recovered, extra }: Basis, ofNet: Ratio): number {
+  let noise = 0.5 + FLOAT_NOISE;
+  if (recovered > 0) noise += 0.5;
+  if (saleVat > 0) noise += ofNet > 0 ? 1 : 0.5;
+  if (extra > 0) noise += 0.5;
+  return noise;
 }

@@ -1,63 +1,104 @@
 import type { Basis } from './basis.ts';
-import { fulfilmentBeforeVat } from './fulfilment-fee.ts';
 import { PRICE_LIMIT } from './limits.ts';
-import { partOf, ratioOf } from './ratio.ts';
+import { partOf, ratioOf, type Ratio } from './ratio.ts';
 import { partsWithVat } from './rounding.ts';
 import { creditBand } from './shipping-credit.ts';
-import type { CreditBand, Terms } from './terms.ts';
 import type { BasisPoints, Halalas } from './units.ts';
 
+// As in `basis.ts`.
+const NOT_YET = Number.NaN;
+
 /** What holds from one breakpoint to the next, where nothing but the price itself varies. */
-export interface Piece {
+export class Piece {
   /** The last price of the piece: a breakpoint, or the price limit. */
-  readonly last: Halalas;
+  last: Halalas = NOT_YET;
   /** The referral fee before VAT is `referralRate × price + referralBase`, in ten-thousandths of a halala, or the least. */
-  readonly referralRate: BasisPoints;
-  readonly referralBase: number;
+  referralRate: BasisPoints = 0;
+  referralBase = 0;
+  /** The fulfilment fee, VAT included. */
+  fulfilment: Halalas = 0;
+  /** The shipping credit, VAT included. */
+  credit: Halalas = 0;
   /** The lines that stand still: fulfilment, cost and the fixed extra, less the shipping credit. */
-  readonly standing: Halalas;
+  standing: Halalas = 0;
+  /** The same with the referral fee, unrounded, at price 0: where it is at its least, and where it goes by rate. */
+  withLeast = NOT_YET;
+  withRate = NOT_YET;
+  /** What is left of each halala where the referral fee goes by rate. */
+  left: Ratio = NOT_YET;
+
+  /** Works out the piece that begins at a price. */
+  take(basis: Basis, first: Halalas): void {
+    const { referral, fulfilment } = basis.terms;
+    const band = creditBand(basis.terms, first);
+    let last = band === undefined ? PRICE_LIMIT : band.upTo;
+    let fee = fulfilment.below;
+    if (fulfilment.breakpoint !== null) {
+      if (first > fulfilment.breakpoint) fee = fulfilment.above;
+      else if (fulfilment.breakpoint < last) last = fulfilment.breakpoint;
+    }
+    let rate = referral.rate1;
+    let base = 0;
+    if (referral.shape !== 'flat') {
+      if (first <= referral.limit) {
+        if (referral.limit < last) last = referral.limit;
+      } else {
+        rate = referral.rate2;
+        if (referral.shape === 'sliding') base = (referral.rate1 - rate) * referral.limit;
+      }
+    }
+    const inclusive = partOf(fee, basis.withFeeVat);
+    const credit = band === undefined ? 0 : band.credit;
+    const standing =
+      inclusive - partOf(inclusive, basis.recovered) + basis.fixed - (credit - partOf(credit, basis.saleVat));
+    this.last = last;
+    this.referralRate = rate;
+    this.referralBase = base;
+    this.fulfilment = inclusive;
+    this.credit = credit;
+    this.standing = standing;
+    this.withLeast = standing + basis.leastBorne;
+    this.withRate = standing + ratioOf(base) * basis.borne;
+    this.left = basis.kept - ratioOf(rate) * basis.borne;
+  }
+}
+
+/** The piece with a number, 0 for the lowest, up to the one that ends at the price limit. To be asked for in rising order. */
+export function nthPiece(basis: Basis, n: number): Piece {
+  const piece = basis.pieces[n];
+  return n < basis.known && piece !== undefined ? piece : nextPiece(basis, piece);
 }
 
 /** The piece that a price lies in. */
-export function pieceAt(terms: Terms, basis: Basis, price: Halalas): Piece {
-  const { referral } = terms;
-  const aboveLimit = referral.shape !== 'flat' && price > referral.limit;
-  const fulfilment = partOf(fulfilmentBeforeVat(terms, price), ratioOf(basis.feeWithVat));
-  const band = creditBand(terms, price);
-  const credit = band === undefined ? 0 : band.credit;
-  return {
-    last: endBefore(terms, price, band),
-    referralRate: aboveLimit ? referral.rate2 : referral.rate1,
-    referralBase:
-      aboveLimit && referral.shape === 'sliding' ? (referral.rate1 - referral.rate2) * referral.limit : 0,
-    standing:
-      fulfilment -
-      partOf(fulfilment, basis.recovered) +
-      basis.fixed -
-      (credit - partOf(credit, basis.saleVat)),
-  };
+export function pieceAt(basis: Basis, price: Halalas): Piece {
+  let n = 0;
+  let piece = nthPiece(basis, n);
+  while (piece.last < price && piece.last < PRICE_LIMIT) {
+    n += 1;
+    piece = nthPiece(basis, n);
+  }
+  return piece;
 }
 
-/** The first breakpoint at or above a price: the last price before a fee, a rate or a credit changes. */
-export function pieceEnd(terms: Terms, price: Halalas): Halalas {
-  return endBefore(terms, price, creditBand(terms, price));
+// In the place of a piece of earlier terms, where there is one.
+function nextPiece(basis: Basis, free: Piece | undefined): Piece {
+  const piece = free ?? new Piece();
+  if (free === undefined) basis.pieces.push(piece);
+  piece.take(basis, basis.next);
+  basis.known += 1;
+  basis.next = piece.last + 1;
+  return piece;
 }
 
-function endBefore(
-  { fulfilment: { breakpoint }, referral }: Terms,
-  price: Halalas,
-  band: CreditBand | undefined,
-): Halalas {
-  let end = band === undefined ? PRICE_LIMIT : band.upTo;
-  if (breakpoint !== null && breakpoint >= price && breakpoint < end) end = breakpoint;
-  if (referral.shape !== 'flat' && referral.limit >= price && referral.limit < end) end = referral.limit;
-  return end;
+/** The referral fee at a price of the piece, VAT included. */
+export function referralIn(piece: Piece, basis: Basis, price: Halalas): Halalas {
+  const byRate = piece.referralRate * price + piece.referralBase;
+  return partsWithVat(Math.max(basis.leastReferral, byRate), basis.feeWithVat);
 }
 
 /** The profit at a price of the piece. */
 export function profitIn(piece: Piece, basis: Basis, price: Halalas): Halalas {
-  const byRate = piece.referralRate * price + piece.referralBase;
-  const referral = partsWithVat(Math.max(basis.leastReferral, byRate), basis.feeWithVat);
+  const referral = referralIn(piece, basis, price);
   const rising =
     partOf(price, basis.saleVat) +
     (referral - partOf(referral, basis.recovered)) +

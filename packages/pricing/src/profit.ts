@@ -6,5 +6,5 @@ import type { Halalas } from './units.ts';
 /** The last line of the statement at a price, without the lines between. */
 export function profitAt(terms: Terms, price: Halalas): Halalas {
   const basis = basisOf(terms);
-  return profitIn(pieceAt(terms, basis, price), basis, price);
+  return profitIn(pieceAt(basis, price), basis, price);
 }

@@ -1,13 +1,15 @@
+import { type Basis, basisOf } from './basis.ts';
 import { breakEven } from './break-even.ts';
 import { deadZones, type DeadZone } from './dead-zones.ts';
-import { gaps } from './gaps.ts';
+import { gapsFor } from './gaps.ts';
 import { highestMargin, type HighestMargin } from './highest-margin.ts';
-import { leastPrice } from './least-price.ts';
+import { leastPriceFor } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
+import { needOf, type Need } from './need.ts';
 import { withEnding, type PriceEnding } from './price-ending.ts';
 import type { PriceRange } from './price-range.ts';
 import { statement, type Statement } from './statement.ts';
-import { holds } from './holds.ts';
+import { shortfallFor } from './shortfall.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -37,15 +39,17 @@ export interface TargetUnreachable {
 
 /** The minimum and the recommended price with their lines, the gaps, the dead zones and the break-even price. */
 export function recommend(terms: Terms, target: Target, ending: PriceEnding): Recommendation {
-  const minimum = leastPrice(terms, target);
+  const basis = basisOf(terms);
+  const need = needOf(basis, target);
+  const minimum = leastPriceFor(basis, need, 1);
   if (minimum === null) {
     return { ok: false, reason: 'targetUnreachable', highestMargin: highestMargin(terms) };
   }
   return {
     ok: true,
     minimum: statement(terms, minimum),
-    recommended: statement(terms, recommendedPrice(terms, target, ending, minimum)),
-    gaps: gaps(terms, target, minimum),
+    recommended: statement(terms, recommendedPriceFor(basis, need, ending, minimum)),
+    gaps: gapsFor(basis, need, minimum),
     deadZones: deadZones(terms),
     breakEven: breakEven(terms),
   };
@@ -61,12 +65,17 @@ export function recommendedPrice(
   ending: PriceEnding,
   minimum: Halalas,
 ): Halalas {
+  const basis = basisOf(terms);
+  return recommendedPriceFor(basis, needOf(basis, target), ending, minimum);
+}
+
+function recommendedPriceFor(basis: Basis, need: Need, ending: PriceEnding, minimum: Halalas): Halalas {
   let reached: Halalas | null = minimum;
   while (reached !== null) {
     const price = withEnding(reached, ending);
     if (price > PRICE_LIMIT) break;
-    if (price === reached || holds(terms, target, price)) return price;
-    reached = leastPrice(terms, target, price + 1);
+    if (price === reached || shortfallFor(basis, need, price) === 0) return price;
+    reached = leastPriceFor(basis, need, price + 1);
   }
   return minimum;
 }

@@ -36,19 +36,15 @@ export function withoutVat(inclusive: Halalas, vat: BasisPoints): Halalas {
   return halfUp(inclusive * WHOLE, WHOLE + vat);
 }
 
-const LARGEST_EXACT_PRODUCT = 2 ** 49;
-const ONE_PART = 1 / (WHOLE * WHOLE);
-const HALF_IN_PARTS = (WHOLE * WHOLE) / 2 + 0.25;
-
 /**
  * A sum still in ten-thousandths of a halala (a price times a rate) times `factor` basis points (10,000 and the VAT to add),
- * rounded half up once. Multiplying by one part is several times faster than dividing; the quarter is more than the
+ * rounded half up once. Multiplying by one part of 10^8 is several times faster than dividing; the quarter is more than the
  * product loses by it, and less than lies between two products.
  */
 export function partsWithVat(parts: number, factor: number): Halalas {
   const product = parts * factor;
-  if (product > LARGEST_EXACT_PRODUCT) return manyPartsWithVat(parts, factor);
-  return Math.floor((product + HALF_IN_PARTS) * ONE_PART);
+  if (product > 2 ** 49) return manyPartsWithVat(parts, factor);
+  return Math.floor((product + 50_000_000.25) * 1e-8);
 }
 
 /**

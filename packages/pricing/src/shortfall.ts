@@ -1,5 +1,5 @@
-import { basisOf } from './basis.ts';
-import { neededProfit, needOf } from './need.ts';
+import { type Basis, basisOf } from './basis.ts';
+import { neededProfit, needOf, type Need } from './need.ts';
 import { pieceAt, profitIn } from './piece.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
@@ -8,6 +8,10 @@ import type { Halalas } from './units.ts';
 /** How much profit a price lacks to meet a target; 0: it meets it. */
 export function shortfall(terms: Terms, target: Target, price: Halalas): Halalas {
   const basis = basisOf(terms);
-  const profit = profitIn(pieceAt(terms, basis, price), basis, price);
-  return Math.max(0, neededProfit(needOf(terms, target), basis, price) - profit);
+  return shortfallFor(basis, needOf(basis, target), price);
+}
+
+/** The same for what is made ready. */
+export function shortfallFor(basis: Basis, need: Need, price: Halalas): Halalas {
+  return Math.max(0, neededProfit(need, basis, price) - profitIn(pieceAt(basis, price), basis, price));
 }

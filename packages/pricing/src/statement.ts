@@ -1,10 +1,9 @@
-import { fulfilmentFee } from './fulfilment-fee.ts';
-import { referralFee } from './referral-fee.ts';
-import { shareOf, vatInside } from './rounding.ts';
-import { shippingCredit, shippingCreditVat } from './shipping-credit.ts';
+import { basisOf } from './basis.ts';
+import { pieceAt, referralIn } from './piece.ts';
+import { partOf } from './ratio.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
-import { bearsFeeVat, costLine, outputVat } from './vat.ts';
+import { bearsFeeVat } from './vat.ts';
 
 /** One price and every line between it and the profit. Source: PRICING.md, "One price, all its lines". */
 export interface Statement {
@@ -36,23 +35,23 @@ export interface Statement {
  * price = outputVat + referral + fulfilment + feeVatCost + extra + cost − shippingCredit + shippingCreditVat + profit.
  */
 export function statement(terms: Terms, price: Halalas): Statement {
-  const saleVat = outputVat(terms, price);
+  const basis = basisOf(terms);
+  const { fulfilment: fulfilmentInclusive, credit } = pieceAt(basis, price);
+  const saleVat = partOf(price, basis.saleVat);
 
-  const referralInclusive = referralFee(terms, price);
-  const referralVat = vatInside(referralInclusive, terms.feeVat);
+  const referralInclusive = referralIn(pieceAt(basis, price), basis, price);
+  const referralVat = partOf(referralInclusive, basis.feeVat);
   const referral = referralInclusive - referralVat;
 
-  const fulfilmentInclusive = fulfilmentFee(terms, price);
-  const fulfilmentVat = vatInside(fulfilmentInclusive, terms.feeVat);
+  const fulfilmentVat = partOf(fulfilmentInclusive, basis.feeVat);
   const fulfilment = fulfilmentInclusive - fulfilmentVat;
 
   const totalStoreFees = referralInclusive + fulfilmentInclusive;
   const feeVatCost = bearsFeeVat(terms) ? referralVat + fulfilmentVat : 0;
 
-  const extra = shareOf(price, terms.extraRate) + terms.extraFixed;
-  const cost = costLine(terms);
-  const credit = shippingCredit(terms, price);
-  const creditVat = shippingCreditVat(terms, credit);
+  const extra = partOf(price, basis.extra) + terms.extraFixed;
+  const cost = basis.fixed - terms.extraFixed;
+  const creditVat = partOf(credit, basis.saleVat);
 
   return {
     price,

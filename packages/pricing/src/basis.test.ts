@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { basisOf } from './basis.ts';
+import { recommend } from './recommend.ts';
+import { cases } from './testing/arbitrary.ts';
+
+const numRuns = Math.ceil(Number(process.env['SAER_PROPERTY_RUNS'] ?? 2500) / 5);
+
+test('what was asked before changes no answer, whatever pieces it left behind', () => {
+  fc.assert(
+    fc.property(cases, cases, (one, other) => {
+      const alone = recommend({ ...one.terms }, one.target, one.ending);
+      recommend(other.terms, other.target, other.ending);
+      expect(recommend(one.terms, one.target, one.ending)).toEqual(alone);
+      // The same terms again, which are not worked out again.
+      expect(recommend(one.terms, one.target, one.ending)).toEqual(alone);
+    }),
+    { numRuns },
+  );
+});
+
+test('equal terms that are not the same object are worked out anew', () => {
+  fc.assert(
+    fc.property(cases, ({ terms }) => {
+      const { fixed } = basisOf(terms);
+      expect(basisOf({ ...terms, extraFixed: terms.extraFixed + 1 }).fixed).toBe(fixed + 1);
+      expect(basisOf(terms).fixed).toBe(fixed);
+    }),
+    { numRuns: 100 },
+  );
+});
