@@ -14,8 +14,8 @@ import { needed, type RowCells } from './row-cells.ts';
 /** What categories are read by: the fee book's names and, where they are there, sellers' words and this seller's own answers. */
 export interface CategoryContext {
   readonly book: FeeBook;
-  /** What sellers call the categories. */
-  readonly words?: CategoryIndex;
+  /** What sellers call the categories; a function is asked only where a text is none of the book's names. */
+  readonly words?: CategoryIndex | (() => CategoryIndex);
   /** What this seller said that a word means; comes before every name. */
   readonly answers?: CategoryAnswers;
 }
@@ -54,7 +54,7 @@ const byAnswer: Find = ({ book, answers }, text) => {
 const byWords: Find = ({ book, words }, text) =>
   words === undefined
     ? []
-    : resolveCategory(words, text).filter(({ subFamily }) =>
+    : resolveCategory(typeof words === 'function' ? words() : words, text).filter(({ subFamily }) =>
         book.subFamilies.some(({ code }) => code === subFamily),
       );
 const byType: Find = ({ names }, text) =>

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { arabicName, englishName } from '@saer/contract/text-format';
+import { oneLine } from './one-line.ts';
+import { readIdentity } from './read-identity.ts';
+import { rowCells } from './row-cells.ts';
 import { productOf, wrong } from './testing/sample-row.ts';
 
 describe('a barcode', () => {
@@ -22,6 +26,20 @@ describe('a barcode', () => {
 });
 
 describe('names', () => {
+  test('are what the contract makes of them, whatever sign stands in them', () => {
+    const languages = { nameEn: ['Cup', englishName()], nameAr: ['كوب', arabicName()] } as const;
+    for (let code = 1; code < 0x800; code += 1)
+      for (const [column, [word, schema]] of Object.entries(languages))
+        for (const name of [`${word} ${String.fromCharCode(code)}x`, String.fromCharCode(code)]) {
+          const oneLined = oneLine(name);
+          if (oneLined === '' || oneLined.startsWith('#')) continue;
+          const checked = schema.safeParse(oneLined);
+          const read = rowCells({ [column]: name }, {});
+          const identity = readIdentity(read);
+          expect([name, Reflect.get(identity, column)]).toEqual([name, checked.data]);
+        }
+  });
+
   test('of no stated language are in the one they are written in', () => {
     expect(productOf({ name: 'ساعة Casio\nمعدنية' })).toMatchObject({ nameAr: 'ساعة Casio معدنية' });
     expect(productOf({ name: 'Watch', nameAr: 'ساعة' })).toMatchObject({ nameEn: 'Watch', nameAr: 'ساعة' });

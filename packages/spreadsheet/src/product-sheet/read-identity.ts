@@ -7,6 +7,11 @@ import { oneLine } from './one-line.ts';
 import type { RowCells } from './row-cells.ts';
 
 const names = { nameEn: englishName(), nameAr: arabicName() };
+/** Names of letters, digits and a few signs, on one line: most names are, and nothing has to be asked of them. */
+const PLAIN = {
+  nameEn: /^(?=.*[A-Za-z0-9])[\w ,.()/+'-]{1,200}$/,
+  nameAr: /^(?=.*[\u0621-\u063A\u0641-\u064A])[\u0621-\u063A\u0641-\u064A\w ,.()/+'-]{1,200}$/,
+};
 const longestBarcode = 64;
 
 /** 6.28E+12: Excel shows a long number so, and saves it so as CSV. */
@@ -31,6 +36,7 @@ function readNumberOf(cells: RowCells, column: 'barcode' | 'sku'): string | unde
 function readName(cells: RowCells, column: ProductColumn, language: keyof typeof names): string | undefined {
   const text = cells.own(column);
   if (text === '') return undefined;
+  if (PLAIN[language].test(text)) return text;
   const checked = names[language].safeParse(text);
   if (checked.success) return checked.data;
   const [{ code, details }] = faultsOf(checked.error);

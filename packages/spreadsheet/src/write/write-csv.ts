@@ -20,11 +20,19 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const field = (value: CellValue, format?: string): string =>
   typeof value === 'number' ? written(value, format) : value === null ? '' : quoted(written(value, format));
 
-/** Writes rows as .csv: UTF-8 with the mark by which Excel knows it, commas, and every line ended as Windows does. */
-export function writeCsv(columns: readonly Column[], rows: readonly (readonly CellValue[])[]): Uint8Array {
-  const lines = [
-    columns.map(({ header }) => field(header)),
-    ...rows.map((row) => columns.map(({ format }, at) => field(row[at] ?? null, format))),
-  ];
-  return new TextEncoder().encode(`${BOM}${lines.map((line) => `${line.join(',')}\r\n`).join('')}`);
-}
+const ended = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
+
+/** The beginning of a .csv: the mark by which Excel knows UTF-8, and the headers. */
+export const csvHead = (columns: readonly Column[]): string =>
+  `${BOM}${ended(columns.map(({ header }) => field(header)))}`;
+
+/** A row of a .csv, with commas, ended as Windows does. */
+export const csvLine = (columns: readonly Column[], row: readonly CellValue[]): string =>
+  ended(columns.map(({ format }, at) => field(row[at] ?? null, format)));
+
+/** Writes rows as .csv. */
+export const writeCsv = (
+  columns: readonly Column[],
+  rows: readonly (readonly CellValue[])[],
+): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`${csvHead(columns)}${rows.map((row) => csvLine(columns, row)).join('')}`);

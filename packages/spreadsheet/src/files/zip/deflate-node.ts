@@ -1,13 +1,28 @@
+import { constants, crc32, deflateRaw, type ZlibOptions } from 'node:zlib';
 import { promisify } from 'node:util';
-import { crc32, deflateRaw } from 'node:zlib';
 import type { Packed } from './packed.ts';
 
-const packedBy = promisify<Uint8Array, { readonly level: number }, Uint8Array<ArrayBuffer>>(deflateRaw);
+const packedBy = promisify<Uint8Array, ZlibOptions, Uint8Array<ArrayBuffer>>(deflateRaw);
 
 /** Of a sheet it leaves a fifth more than the usual level, in a third of its time. */
 const level = 1;
+/** Bytes from which on two halves, deflated at once, are ready sooner than the whole. */
+const worthHalving = 256 * 1024;
 
 /** As `deflate-web.ts`, by Node itself. */
 export async function deflate(bytes: Uint8Array): Promise<Packed> {
-  return { data: await packedBy(bytes, { level }), crc: crc32(bytes), size: bytes.length };
+  const half = bytes.length < worthHalving ? 0 : Math.floor(bytes.length / 2);
+  // What ends at a whole byte, and not for good, is continued by what follows it.
+  const first =
+    half === 0 ? [] : [packedBy(bytes.subarray(0, half), { level, finishFlush: constants.Z_SYNC_FLUSH })];
+  const packing = Promise.all([...first, packedBy(bytes.subarray(half), { level })]);
+  const crc = crc32(bytes);
+  const parts = await packing;
+  const data = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    data.set(part, at);
+    at += part.length;
+  }
+  return { data, crc, size: bytes.length };
 }

@@ -12,12 +12,12 @@ export function writtenCell(
 ): string {
   const s = style === 0 ? '' : ` s="${style}"`;
   const open = `<${prefix}c r="${columnName(column)}${row + 1}"${s}`;
-  const close = `</${prefix}c>`;
-  const number = (v: string, type: string) => `${open}${type}><${prefix}v>${v}</${prefix}v>${close}`;
-  if (typeof value === 'boolean') return number(value ? '1' : '0', ' t="b"');
-  if (typeof value === 'number' && Number.isFinite(value)) return number(String(value), '');
+  if (typeof value === 'number' && Number.isFinite(value))
+    return `${open}><${prefix}v>${value}</${prefix}v></${prefix}c>`;
+  if (typeof value === 'boolean')
+    return `${open} t="b"><${prefix}v>${value ? '1' : '0'}</${prefix}v></${prefix}c>`;
   if (typeof value !== 'string' || value === '') return `${open}/>`;
   const space = /^\s|\s$|\s\s/.test(value) ? ' xml:space="preserve"' : '';
   const text = escapeXml(value.slice(0, longestText));
-  return `${open} t="inlineStr"><${prefix}is><${prefix}t${space}>${text}</${prefix}t></${prefix}is>${close}`;
+  return `${open} t="inlineStr"><${prefix}is><${prefix}t${space}>${text}</${prefix}t></${prefix}is></${prefix}c>`;
 }

@@ -61,13 +61,18 @@ export const unescapeXml = (text: string): string =>
     },
   );
 
+/** Text of which nothing has to be written otherwise, as most is. */
+const needsNothing = /^[A-Za-z0-9 .,:()%+\-\u0621-\u063A\u0641-\u064A]*$/;
+
 /** Text for an element or an attribute. What XML cannot hold is left out; what Excel would read as an escape is escaped. */
 export const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, (sign) => (/[\t\n\r\u0080-\u009F]/.test(sign) ? sign : ''))
-    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replace(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  needsNothing.test(text)
+    ? text
+    : text
+        .toWellFormed()
+        .replace(/\p{Cc}|[\uFFFE\uFFFF]/gu, (sign) => (/[\t\n\r\u0080-\u009F]/.test(sign) ? sign : ''))
+        .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+        .replace(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Whether an element of this name begins there, and not one whose name is longer. */
 export const beginsAt = (xml: string, at: number, name: string): boolean =>

@@ -22,6 +22,7 @@ interface Entry {
 
 /** A zip archive whose entries can be replaced, all others staying as they are, byte for byte. */
 export interface Archive {
+  readonly names: readonly string[];
   readonly has: (name: string) => boolean;
   /** An entry as text. */
   readonly read: (name: string) => Promise<string>;
@@ -171,6 +172,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   if (byName.size !== entries.length) refuse();
   return {
+    names: [...byName.keys()],
     has: (name) => byName.has(name),
     read: async (name) => {
       const entry = byName.get(name);
