@@ -29,8 +29,8 @@ export interface Endpoint<
   readonly writes?: 'create' | 'update';
   /** Fields of such a row where null takes away what is there, and is sent. */
   readonly clearedByNull?: readonly string[];
-  /** The reply is a file of this type, not JSON. */
-  readonly repliesWith?: 'image/webp';
+  /** The reply is a file of this type, or of one of these, not JSON. */
+  readonly repliesWith?: 'image/webp' | readonly string[];
 }
 
 export const basePath = '/v1';
@@ -55,4 +55,8 @@ export type EndpointInput<E extends Endpoint> = (E['query'] extends Nothing
 export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
 
 /** The typed client: one function over every endpoint. */
-export type Call = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointReply<E>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  signal?: AbortSignal,
+) => Promise<EndpointReply<E>>;

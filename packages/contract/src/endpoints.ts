@@ -72,6 +72,7 @@ import {
   storeBatch,
   uploadProducts,
 } from './product-batch.ts';
+import { downloadProducts } from './product-download.ts';
 import { createProduct, findProduct, pageProducts, removeProducts, updateProduct } from './product.ts';
 import {
   findImageFile,
@@ -80,6 +81,7 @@ import {
   lookUpProducts,
   pageProductHistory,
   removeImage,
+  repriceOutdated,
   repriceProducts,
   uploadImage,
 } from './product-catalogue.ts';
@@ -208,6 +210,7 @@ export const endpoints: readonly Endpoint[] = [
 
   findProduct,
   pageProducts,
+  downloadProducts,
   createProduct,
   updateProduct,
   removeProducts,
@@ -215,6 +218,7 @@ export const endpoints: readonly Endpoint[] = [
   pageProductHistory,
   findOutdated,
   repriceProducts,
+  repriceOutdated,
   findProductSummary,
   setRecommendedPrices,
   undoRecommendedPrices,

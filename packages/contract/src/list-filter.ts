@@ -27,15 +27,21 @@ export type FilterScalar = z.infer<typeof scalar>;
 /** A column's value, or operators on it that must all hold: `{ cost: { gte: 100, lt: 500 } }`. */
 export const filterCondition = z.union([scalar, z.record(z.string(), z.union([scalar, z.array(scalar)]))]);
 
+/** Columns to sort by, in turn. */
+const orderBy = z.record(z.string(), choice(['asc', 'desc', 'ASC', 'DESC']));
+export type OrderBy = z.infer<typeof orderBy>;
+
 /** What `?filter=` carries as base64 of JSON. Columns may also be written `created_at` and `name.en`. */
 export const listFilter = z.strictObject({
   where: z.exactOptional(z.record(z.string(), filterCondition)),
-  order_by: z.exactOptional(z.record(z.string(), choice(['asc', 'desc', 'ASC', 'DESC']))),
+  order_by: z.exactOptional(orderBy),
   /** Words to look for in names and codes of both languages, whatever their spelling. */
   search: z.exactOptional(text(200)),
   relations: z.exactOptional(z.array(text(64)).check(z.maxLength(mostRelations, 'count'))),
   page: z.exactOptional(count(1, 1_000_000)),
   limit: z.exactOptional(count(1, largestPageSize)),
+  /** The `next` of the page before, in the place of `page`: however deep, it costs what the first page does. */
+  after: z.exactOptional(text(8_192)),
   /** Skips counting all rows: `total` and `pageCount` are then null. */
   ignorePaginationCount: z.exactOptional(yesOrNo()),
 });
@@ -52,4 +58,6 @@ export const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
     limit: z.int(),
     total: z.nullable(z.int()),
     pageCount: z.nullable(z.int()),
+    /** What `after` takes for the page behind this one; null: this is the last. */
+    next: z.nullable(z.string()),
   });

@@ -76,14 +76,41 @@ export const outdatedProduct = z.object({
 });
 export type OutdatedProduct = z.infer<typeof outdatedProduct>;
 
+/** Parts of them, each asked for by its name in the filter's `where`: no longer earn what is wanted, lose, have no price. */
+export const outdatedParts = ['short', 'loss', 'noPrice'] as const;
+export type OutdatedPart = (typeof outdatedParts)[number];
+const outdatedCounts = { short: z.int(), loss: z.int(), noPrice: z.int() };
+
+/** What they can be sorted by; those without a price have lost the most. */
+export const outdatedOrders = ['change', 'price', 'profitBefore', 'profitNow', 'neededPrice'] as const;
+
 export const findOutdated = {
   method: 'GET',
   path: '/product/outdated',
   access: 'signedIn',
-  summary: 'What the fees in force by now do to the products of the own catalogue',
-  query: nothing,
+  summary: 'What the fees in force by now do to the products of the own catalogue, a page at a time',
+  query: pageQuery,
   body: nothing,
-  reply: z.object({ products: z.array(outdatedProduct) }),
+  reply: z.object({
+    data: z.array(outdatedProduct),
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    pageCount: z.int(),
+    /** Of what the filter finds: how many today's fees give a price that leaves the wanted profit. */
+    repriceable: z.int(),
+    /** Of the whole catalogue, whatever the filter. */
+    counts: z.object({ all: z.int(), ...outdatedCounts }),
+    /** Which fee table took the place of which, and for how many products of the whole catalogue. */
+    changes: z.array(
+      z.object({
+        store: code(),
+        feeTableBefore: text(200),
+        feeTableNow: text(200),
+        products: z.int(),
+      }),
+    ),
+  }),
 } as const satisfies Endpoint;
 
 /** `keep`: the price stays as it is; `needed`: the recommended one takes its place. */
@@ -102,6 +129,31 @@ export const repriceProducts = {
   }),
   bodyLimit: 512 * kilobyte,
   reply: z.object({ repriced: z.array(id()) }),
+} as const satisfies Endpoint;
+
+/** Products that one call of `repriceOutdated` prices at most. */
+export const repricedAtOnce = 1_000;
+
+export const repriceOutdated = {
+  method: 'POST',
+  path: '/product/outdated/reprice',
+  access: 'seller',
+  summary: 'Price all products again that other fees hold for by now, some at a time',
+  query: nothing,
+  body: z.strictObject({
+    /** As `?filter=` of `GET /product/outdated`; left out: all of them. */
+    filter: z.exactOptional(text(10_000)),
+    price: choice(priceChoices),
+    /** The `next` of the answer before. */
+    after: z.exactOptional(id()),
+  }),
+  reply: z.object({
+    repriced: z.int(),
+    /** Have no price by today's fees that leaves the wanted profit: they stay as they are. */
+    left: z.int(),
+    /** Sent as `after` to go on; null: that was the last part. */
+    next: z.nullable(id()),
+  }),
 } as const satisfies Endpoint;
 
 /** The most pictures of a product, and bytes of a file that is sent. */

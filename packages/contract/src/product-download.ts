@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint.ts';
+import { choice } from './field.ts';
+import { listedProduct } from './product.ts';
+import { pageQuery } from './reference.ts';
+
+/** `prices`: of each product, one on a line, what its price at noon is written from. */
+export const downloadFormats = ['xlsx', 'csv', 'prices'] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
+
+export const downloadTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  prices: 'application/x-ndjson',
+} as const satisfies Readonly<Record<DownloadFormat, string>>;
+
+/** Products that are read, written and sent at a time. */
+export const downloadBatch = 500;
+
+/** The header of the answer that says how many products the file will hold. */
+export const rowsHeader = 'row-count';
+
+/** A line of `prices`. */
+export const pricedProduct = z.pick(listedProduct, {
+  id: true,
+  store: true,
+  sku: true,
+  barcode: true,
+  nameEn: true,
+  nameAr: true,
+  minPrice: true,
+  maxPrice: true,
+  recommendedPrice: true,
+  finalPrice: true,
+});
+export type PricedProduct = z.infer<typeof pricedProduct>;
+
+export const downloadProducts = {
+  method: 'GET',
+  path: '/product/download',
+  access: 'signedIn',
+  summary: 'All products that a filter finds, as a file that is sent while it is made',
+  query: z.extend(pageQuery, { format: choice(downloadFormats) }),
+  body: nothing,
+  reply: nothing,
+  repliesWith: Object.values(downloadTypes),
+} as const satisfies Endpoint;
