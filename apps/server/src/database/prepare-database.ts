@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { seedReferenceData } from '../reference/seed/seed.ts';
+import { lacksReferenceData } from '../reference/seed/datasets.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 
 /** Brings a database to the newest tables and, the first time, its first data. */
@@ -7,6 +7,9 @@ export async function prepareDatabase(connection: PoolConfig, migrationsFolder: 
   await migrateDatabase(connection, migrationsFolder);
   const { db, close } = openDatabase(connection, () => undefined);
   try {
+    if (!(await lacksReferenceData(db))) return;
+    // Large, and needed once for a database.
+    const { seedReferenceData } = await import('../reference/seed/seed.ts');
     await seedReferenceData(db);
   } finally {
     await close();

@@ -5,6 +5,7 @@ import { StartFailure } from '../start-failure.ts';
 import { createDatabase } from './embedded/create-database.ts';
 import { startEmbedded } from './embedded/embedded-server.ts';
 import type { Supervision } from './embedded/supervisor.ts';
+import { whileLost } from './while-lost.ts';
 
 export interface ReachedDatabase {
   readonly connection: PoolConfig;
@@ -45,6 +46,6 @@ export async function reachDatabase(
     };
   }
   const server = await startEmbedded(dataFolder, supervision === undefined ? {} : { supervision });
-  await createDatabase(server.connectionTo('postgres'), databaseName);
+  await whileLost(() => createDatabase(server.connectionTo('postgres'), databaseName));
   return { connection: server.connectionTo(databaseName), dataFolder: server.dataFolder, close: server.stop };
 }

@@ -1,15 +1,6 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from './database.ts';
 import { givenRows, listed, named, type Row } from './given-rows.ts';
-
-/** The keys of rows that are yet to be written. */
-export async function nextIds(tx: Transaction, table: PgTable, count: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::integer as id from generate_series(1, ${count})`,
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** The statement that writes rows, at least one; what they do not name has the table's default. */
 export function insertion(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {

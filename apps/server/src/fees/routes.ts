@@ -22,12 +22,12 @@ import {
 } from '@saer/contract/range-factor-version';
 import type { keysQuery } from '@saer/contract/reference';
 import { referenceData } from '@saer/contract/reference-data';
-import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppParts } from '../app-parts.ts';
 import type { Database } from '../database/database.ts';
-import { mount, mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mount.ts';
+import { mountWritten } from '../http/mount-written.ts';
 import type { Keeper } from '../reference/keeping/rows.ts';
 import type { Row } from '../reference/listing/relations.ts';
 import { createClass, removeClasses, updateClass } from './classes/keep-class.ts';
@@ -35,13 +35,14 @@ import { replaceDraft } from './content/replace-content.ts';
 import { factorSteps } from './factors/factor-steps.ts';
 import { findFactorVersions } from './factors/factor-versions.ts';
 import { findImpact } from './impact/find-impact.ts';
-import { findPublicFeeBook } from './queries.ts';
+import { findWrittenFeeBook } from './queries.ts';
 import { createRate, removeRates, updateRate } from './rates/keep-rate.ts';
 import { confirmAll } from './versions/confirm.ts';
 import { findVersion } from './versions/find-version.ts';
 import { createTable, removeTables, updateTable } from './versions/keep-table.ts';
 import { exportVersion, readVersionFile } from './workbook/exchange.ts';
 import { findPublishers } from './versions/find-publishers.ts';
+import { today } from './versions/dates.ts';
 import { publish, publishAlone, sendBack, submit, withdraw } from './versions/steps.ts';
 
 type Reply = z.core.$ZodType;
@@ -71,7 +72,7 @@ function mountKept<C extends z.core.$ZodType, U extends z.core.$ZodType>(
 }
 
 function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boolean): void {
-  mountGuarded(app, findFeeImpact, ({ query }) => findImpact(db, query.id));
+  mountGuarded(app, findFeeImpact, ({ query }, _, left) => findImpact(db, query.id, left()));
   mountGuarded(app, exportFeeTable, ({ query }, { language }) => exportVersion(db, query.id, language));
   mountGuarded(app, readWorkbook, ({ body }, { language }) => readVersionFile(db, body, language));
   mountGuarded(app, findFeeVersion, ({ query }) => findVersion(db, query.id));
@@ -98,7 +99,7 @@ function factorRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boole
 const { feeTable, classification, referralRule } = referenceData;
 
 export function feeRoutes(app: FastifyInstance, { db, settings }: Pick<AppParts, 'db' | 'settings'>): void {
-  mount(app, feeBook, ({ query }) => findPublicFeeBook(db, query.on ?? riyadhDay(new Date())));
+  mountWritten(app, feeBook, ({ on = today() }) => findWrittenFeeBook(db, on));
   mountKept(app, db, feeTable, { create: createTable, update: updateTable, remove: removeTables });
   mountKept(app, db, classification, { create: createClass, update: updateClass, remove: removeClasses });
   mountKept(app, db, referralRule, { create: createRate, update: updateRate, remove: removeRates });

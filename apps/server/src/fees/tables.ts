@@ -1,6 +1,18 @@
 import type { FeeTable } from '@saer/contract/fee-table';
 import { sql } from 'drizzle-orm';
-import { check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { rangeFactorStates } from '@saer/contract/choices';
 import { account } from '../accounts/tables.ts';
 import { common, oneOf } from '../database/columns.ts';
@@ -33,4 +45,32 @@ export const rangeFactorVersion = pgTable(
       .on(table.effectiveFrom)
       .where(sql`${table.state} = 'published'`),
   ],
+);
+
+/**
+ * What the fee book's tables and the agreed fees stand at: each value is new whenever a transaction that changed them commits. One row.
+ * Triggers write it (migration 0015), so that nothing that changes a table can forget it.
+ */
+export const feeBookStamp = pgTable(
+  'fee_book_stamp',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    fees: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    agreed: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+  },
+  (table) => [check('fee_book_stamp_is_only', sql`${table.isOnly}`)],
+);
+
+/**
+ * Which stamps a transaction that still runs has to renew when it commits; empty for everybody else. The stamp's row is locked only
+ * while a transaction commits: no writer waits for another one's whole work, and two can not wait for each other.
+ */
+export const feeBookChange = pgTable(
+  'fee_book_change',
+  { transaction: bigint({ mode: 'number' }).notNull(), stamp: text().notNull() },
+  (table) => [primaryKey({ columns: [table.transaction, table.stamp] })],
 );

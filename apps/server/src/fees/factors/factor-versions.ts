@@ -28,7 +28,16 @@ export async function versionOn(db: Database, on: string): Promise<FactorVersion
 
 /** The factors by which a day is priced. */
 export const factorsOn = async (tx: Transaction, on: string): Promise<RangeFactors> =>
-  (await versionOn(tx, on))?.factors ?? [];
+  // The database holds the parts of an object in an order of its own: readers get that of the contract.
+  ((await versionOn(tx, on))?.factors ?? []).map(({ id, scope, min, max, factor, status, confirmed }) => ({
+    id,
+    scope,
+    min,
+    max,
+    factor,
+    status,
+    confirmed,
+  }));
 
 async function publishersOf(
   db: Database,

@@ -1,29 +1,41 @@
 import { priceEffect } from '@saer/catalogue/price-effect';
 import type { FeeImpact } from '@saer/contract/fee-version';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
 import { findOverrides, overridesFor } from '../../agreed-fees/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { breather } from '../../http/breather.ts';
 import { calculationInput } from '../../products/stored/calculation-input.ts';
-import { storedProducts } from '../../products/stored/stored-products.ts';
+import { type PricedRow, pricedProducts } from '../../products/stored/priced-products.ts';
 import { product } from '../../products/tables.ts';
 import { feeTable } from '../../reference/tables.ts';
 import { findFeeBookWith, findWholeFeeBook } from '../queries.ts';
 import { today } from '../versions/dates.ts';
-import { type HitProduct, summary } from './summary.ts';
+import { type Hit, impactSum } from './impact-sum.ts';
 
 /** Products read at a time. */
-const batchSize = 500;
+const batchSize = 1_000;
 
-const productsAfter = (db: Database, storeId: number, last: number) =>
-  storedProducts(db)
+const productsAfter = (db: Database, storeId: number, last: number): Promise<PricedRow[]> =>
+  pricedProducts(db)
     .where(and(eq(product.storeId, storeId), gt(product.id, last)))
     .orderBy(asc(product.id))
     .limit(batchSize);
 
-type Stored = Awaited<ReturnType<typeof productsAfter>>[number];
+/** The products of a store, some at a time; the next ones are read while these are worked on. */
+async function* batchesOf(db: Database, storeId: number): AsyncGenerator<readonly PricedRow[]> {
+  let batch = await productsAfter(db, storeId, 0);
+  while (batch.length > 0) {
+    const last = batch.length < batchSize ? undefined : batch.at(-1)?.id;
+    const next = last === undefined ? [] : productsAfter(db, storeId, last);
+    // Where the work on these fails, the reading is not waited for, and may fail as well.
+    if (next instanceof Promise) next.catch(() => undefined);
+    yield batch;
+    batch = await next;
+  }
+}
 
 interface Books {
   readonly inForce: FeeBook;
@@ -44,17 +56,13 @@ async function booksBySeller(db: Database, { inForce, planned }: Books) {
   };
 }
 
-function hitOf({ inForce, planned }: Books, stored: Stored): HitProduct {
+function hitOf({ inForce, planned }: Books, stored: PricedRow): Hit {
   const row = calculationInput(stored);
   const before = priceEffect(inForce, row, stored.finalPrice);
   const after = priceEffect(planned, row, stored.finalPrice);
   return {
     productId: stored.id,
     ownerId: stored.ownerId,
-    barcode: stored.barcode,
-    nameEn: stored.nameEn,
-    nameAr: stored.nameAr,
-    seller: stored.seller,
     price: stored.finalPrice,
     // A product that today's fees do not price stands on what it was last priced at.
     profitBefore: before.profit ?? stored.profit,
@@ -65,27 +73,52 @@ function hitOf({ inForce, planned }: Books, stored: Stored): HitProduct {
   };
 }
 
-/** What a fee table would do to the stored products of its store, each at its present price, beside the table in force today. */
-export async function findImpact(db: Database, feeTableId: number): Promise<FeeImpact> {
+/** What lists show of the worst ones: only of them it is read. One that was deleted meanwhile is left out. */
+async function named(db: Database, worst: readonly Hit[]): Promise<FeeImpact['worst']> {
+  if (worst.length === 0) return [];
+  const ids = worst.map(({ productId }) => productId);
+  const rows = await db
+    .select({
+      id: product.id,
+      barcode: product.barcode,
+      nameEn: product.nameEn,
+      nameAr: product.nameAr,
+      seller: account.fullName,
+    })
+    .from(product)
+    .innerJoin(account, eq(account.id, product.ownerId))
+    .where(inArray(product.id, ids));
+  const names = new Map(rows.map(({ id, ...each }) => [id, each]));
+  return worst.flatMap(({ ownerId: _owner, meetsTargetBefore: _meets, ...hit }) => {
+    const name = names.get(hit.productId);
+    return name === undefined ? [] : [{ ...hit, ...name }];
+  });
+}
+
+/**
+ * What a fee table would do to the stored products of its store, each at its present price, beside the table in force today. Of the
+ * products only those are in memory that are being priced. `left`: whoever asked has gone, and the work ends.
+ */
+export async function findImpact(db: Database, feeTableId: number, left: AbortSignal): Promise<FeeImpact> {
   const [table] = await db
     .select({ storeId: feeTable.storeId })
     .from(feeTable)
     .where(eq(feeTable.id, feeTableId));
   if (table === undefined) throw new AppError({ code: 'rowGone' });
-  const booksOf = await booksBySeller(db, {
-    inForce: await findWholeFeeBook(db, today(), null),
-    planned: await findFeeBookWith(db, { on: today(), feeTableId, seller: null }),
-  });
-  const breathe = breather();
-  const hits: HitProduct[] = [];
-  let batch = await productsAfter(db, table.storeId, 0);
-  while (batch.length > 0) {
+  const [inForce, planned] = await Promise.all([
+    findWholeFeeBook(db, today(), null),
+    findFeeBookWith(db, { on: today(), feeTableId, seller: null }),
+  ]);
+  const booksOf = await booksBySeller(db, { inForce, planned });
+  const pause = breather();
+  const sum = impactSum();
+  for await (const batch of batchesOf(db, table.storeId))
     for (const stored of batch) {
-      hits.push(hitOf(booksOf(stored.ownerId), stored));
-      // Other requests are let through: an impact must not keep the server to itself.
-      await breathe();
+      sum.add(hitOf(booksOf(stored.ownerId), stored));
+      // Other requests are let through: an impact must not have the server to itself.
+      await pause();
+      left.throwIfAborted();
     }
-    batch = await productsAfter(db, table.storeId, batch.at(-1)?.id ?? 0);
-  }
-  return summary(hits);
+  const { worst, ...figures } = sum.total();
+  return { ...figures, worst: await named(db, worst) };
 }

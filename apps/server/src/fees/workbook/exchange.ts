@@ -11,7 +11,6 @@ import { askReader } from '../../sheets/reading/ask-reader.ts';
 import type { FoundFeeTable } from '../../sheets/reading/messages.ts';
 import { asStored } from '../content/as-stored.ts';
 import { findVersion } from '../versions/find-version.ts';
-import { writeVersion } from './write-version.ts';
 
 const limits: FileLimits = {
   ...fileLimits,
@@ -32,6 +31,7 @@ const subFamilyNames = async (db: Database) =>
 /** A fee table as a workbook to take along. */
 export async function exportVersion(db: Database, id: number, language: Language) {
   const version = await findVersion(db, id);
+  const { writeVersion } = await import('./write-version.ts');
   const file = await writeVersion(version, await subFamilyNames(db), language);
   return {
     fileName: `${version.store.code}_${version.effectiveFrom}.xlsx`,

@@ -1,0 +1,56 @@
+interface Entry<V> {
+  readonly value: Promise<V>;
+  weight: number;
+}
+
+/** What was made lately, by its key: never more than `most` together, and what was used longest ago goes first. */
+export class Recent<V> {
+  readonly #entries = new Map<string, Entry<V>>();
+  readonly #most: number;
+  readonly #weigh: (value: V) => number;
+  #total = 0;
+
+  constructor(most: number, weigh: (value: V) => number = () => 1) {
+    this.#most = most;
+    this.#weigh = weigh;
+  }
+
+  /** The value of a key, made where there is none yet: once for all who ask meanwhile. One that could not be made is forgotten. */
+  find(key: string, make: () => Promise<V>): Promise<V> {
+    const found = this.#entries.get(key);
+    if (found !== undefined) {
+      this.#entries.delete(key);
+      this.#entries.set(key, found);
+      return found.value;
+    }
+    const entry: Entry<V> = { value: make(), weight: 1 };
+    this.#entries.set(key, entry);
+    this.#total += 1;
+    entry.value.then(
+      (value) => this.#weighed(key, entry, this.#weigh(value)),
+      () => this.#remove(key, entry),
+    );
+    this.#shrink();
+    return entry.value;
+  }
+
+  #weighed(key: string, entry: Entry<V>, weight: number): void {
+    if (this.#entries.get(key) !== entry) return;
+    this.#total += weight - entry.weight;
+    entry.weight = weight;
+    this.#shrink();
+  }
+
+  #remove(key: string, entry: Entry<V>): void {
+    if (this.#entries.get(key) !== entry) return;
+    this.#entries.delete(key);
+    this.#total -= entry.weight;
+  }
+
+  #shrink(): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#total <= this.#most) return;
+      this.#remove(key, entry);
+    }
+  }
+}

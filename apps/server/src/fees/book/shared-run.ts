@@ -1,0 +1,20 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/**
+ * One run of a piece of work for all who ask for it at about the same time. Whoever asks is only given a run that begins after they asked:
+ * those who ask while one is under way share the next.
+ */
+export function sharedRun<T>(run: () => Promise<T>): () => Promise<T> {
+  let next: Promise<T> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const begin = async (): Promise<T> => {
+    await running;
+    // All that arrive in this turn of the event loop join.
+    await turn();
+    next = undefined;
+    const begun = run();
+    running = begun.catch(() => undefined);
+    return begun;
+  };
+  return () => (next ??= begin());
+}

@@ -1,0 +1,22 @@
+import type { Database, Transaction } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import { feeBookStamp } from '../tables.ts';
+
+/** What the fee book's tables and the agreed fees stand at: another value after every change. */
+export interface Stamp {
+  readonly fees: string;
+  readonly agreed: string;
+}
+
+const select = prepared((db) =>
+  db
+    .select({ fees: feeBookStamp.fees, agreed: feeBookStamp.agreed })
+    .from(feeBookStamp)
+    .prepare('fee_book_stamp'),
+);
+
+export async function readStamp(db: Database | Transaction): Promise<Stamp> {
+  const [stamp] = await select(db).execute();
+  if (stamp === undefined) throw new Error('The stamp of the fee book is missing; a migration writes it');
+  return stamp;
+}

@@ -1,0 +1,73 @@
+import type { FeeImpact } from '@saer/contract/fee-version';
+
+type Named = 'barcode' | 'nameEn' | 'nameAr' | 'seller';
+
+/** A product before and after, and whose it is. */
+export interface Hit extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
+  readonly ownerId: number;
+  readonly meetsTargetBefore: boolean;
+}
+
+const mostShown = 20;
+
+/** Halalas less on one sale; a product without any price loses all it brought. */
+const lossOf = ({ profitBefore, profitAfter }: Hit): number =>
+  Math.max(0, profitBefore - (profitAfter ?? Math.min(0, profitBefore)));
+
+const isWorse = ({ profitBefore, profitAfter }: Hit): boolean =>
+  profitAfter === null || profitAfter < profitBefore;
+
+/** Those without any price first, then those that lose most. */
+const byLoss = (one: Hit, other: Hit): number =>
+  Number(other.profitAfter === null) - Number(one.profitAfter === null) ||
+  lossOf(other) - lossOf(one) ||
+  one.productId - other.productId;
+
+/** The figures an admin decides by, counted product by product: of the products only the worst are held. */
+export function impactSum() {
+  const sellers = new Set<number>();
+  const losingSellers = new Set<number>();
+  const figures = {
+    products: 0,
+    losingMargin: 0,
+    missingMarginAlready: 0,
+    makingLoss: 0,
+    makingLossAlready: 0,
+    gaining: 0,
+    lostProfit: 0,
+  };
+  let worst: Hit[] = [];
+
+  const countMargin = (hit: Hit): void => {
+    if (hit.meetsTargetAfter) return;
+    if (!hit.meetsTargetBefore) {
+      figures.missingMarginAlready += 1;
+      return;
+    }
+    figures.losingMargin += 1;
+    figures.lostProfit += lossOf(hit);
+    losingSellers.add(hit.ownerId);
+  };
+  const countProfit = ({ profitBefore, profitAfter }: Hit): void => {
+    if (profitAfter === null) return;
+    if (profitAfter > profitBefore) figures.gaining += 1;
+    if (profitAfter >= 0) return;
+    if (profitBefore < 0) figures.makingLossAlready += 1;
+    else figures.makingLoss += 1;
+  };
+  const rank = (hit: Hit): void => {
+    const last = worst[mostShown - 1];
+    if (!isWorse(hit) || (last !== undefined && byLoss(last, hit) <= 0)) return;
+    worst = [...worst, hit].toSorted(byLoss).slice(0, mostShown);
+  };
+  return {
+    add: (hit: Hit): void => {
+      figures.products += 1;
+      sellers.add(hit.ownerId);
+      countMargin(hit);
+      countProfit(hit);
+      rank(hit);
+    },
+    total: () => ({ ...figures, sellers: sellers.size, losingSellers: losingSellers.size, worst }),
+  };
+}
