@@ -5,12 +5,28 @@ import {
   type FilterScalar,
   type ListFilter,
 } from '@saer/contract/list-filter';
-import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, not, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
 import { checked } from '../http/checked.ts';
-import { listedColumn, type ListedColumns } from './listed-column.ts';
+import type { ForeignTable, List } from './list.ts';
+import { listedColumn } from './listed-column.ts';
 
 type Value = FilterScalar | FilterScalar[];
 type Known = string | number | boolean;
@@ -97,11 +113,31 @@ const parts = (condition: Condition, field: string): readonly (readonly [string,
     ? Object.entries(condition).map(([operator, value]) => [operator, value, `${field}.${operator}`])
     : [['eq', condition, field]];
 
+/** Asks a condition of the foreign row: the list's own table stays the only one that is looked through. */
+function ofForeign({ joins }: ForeignTable, condition: SQL | undefined): SQL {
+  const tables = joins.map(({ table }) => sql`${table}`);
+  return sql`exists (select 1 from ${sql.join(tables, sql`, `)} where ${and(...joins.map(({ on }) => on), condition)})`;
+}
+
+/** What a column says; a foreign one has no value where there is no such row. */
+function comparison(foreign: readonly ForeignTable[], column: PgColumn, operator: FilterOperator): Operation {
+  const compare = operations[operator];
+  const there = foreign.find(({ table }) => table === column.table);
+  if (there === undefined) return compare;
+  return (of, value, field) => {
+    const asksForNone =
+      operator === 'isNull'
+        ? checked(comparable.boolean, value, [field])
+        : operator === 'eq' && value === null;
+    if (asksForNone) return not(ofForeign(there, undefined));
+    return ofForeign(there, compare(of, value, field));
+  };
+}
+
 /** The filter's `where`, every part of which must hold. */
 export function conditions(
-  listed: ListedColumns,
+  { listed, flags = {}, foreign = [] }: Pick<List<{ id: number }>, 'listed' | 'flags' | 'foreign'>,
   where: ListFilter['where'] = {},
-  flags: Flags = {},
 ): SQL | undefined {
   return and(
     ...Object.entries(where).flatMap(([name, condition]) => {
@@ -113,9 +149,10 @@ export function conditions(
           return flagged(flag, value, at);
         });
       const column = listedColumn(listed, name, 'filter.where', Object.keys(flags));
-      return parts(condition, field).map(([operator, value, at]) =>
-        operations[operatorNamed(operatorsOf(column), operator, field)](column, value, at),
-      );
+      return parts(condition, field).map(([operator, value, at]) => {
+        const wanted = operatorNamed(operatorsOf(column), operator, field);
+        return comparison(foreign, column, wanted)(column, value, at);
+      });
     }),
   );
 }

@@ -1,25 +1,58 @@
-import type { ListFilter } from '@saer/contract/list-filter';
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { OrderBy } from '@saer/contract/list-filter';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { listedColumn, type ListedColumns } from './listed-column.ts';
+import type { List } from './list.ts';
+import { listedColumn } from './listed-column.ts';
+
+/** One of the values a list is sorted by. */
+export interface Order {
+  /** Undefined: it is computed, a whole number. */
+  readonly column: PgColumn | undefined;
+  readonly value: SQL;
+  readonly isDescending: boolean;
+  /** Rows without a value stand at the end either way. */
+  readonly isNullable: boolean;
+}
+
+export type OrderedList = Pick<List<{ id: number }>, 'table' | 'listed' | 'computed' | 'usual'>;
 
 /** Names sort as people sort them, Arabic and Latin, whatever the database's own collation. */
-const sortable = (column: PgColumn): SQL | PgColumn =>
-  column.columnType === 'PgText' ? sql`${column} collate "und-x-icu"` : column;
+const sortable = (column: PgColumn): SQL =>
+  column.columnType === 'PgText' ? sql`${column} collate "und-x-icu"` : sql`${column}`;
 
-/** The filter's `order_by`; equal rows keep the order of their keys, so that no page repeats or misses one. */
-export function ordering(
-  listed: ListedColumns,
-  orderBy: ListFilter['order_by'] = {},
-  /** What no column holds, by its name. */
-  computed: Readonly<Record<string, SQL>> = {},
-): SQL[] {
-  const wanted = Object.entries(orderBy).map(([name, direction]) => {
-    const column =
-      (Object.hasOwn(computed, name) ? computed[name] : undefined) ??
-      sortable(listedColumn(listed, name, 'filter.order_by', Object.keys(computed)));
-    // What has no value stands at the end either way.
-    return direction.toLowerCase() === 'desc' ? sql`${desc(column)} nulls last` : asc(column);
-  });
-  return [...wanted, asc(listed.id)];
+function orderNamed(
+  { table, listed, computed = {} }: OrderedList,
+  name: string,
+): Omit<Order, 'isDescending'> {
+  const value = Object.hasOwn(computed, name) ? computed[name] : undefined;
+  if (value !== undefined) return { column: undefined, value, isNullable: false };
+  const column = listedColumn(listed, name, 'filter.order_by', Object.keys(computed));
+  return { column, value: sortable(column), isNullable: !column.notNull || column.table !== table };
 }
+
+/**
+ * What a list is sorted by, its key last: so no page repeats or misses a row. The key runs as the order before it, so that one index
+ * serves both directions.
+ */
+export function ordering(list: OrderedList, orderBy: OrderBy | undefined): readonly Order[] {
+  const wanted = Object.entries(orderBy ?? list.usual ?? {}).map(([name, direction]) => ({
+    ...orderNamed(list, name),
+    isDescending: direction.toLowerCase() === 'desc',
+  }));
+  const { id } = list.listed;
+  const keyAt = wanted.findIndex(({ column }) => column === id);
+  // Behind the key no two rows are equal.
+  if (keyAt >= 0) return wanted.slice(0, keyAt + 1);
+  const isDescending = wanted.at(-1)?.isDescending ?? false;
+  return [...wanted, { column: id, value: sql`${id}`, isDescending, isNullable: false }];
+}
+
+/** The orders as SQL; `nulls last` only where there may be any: an index read backwards has them first. */
+export const orderBy = (orders: readonly Order[]): SQL =>
+  sql.join(
+    orders.map(({ value, isDescending, isNullable }) => {
+      if (!isDescending) return value;
+      return isNullable ? sql`${value} desc nulls last` : sql`${value} desc`;
+    }),
+    sql`, `,
+  );

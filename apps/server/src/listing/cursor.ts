@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { AppError } from '../http/app-error.ts';
+import type { Order } from './ordering.ts';
+
+/** What the last row of a page holds of the values that its list is sorted by. */
+export type Position = readonly (string | number | boolean | null)[];
+
+const largestInteger = 2_147_483_647;
+/** The database knows no year 0. */
+const hasYear = z.refine<string>((value) => !value.startsWith('0000') && !Number.isNaN(Date.parse(value)));
+const bounded = {
+  integer: z.int().check(z.minimum(-largestInteger - 1), z.maximum(largestInteger)),
+  whole: z.int(),
+  boolean: z.boolean(),
+  day: z.iso.date().check(hasYear),
+  instant: z.iso.datetime({ precision: 3 }).check(hasYear),
+  text: z.string().check(
+    z.maxLength(4_000),
+    z.refine((value) => !value.includes('\0')),
+  ),
+};
+
+/** What a position may hold there: anything else the database would refuse with an error of its own. */
+function schemaOf(column: PgColumn | undefined): z.ZodMiniType<Position[number]> {
+  if (column === undefined) return bounded.whole;
+  const { columnType, dataType } = column;
+  if (columnType === 'PgDateString') return bounded.day;
+  if (dataType === 'custom') return bounded.instant;
+  if (dataType === 'boolean') return bounded.boolean;
+  if (dataType === 'number') return columnType === 'PgInteger' ? bounded.integer : bounded.whole;
+  return bounded.text;
+}
+
+/** A position as clients are given it: opaque to them, and nothing but the values of a row they have seen. */
+export const writeCursor = (position: Position): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
+
+const broken = () => new AppError({ code: 'brokenFilter', field: 'filter.after' });
+
+/** The position that a client hands back; another list's, another order's and what was made up are refused. */
+export function readCursor(orders: readonly Order[], cursor: string): Position {
+  let values: unknown;
+  try {
+    values = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw broken();
+  }
+  if (!Array.isArray(values) || values.length !== orders.length) throw broken();
+  return orders.map(({ column, isNullable }, at) => {
+    if (values[at] === null && isNullable) return null;
+    const { success, data } = schemaOf(column).safeParse(values[at]);
+    if (!success) throw broken();
+    return data;
+  });
+}
+
+/** The position of a row as the database told its values. */
+export const positionOf = (orders: readonly Order[], values: readonly unknown[]): Position =>
+  orders.map(({ column }, at) => {
+    const value = values[at] ?? null;
+    if (value === null) return null;
+    const told: unknown = column === undefined ? Number(value) : column.mapFromDriverValue(value);
+    return typeof told === 'number' || typeof told === 'boolean' ? told : String(told);
+  });
+
+const parameter = ({ column }: Order, value: Position[number]): SQL =>
+  column === undefined ? sql`${value}::bigint` : sql`${sql.param(value, column)}`;
+
+/** One after another: those behind by the first value, those equal in it and behind by the next, and so on. */
+function behind(orders: readonly Order[], position: Position): SQL {
+  const [order, ...others] = orders;
+  const [value = null, ...rest] = position;
+  if (order === undefined) return sql`false`;
+  const { value: own, isDescending, isNullable } = order;
+  if (value === null) return sql`(${own} is null and ${behind(others, rest)})`;
+  const given = parameter(order, value);
+  const later = isDescending ? sql`${own} < ${given}` : sql`${own} > ${given}`;
+  const equal = others.length === 0 ? sql`` : sql` or (${own} = ${given} and ${behind(others, rest)})`;
+  return sql`(${later}${isNullable ? sql` or ${own} is null` : sql``}${equal})`;
+}
+
+/** The rows behind a position: compared as one, as an index can, where every value runs in one direction and is there in every row. */
+export function rowsBehind(orders: readonly Order[], position: Position): SQL {
+  const isDescending = orders[0]?.isDescending ?? false;
+  const isPlain = orders.every((each) => !each.isNullable && each.isDescending === isDescending);
+  if (!isPlain) return behind(orders, position);
+  const own = sql.join(
+    orders.map(({ value }) => value),
+    sql`, `,
+  );
+  const given = sql.join(
+    orders.map((order, at) => parameter(order, position[at] ?? null)),
+    sql`, `,
+  );
+  return isDescending ? sql`(${own}) < (${given})` : sql`(${own}) > (${given})`;
+}

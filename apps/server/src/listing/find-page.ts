@@ -1,0 +1,50 @@
+import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
+import type { SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { countRows, findKeys, found, readRows } from './found-rows.ts';
+import type { List } from './list.ts';
+import { ordering } from './ordering.ts';
+
+/**
+ * One page of a list as a filter asks for it: the only way a page is made. First the keys alone, by an index where one serves the order;
+ * then all that is shown of just those rows; and how many there are is counted apart, without either.
+ */
+export async function findPage<Row extends { readonly id: number }>(
+  db: Database | Transaction,
+  list: List<Row>,
+  filter: ListFilter,
+  /** Which rows the reader may see; undefined: all. */
+  visible?: SQL,
+) {
+  const { page = 1, limit = defaultPageSize, ignorePaginationCount = false } = filter;
+  const orders = ordering(list, filter.order_by);
+  const where = found(list, filter, visible);
+  const after = filter.after === undefined ? undefined : readCursor(orders, filter.after);
+  const offset = after === undefined ? (page - 1) * limit : 0;
+  // A search looks at every row: what it finds is counted on the way, unless the page begins somewhere behind.
+  const isCounted =
+    !ignorePaginationCount && filter.search !== undefined && offset === 0 && after === undefined;
+  const counted = ignorePaginationCount || isCounted ? null : countRows(db, list, where);
+  // Behind the end nothing is looked for.
+  const isBehind = offset > 0 && counted !== null && offset >= (await counted);
+  const findRows = async () => {
+    const keys = await findKeys(db, list, { where, orders, limit, offset, after, isCounted });
+    return { ...keys, data: await readRows(db, list, keys.ids) };
+  };
+  const [rows, count] = await Promise.all([
+    isBehind ? { data: [], ids: [], position: undefined, total: undefined } : findRows(),
+    counted,
+  ]);
+  const total = isCounted ? (rows.total ?? 0) : count;
+  const isLast =
+    rows.ids.length < limit || (after === undefined && total !== null && offset + limit >= total);
+  return {
+    data: rows.data,
+    page,
+    limit,
+    total,
+    pageCount: total === null ? null : Math.ceil(total / limit),
+    next: isLast || rows.position === undefined ? null : writeCursor(rows.position),
+  };
+}

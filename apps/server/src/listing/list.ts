@@ -1,0 +1,31 @@
+import type { OrderBy } from '@saer/contract/list-filter';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Flags } from './conditions.ts';
+import type { ListedColumns } from './listed-column.ts';
+
+/** Another table one row of which belongs to a list's row: its columns may be listed as well. */
+export interface ForeignTable {
+  readonly table: PgTable;
+  /** How it is reached from the list's table: joined in this order, the table itself last. */
+  readonly joins: readonly { readonly table: PgTable; readonly on: SQL }[];
+}
+
+/** What a list is: from which table, what it can be filtered and sorted by, and how a page's rows are read. */
+export interface List<Row extends { readonly id: number }> {
+  readonly table: PgTable & { readonly id: PgColumn };
+  /** The columns that callers may filter and sort by, of the table itself or of a foreign one. */
+  readonly listed: ListedColumns;
+  /** What a search looks through; undefined: the list cannot be searched. */
+  readonly search?: PgColumn | undefined;
+  readonly foreign?: readonly ForeignTable[];
+  /** Whole numbers that no column holds, by which it may be sorted; every row has them. */
+  readonly computed?: Readonly<Record<string, SQL>>;
+  /** What it may be filtered by that no column holds. */
+  readonly flags?: Flags;
+  /** Its order unless another is asked for; else that of the keys. */
+  readonly usual?: OrderBy;
+  /** The rows of a page by their keys, in any order, with all that is shown of them: nothing else of a list is joined. */
+  readonly read: (db: Database | Transaction, ids: readonly number[]) => Promise<readonly Row[]>;
+}

@@ -1,0 +1,189 @@
+import type { Endpoint } from '@saer/contract/endpoint';
+import { endpoints } from '@saer/contract/endpoints';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { getTableName, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import * as mini from 'zod/mini';
+import { account } from '../accounts/tables.ts';
+import { rowsFor } from '../authorisation/testing/rows.ts';
+import { history } from '../history/tables.ts';
+import { storedProduct } from '../products/testing/stored-product.ts';
+import { product } from '../products/tables.ts';
+import { missedSearch, tables } from '../reference/tables.ts';
+import { fillTable } from '../testing/fill-table.ts';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+const ROWS = 100_000;
+
+/** What is sorted may be as much as this: the rows of a page, never those of the list. */
+const mostSorted = 1_000;
+
+/** The orders that an index serves, besides the one a list has by itself. */
+const served: Readonly<Record<string, readonly NonNullable<ListFilter['order_by']>[]>> = {
+  '/product/page': [{ createdAt: 'desc' }, { sellingProfit: 'asc' }, { sellingProfit: 'desc' }],
+  '/product/history/page': [{ at: 'asc' }],
+  '/history/page': [{ at: 'asc' }],
+  '/user/page': [{ createdAt: 'asc' }, { createdAt: 'desc' }],
+  '/category-search/miss/page': [{ count: 'asc', lastAt: 'asc' }],
+};
+
+let server: TestApp;
+let callers: Readonly<Record<'nobody' | 'seller' | 'admin' | 'superAdmin', Pick<Person, 'headers'>>>;
+const sent = vi.spyOn(Client.prototype, 'query');
+const usedIndexes = new Set<string>();
+
+const filled = [...Object.values(tables), product, history, account, missedSearch].map((table) => ({
+  table,
+  name: getTableName(table),
+}));
+
+/** One row in ten is the seller's. */
+const owner = 'case when g % 10 = 0 then r.owner_id else 1000000 + g % 1000 end';
+const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  product: { owner_id: owner, profit: 'g % 3000' },
+  history: { owner_id: owner, entity_id: '1 + g % 1000' },
+  missed_search: { count: '1 + g % 100' },
+};
+
+beforeAll(async () => {
+  server = await testApp();
+  const seller = await person(server, { role: 'USER' });
+  const admin = await person(server, { role: 'ADMIN' });
+  const superAdmin = await person(server, { role: 'SUPER_ADMIN' });
+  await rowsFor(server, 'agreedFee', { ...seller, role: 'USER' });
+  await storedProduct(server, seller);
+  await server.db.insert(missedSearch).values({ term: 'word', folded: 'word', language: 'en' });
+  // Copies are made of the newest row: of accounts that of a seller.
+  await person(server, { role: 'USER' });
+  const left = [...filled];
+  const fillOthers = async (): Promise<void> => {
+    for (let next = left.pop(); next !== undefined; next = left.pop())
+      await fillTable(server.db, next.table, ROWS, {
+        // Long texts take their time, and say nothing about an order.
+        search: "'row ' || g",
+        words_en: "''",
+        words_ar: "''",
+        ...varied[next.name],
+      });
+  };
+  await Promise.all([fillOthers(), fillOthers(), fillOthers()]);
+  callers = { nobody: { headers: {} }, seller, admin, superAdmin };
+});
+afterAll(async () => {
+  sent.mockRestore();
+  await server[Symbol.asyncDispose]();
+});
+
+type Node = z.infer<typeof node>;
+const node = z.object({
+  'Node Type': z.string(),
+  'Plan Rows': z.number(),
+  'Relation Name': z.optional(z.string()),
+  'Index Name': z.optional(z.string()),
+  get Plans() {
+    return z.optional(z.array(node));
+  },
+});
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: node })]) })]);
+
+const nodesOf = (plan: Node): readonly Node[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const statement = z.tuple([z.object({ text: z.string() }), z.optional(z.array(z.unknown()))]);
+
+/** The statements that a call sends the database, each with its plan. */
+async function plansOf(path: string, caller: keyof typeof callers, filter: ListFilter) {
+  sent.mockClear();
+  const query = new URLSearchParams({ filter: encodeFilter(filter) });
+  const { status, text: reply } = await server.get(`/v1${path}?${query.toString()}`, callers[caller].headers);
+  expect({ status, reply: status === 200 ? '' : reply }).toEqual({ status: 200, reply: '' });
+  const statements = sent.mock.calls.flatMap((call, at) => {
+    const { data } = statement.safeParse(call.slice(0, 2));
+    const client = sent.mock.contexts[at];
+    return data === undefined || !(client instanceof Client)
+      ? []
+      : [{ text: data[0].text, values: data[1] ?? [], client }];
+  });
+  const plans = [];
+  for (const { text, values, client } of statements.filter((each) =>
+    /^\s*(?:select|with)\b/i.test(each.text),
+  )) {
+    const { rows } = await client.query(`explain (format json) ${text}`, values);
+    const nodes = nodesOf(explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
+    for (const { 'Index Name': name } of nodes) if (name !== undefined) usedIndexes.add(name);
+    plans.push({ text, nodes });
+  }
+  return plans;
+}
+
+/** What a plan does to a whole list: of a count only sorting, since it looks at every row by its nature. */
+function complaints({ text, nodes }: { readonly text: string; readonly nodes: readonly Node[] }): string[] {
+  const isCount = /^\s*select count\(\*\)/.test(text);
+  return nodes.flatMap((each) => {
+    const { 'Node Type': type, 'Relation Name': relation, Plans = [] } = each;
+    if (type.endsWith('Sort') && Plans.some((below) => below['Plan Rows'] > mostSorted))
+      return [`sorts ${Plans[0]?.['Plan Rows']} rows: ${text}`];
+    const isWhole = type === 'Seq Scan' && filled.some(({ name }) => name === relation);
+    return isWhole && !isCount ? [`reads all of ${relation}: ${text}`] : [];
+  });
+}
+
+const callersOf = ({ access }: Endpoint): readonly (keyof typeof callers)[] => {
+  if (access === 'public') return ['nobody', 'superAdmin'];
+  if (access === 'admin') return ['admin', 'superAdmin'];
+  return access === 'signedIn' ? ['seller', 'superAdmin'] : ['seller'];
+};
+
+const lists = endpoints.filter(({ path }) => path.endsWith('/page'));
+/** In the order of what is calculated: no index holds it, and its own tests say what it costs. */
+const calculatedPage = '/product/outdated';
+const cases = lists.flatMap((endpoint) =>
+  callersOf(endpoint).flatMap((caller) =>
+    [undefined, ...(served[endpoint.path] ?? [])].map(
+      (order) => [endpoint.path, caller, JSON.stringify(order ?? 'its own order'), order] as const,
+    ),
+  ),
+);
+
+describe(`of ${ROWS} rows`, () => {
+  test.each(cases)('%s, for %s, by %s: neither sorts nor reads them all', async (path, caller, _, order) => {
+    const asked: ListFilter = { limit: 25, ...(order === undefined ? {} : { order_by: order }) };
+    const plans = await plansOf(path, caller, asked);
+    expect(plans.length).toBeGreaterThan(1);
+    expect(plans.flatMap(complaints)).toEqual([]);
+  });
+
+  test('every list that answers by the page is among them', () => {
+    const pages = endpoints.filter(
+      ({ reply }) => reply instanceof mini.ZodMiniObject && 'pageCount' in reply.shape,
+    );
+    expect(lists).toEqual(pages.filter(({ path }) => path !== calculatedPage));
+    expect(lists.length).toBeGreaterThan(10);
+  });
+
+  test('the page behind a cursor begins at its row', async () => {
+    const filter = { order_by: { createdAt: 'desc' }, limit: 25, ignorePaginationCount: true } as const;
+    const page = async (more: ListFilter) => {
+      const query = new URLSearchParams({ filter: encodeFilter({ ...filter, ...more }) });
+      const { json } = await server.get(`/v1/product/page?${query.toString()}`, callers.seller.headers);
+      return z.object({ next: z.string(), data: z.array(z.object({ id: z.int() })) }).parse(json);
+    };
+    const deep = await page({ page: 300 });
+    const plans = await plansOf('/product/page', 'seller', { ...filter, after: deep.next });
+    expect(plans.flatMap(complaints)).toEqual([]);
+    expect((await page({ after: deep.next })).data).toEqual((await page({ page: 301 })).data);
+  });
+
+  test('what an index orders is read in that order by one of them', async () => {
+    await plansOf('/history/page', 'superAdmin', { where: { entity: 'product', entityId: 1 } });
+    const { rows } = await server.db.execute(sql`select c.relname as name from pg_index i
+      join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+      join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'id' and a.attnum = i.indkey[i.indnatts - 1]
+      where i.indnatts > 1 and t.relname in ${filled.map(({ name }) => name)}`);
+    const made = rows.map(({ name }) => String(name));
+    expect(made).toContain('product_by_owner');
+    expect(made.filter((name) => !usedIndexes.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ListFilter } from '@saer/contract/list-filter';
+import type { SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Position } from './cursor.ts';
+import { findKeys, found, readRows } from './found-rows.ts';
+import type { List } from './list.ts';
+import { ordering } from './ordering.ts';
+
+/**
+ * Every row that a filter finds, in its order, some at a time: each time from where the last one stood, so that the end costs what the
+ * beginning does. Within `inSnapshot` none is missed and none comes twice, whatever is written meanwhile.
+ */
+export async function* walkList<Row extends { readonly id: number }>(
+  db: Database | Transaction,
+  list: List<Row>,
+  filter: Pick<ListFilter, 'where' | 'search' | 'order_by'>,
+  { visible, size = 500 }: { readonly visible?: SQL | undefined; readonly size?: number } = {},
+): AsyncGenerator<readonly Row[], void, undefined> {
+  const orders = ordering(list, filter.order_by);
+  const where = found(list, filter, visible);
+  let after: Position | undefined;
+  do {
+    const { ids, position } = await findKeys(db, list, { where, orders, limit: size, after });
+    if (ids.length > 0) yield await readRows(db, list, ids);
+    after = ids.length < size ? undefined : position;
+  } while (after !== undefined);
+}
+
+/** Reads with one connection what the database held at its beginning, and writes nothing. */
+export const inSnapshot = <Result>(
+  db: Database,
+  read: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });

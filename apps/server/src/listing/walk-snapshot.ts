@@ -1,0 +1,35 @@
+import type { ListFilter } from '@saer/contract/list-filter';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Transaction } from '../database/database.ts';
+import { found, from, readRows } from './found-rows.ts';
+import type { List } from './list.ts';
+import { orderBy, ordering } from './ordering.ts';
+
+const key = z.object({ id: z.int() });
+
+/**
+ * Every row that a filter finds, in its order, some at a time, from one snapshot. A cursor of the database holds the keys in order: it
+ * sorts them once also where no index serves, and nothing of what was read before is read again. The transaction is the walk's alone.
+ */
+export async function* walkSnapshot<Row extends { readonly id: number }>(
+  tx: Transaction,
+  list: List<Row>,
+  filter: Pick<ListFilter, 'where' | 'search' | 'order_by'>,
+  { visible, size = 500 }: { readonly visible?: SQL | undefined; readonly size?: number } = {},
+): AsyncGenerator<readonly Row[], void, undefined> {
+  const orders = ordering(list, filter.order_by);
+  const where = found(list, filter, visible);
+  // All rows are read: a plan that is quick only for the first of them is no help.
+  await tx.execute(sql`set local cursor_tuple_fraction = 1`);
+  await tx.execute(sql`declare walked no scroll cursor for
+    select ${list.listed.id} as "id" from ${from(list, orders)}
+    ${where === undefined ? sql`` : sql`where ${where}`} order by ${orderBy(orders)}`);
+  const next = sql.raw(`fetch ${size} from walked`);
+  for (let isLast = false; !isLast;) {
+    const { rows } = await tx.execute(next);
+    const ids = rows.map((row) => key.parse(row).id);
+    isLast = ids.length < size;
+    if (ids.length > 0) yield await readRows(tx, list, ids);
+  }
+}
