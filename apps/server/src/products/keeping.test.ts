@@ -8,6 +8,7 @@ import { history } from '../history/tables.ts';
 import { productSubFamily } from '../reference/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { withCreated } from './past/with-created.ts';
 import { product } from './tables.ts';
 import { sampleProduct, storedProduct } from './testing/stored-product.ts';
 
@@ -33,12 +34,15 @@ const add = async (by = seller, more: object = {}) => {
   return listedProduct.parse(reply.json);
 };
 const read = (id: number, by: Person) => server.get(`${url}?id=${id}`, by.headers);
-const historyOf = (id: number) =>
-  server.db
-    .select()
-    .from(history)
-    .where(and(eq(history.entity, 'product'), eq(history.entityId, id)))
-    .orderBy(asc(history.id));
+const historyOf = async (id: number) =>
+  withCreated(
+    server.db,
+    await server.db
+      .select()
+      .from(history)
+      .where(and(eq(history.entity, 'product'), eq(history.entityId, id)))
+      .orderBy(asc(history.id)),
+  );
 
 describe('adding a product', () => {
   test('it is priced by today’s fees and kept with what its price comes to', async () => {

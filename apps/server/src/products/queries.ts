@@ -1,18 +1,19 @@
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
 import type { ProductSummary } from '@saer/contract/product-prices';
 import { type lookUpProducts, mostLookupProducts } from '@saer/contract/product-catalogue';
-import { and, count, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import { ordering } from '../listing/ordering.ts';
+import { findPage } from '../listing/find-page.ts';
 import { store } from '../reference/tables.ts';
 import { type Actor, mayCorrect } from './policy.ts';
-import { computedOrders, foundProducts } from './stored/found-products.ts';
-import { listedColumns } from './stored/listed-columns.ts';
-import { currentTables } from './stored/outdated.ts';
+import { foundProducts, visibleProducts } from './stored/found-products.ts';
+import { areOutdated, currentTables } from './stored/outdated.ts';
+import { productList } from './stored/product-list.ts';
 import { sellingFigures } from './stored/selling-figures.ts';
 import { storedProducts } from './stored/stored-products.ts';
 import { product } from './tables.ts';
@@ -29,24 +30,8 @@ export async function findStoredProduct(
 }
 
 /** One page of the products an actor may read. */
-export async function findProductPage(
-  db: Database,
-  actor: Pick<Actor, 'role' | 'tenantId'>,
-  filter: ListFilter,
-) {
-  const { order_by, page = 1, limit = defaultPageSize, ignorePaginationCount } = filter;
-  const current = await currentTables(db);
-  const wanted = foundProducts(actor, filter, current);
-  const rows = await storedProducts(db)
-    .where(wanted)
-    .orderBy(...ordering(listedColumns, order_by, computedOrders))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const total =
-    ignorePaginationCount === true ? null : await db.$count(storedProducts(db).where(wanted).as('wanted'));
-  const data = rows.map((each) => ({ ...each, outdated: !current.includes(each.feeTableId) }));
-  return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
-}
+export const findProductPage = (db: Database, actor: Pick<Actor, 'role' | 'tenantId'>, filter: ListFilter) =>
+  findPage(db, productList(), filter, visibleProducts(actor));
 
 const among = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::text[])`;
@@ -98,24 +83,21 @@ export async function summarizeProducts(
   actor: Pick<Actor, 'role' | 'tenantId'>,
   filter: ListFilter,
 ): Promise<ProductSummary> {
-  const current = await currentTables(db);
-  const found = storedProducts(db)
-    .where(foundProducts(actor, filter, current))
-    .as('found');
-  const { losing, missing, differs, monthlyLoss, monthlyShortfall } = sellingFigures(found);
+  const { losing, missing, differs, monthlyLoss, monthlyShortfall } = sellingFigures(product);
   const [summary] = await db
     .select({
       found: count(),
       losing: counted(all, losing),
       missing: counted(all, missing),
       differs: counted(all, differs),
-      outdated: counted(all, notInArray(found.feeTableId, [...current])),
+      outdated: counted(all, areOutdated(riyadhDay(new Date()))),
       monthlyLoss: total(monthlyLoss, losing),
       lossCounted: counted(monthlyLoss, losing),
       monthlyShortfall: total(monthlyShortfall, missing),
       shortfallCounted: counted(monthlyShortfall, missing),
     })
-    .from(found);
+    .from(product)
+    .where(foundProducts(actor, filter));
   if (summary === undefined) throw new Error('Counting always answers');
   return summary;
 }

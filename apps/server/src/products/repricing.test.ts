@@ -1,6 +1,6 @@
 import { type ListedProduct, listedProduct } from '@saer/contract/product';
 import { findOutdated, pageProductHistory, type OutdatedProduct } from '@saer/contract/product-catalogue';
-import { encodeFilter } from '@saer/contract/list-filter';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const goods = [
 beforeAll(async () => {
   server = await testApp();
   admin = await person(server, { role: 'ADMIN' });
-  for (let each = 0; each < 9; each += 1) {
+  for (let each = 0; each < 13; each += 1) {
     const seller = await person(server, { role: 'USER' });
     sellers.push(seller);
     const stored: ListedProduct[] = [];
@@ -49,8 +49,13 @@ const nextSeller = () => {
   return { seller, recommended, dear, loss, oversize, elsewhere };
 };
 
+const pageOfOutdated = async (by: Person, filter: ListFilter = {}) =>
+  findOutdated.reply.parse(
+    (await server.get(`/v1/product/outdated?filter=${encodeURIComponent(encodeFilter(filter))}`, by.headers))
+      .json,
+  );
 const outdatedOf = async (by: Person): Promise<OutdatedProduct[]> =>
-  findOutdated.reply.parse((await server.get('/v1/product/outdated', by.headers)).json).products;
+  (await pageOfOutdated(by, { order_by: { id: 'asc' }, limit: 100 })).data;
 const read = async (id: number, by: Person) =>
   listedProduct.parse((await server.get(`/v1/product?id=${id}`, by.headers)).json);
 const reprice = (by: Person, ...products: readonly object[]) =>
@@ -109,6 +114,55 @@ describe('what new fees do to a catalogue', () => {
     await offerNoon(true);
     expect(first).toMatchObject({ profitNow: recommended.profit - dearerBy });
     expect(done).toMatchObject({ status: 200 });
+  });
+});
+
+describe('what new fees do comes in pages', () => {
+  test('counted and sorted over the whole catalogue, whatever the page', async () => {
+    const { seller } = nextSeller();
+    const worst = await pageOfOutdated(seller, { limit: 2 });
+    expect(worst).toMatchObject({
+      page: 1,
+      total: 4,
+      pageCount: 2,
+      repriceable: 3,
+      counts: { all: 4, short: 2, loss: 1, noPrice: 1 },
+      changes: [{ store: 'NOON_SA_FBN', feeTableNow: table.name, products: 4 }],
+    });
+    expect(worst.data.map(({ nameEn }) => nameEn)).toEqual(['Oversize', 'Recommended']);
+    const dearest = await pageOfOutdated(seller, { order_by: { price: 'desc' }, limit: 1 });
+    expect(dearest.data).toMatchObject([{ nameEn: 'Dear' }]);
+    const short = await pageOfOutdated(seller, { where: { short: true }, page: 2, limit: 1 });
+    expect(short).toMatchObject({ page: 2, total: 2, repriceable: 1, counts: { all: 4 } });
+    expect(short.data).toHaveLength(1);
+    const filter = encodeURIComponent(encodeFilter({ order_by: { cost: 'asc' } }));
+    expect(await server.get(`/v1/product/outdated?filter=${filter}`, seller.headers)).toMatchObject({
+      status: 400,
+      json: { code: 'unknownColumn' },
+    });
+  });
+
+  test('all that a filter finds are priced again, some at a time; what has no price stays', async () => {
+    const { seller, recommended, oversize } = nextSeller();
+    const all = (body: object) => server.post('/v1/product/outdated/reprice', body, seller.headers);
+    const filter = encodeFilter({ where: { short: true } });
+    const other = nextSeller().seller;
+    const untouched = await outdatedOf(other);
+    expect(await all({ filter, price: 'needed', after: recommended.id })).toMatchObject({
+      json: { repriced: 0, next: null },
+    });
+    expect(await all({ filter, price: 'needed' })).toMatchObject({
+      status: 200,
+      json: { repriced: 1, left: 0, next: null },
+    });
+    expect(await read(recommended.id, seller)).toMatchObject({
+      version: 2,
+      meetsTarget: true,
+      outdated: false,
+    });
+    expect(await all({ price: 'keep' })).toMatchObject({ json: { repriced: 2, left: 0, next: null } });
+    expect((await outdatedOf(seller)).map(({ id }) => id)).toEqual([oversize.id]);
+    expect(await outdatedOf(other)).toEqual(untouched);
   });
 });
 
@@ -269,7 +323,7 @@ test('2,500 products are repriced in one go; 2,501 are refused', async () => {
     returning id`);
   const ids = copies.map(({ id }) => id);
   await server.db.update(product).set({ feeTableId: recommended.feeTableId }).where(inArray(product.id, ids));
-  expect(await outdatedOf(seller)).toHaveLength(2500);
+  expect(await pageOfOutdated(seller)).toMatchObject({ total: 2500, counts: { all: 2500 } });
   const chosen = ids.map((id) => ({ id, version: 1, price: 'needed' }));
   expect(await reprice(seller, ...chosen, { id: made.id, version: 1, price: 'keep' })).toMatchObject({
     status: 400,
@@ -278,3 +332,12 @@ test('2,500 products are repriced in one go; 2,501 are refused', async () => {
   expect(await reprice(seller, ...chosen)).toMatchObject({ status: 200 });
   expect(await outdatedOf(seller)).toEqual([]);
 }, 60_000);
+
+test('what is known of new fees is known anew when the fees change again', async () => {
+  const { seller, dear } = nextSeller();
+  const told = async () => (await outdatedOf(seller)).find(({ id }) => id === dear.id)?.profitNow;
+  expect(await told()).toBe(dear.profit - dearerBy);
+  await server.db.execute(sql`update slab set fee_below = fee_below + 100, fee_above = fee_above + 100
+    where classification_id in (select id from classification where fee_table_id = ${table.id})`);
+  expect(await told()).toBe(dear.profit - dearerBy - 1_00);
+});

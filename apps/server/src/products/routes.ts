@@ -1,4 +1,4 @@
-import { calculate, calculateMany, largestBatchFrom, type RowOutcome } from '@saer/contract/calculate';
+import { calculate, calculateMany, largestBatchFrom } from '@saer/contract/calculate';
 import { nothing } from '@saer/contract/endpoint';
 import {
   findImageFile,
@@ -8,6 +8,7 @@ import {
   lookUpProducts,
   pageProductHistory,
   removeImage,
+  repriceOutdated as repriceAll,
   repriceProducts as reprice,
   uploadImage,
 } from '@saer/contract/product-catalogue';
@@ -23,20 +24,25 @@ import {
   setRecommendedPrices,
   undoRecommendedPrices,
 } from '@saer/contract/product-prices';
+import { downloadProducts, downloadTypes, rowsHeader } from '@saer/contract/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { findCalculationBook } from './calculation/calculation-book.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { checked } from '../http/checked.ts';
-import { mount, mountGuarded } from '../http/mount.ts';
+import { mountGuarded } from '../http/mount.ts';
+import { mountDownload } from '../http/mount-download.ts';
 import { mountPicture } from '../http/mount-picture.ts';
+import { mountText } from '../http/mount-text.ts';
 import { mountUpload } from '../http/mount-upload.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { priceBatch } from './calculation/price-batch.ts';
-import { priceRow } from './calculation/price-row.ts';
+import { priceRow, type Row } from './calculation/price-row.ts';
+import { quickRow } from './calculation/quick-row.ts';
+import { writeQuote } from './calculation/write-quote.ts';
+import { openDownload } from './download/open-download.ts';
 import { addProduct } from './keeping/add-product.ts';
 import { correctProduct } from './keeping/correct-product.ts';
 import { deleteProducts } from './keeping/delete-products.ts';
@@ -46,14 +52,19 @@ import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
 import { removePicture } from './pictures/remove-picture.ts';
 import { findByKeys, findProductPage, findStoredProduct, summarizeProducts } from './queries.ts';
 import { findOutdated } from './repricing/find-outdated.ts';
-import { repriceProducts } from './repricing/reprice-products.ts';
+import { repriceOutdated, repriceProducts } from './repricing/reprice-products.ts';
 import { setRecommended } from './repricing/set-recommended.ts';
 import { undoRecommended } from './repricing/undo-recommended.ts';
 
 const today = () => riyadhDay(new Date());
 
-/** The rows of a batch, each written by its schema already. */
-const outcomes = z.object({ outcomes: z.array(z.custom<RowOutcome>()) });
+/** What one calculation asks for. */
+function calculationOf(sent: unknown): { on?: string; feeTable?: string; row: Row } {
+  const quick = quickRow(sent);
+  if (quick !== undefined) return { row: quick };
+  const { on, feeTable, ...row } = checked(calculate.body, sent);
+  return { ...(on === undefined ? {} : { on }), ...(feeTable === undefined ? {} : { feeTable }), row };
+}
 
 const isBatch = (body: unknown): body is { products: unknown } =>
   typeof body === 'object' && body !== null && 'products' in body;
@@ -69,6 +80,22 @@ function catalogueRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, pageProducts, ({ query }, { principal }) =>
     findProductPage(db, principal, decodeFilter(query.filter)),
   );
+  mountDownload(app, downloadProducts, async ({ query, takesGzip }, { principal, language }) => {
+    const { format } = query;
+    const filter = decodeFilter(query.filter);
+    const { rows, ...sent } = await openDownload(db, principal, {
+      filter,
+      format,
+      language,
+      isGzipped: takesGzip,
+    });
+    return {
+      ...sent,
+      mediaType: downloadTypes[format],
+      name: `saer-products-${today()}.${format === 'prices' ? 'jsonl' : format}`,
+      headers: { [rowsHeader]: String(rows) },
+    };
+  });
   mountGuarded(app, createProduct, ({ body }, { principal, language }) =>
     addProduct(db, principal, body, language),
   );
@@ -78,7 +105,12 @@ function catalogueRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, pageProductHistory, ({ query }, { principal }) =>
     findProductHistory(db, principal, decodeFilter(query.filter)),
   );
-  mountGuarded(app, outdated, (_, { principal }) => findOutdated(db, principal));
+  mountGuarded(app, outdated, ({ query }, { principal }, left) =>
+    findOutdated(db, principal, decodeFilter(query.filter), left()),
+  );
+  mountGuarded(app, repriceAll, ({ body }, { principal }, left) =>
+    repriceOutdated(db, principal, body, left()),
+  );
   mountGuarded(app, findProductSummary, ({ query }, { principal }) =>
     summarizeProducts(db, principal, decodeFilter(query.filter)),
   );
@@ -105,17 +137,17 @@ export function productRoutes(app: FastifyInstance, db: Database): void {
   const sellerOf = async ({ token }: Caller): Promise<number | null> =>
     token === undefined ? null : ((await app.findPrincipal(token))?.tenantId ?? null);
   const one = async (sent: unknown, caller: Caller) => {
-    const { on = today(), feeTable, ...row } = checked(calculate.body, sent);
+    const { on = today(), feeTable, row } = calculationOf(sent);
     const seller = await sellerOf(caller);
-    return priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable);
+    return writeQuote(priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable));
   };
   const many = async (sent: { products: unknown }, caller: Caller) => {
     refuseLargeBatch(sent, caller);
     const { on = today(), feeTable, products } = checked(calculateMany.body, sent);
     const book = await findCalculationBook(db, { on, feeTable, seller: await sellerOf(caller) });
-    return { outcomes: await priceBatch({ book, feeTable, language: caller.language }, products) };
+    return priceBatch({ book, feeTable, language: caller.language }, products);
   };
   // One address answers two endpoints of the contract; the body says which.
-  const either = { ...calculate, body: nothing, reply: z.union([outcomes, calculate.reply]) };
-  mount(app, either, ({ body }, caller) => (isBatch(body) ? many(body, caller) : one(body, caller)));
+  const either = { ...calculate, body: nothing };
+  mountText(app, either, ({ body }, caller) => (isBatch(body) ? many(body, caller) : one(body, caller)));
 }

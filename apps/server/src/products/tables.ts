@@ -11,7 +11,7 @@ import {
   jsonb,
   pgTable,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/tables.ts';
@@ -110,20 +110,48 @@ export const product = pgTable(
         and (${table.currentPrice} is null) = (${table.currentProfit} is null)
         and (${table.currentProfit} is null) = (${table.currentMeetsTarget} is null)`,
     ),
-    unique('product_save_key').on(table.ownerId, table.saveKey),
     check(
       'product_rates',
       sql`${share(table.costVat)} and ${share(table.vat)} and ${share(table.extraRate)} and ${table.marginRate} >= 0`,
     ),
-    index('product_by_owner').on(table.ownerId, table.createdAt),
+    uniqueIndex('product_save_key')
+      .on(table.ownerId, table.saveKey)
+      .where(sql`${table.saveKey} is not null`),
+    // The orders in which a catalogue is read from its beginning, and all of them together: the first added, and what earns least.
+    index('product_by_owner').on(table.ownerId, table.createdAt, table.id),
+    index('product_by_creation').on(table.createdAt, table.id),
+    index('product_by_profit_of_owner').on(
+      table.ownerId,
+      sql`coalesce(${table.currentProfit}, ${table.profit})`,
+      table.id,
+    ),
+    index('product_by_profit').on(sql`coalesce(${table.currentProfit}, ${table.profit})`, table.id),
     index('product_by_barcode').on(table.ownerId, table.barcode),
     index('product_by_sku').on(table.ownerId, table.sku),
-    index('product_by_store').on(table.storeId),
     index('product_by_sub_family').on(table.subFamilyId),
-    index('product_by_type').on(table.typeId),
+    index('product_by_type')
+      .on(table.typeId)
+      .where(sql`${table.typeId} is not null`),
     index('product_by_fee_table').on(table.feeTableId),
   ],
 );
+
+/**
+ * What today's fees do to a product that was priced by earlier ones, as it was calculated when somebody last asked: pages, counts and
+ * orders of it are SQL's. It holds while the product has that version and the fee book that hash.
+ */
+export const productEffect = pgTable('product_effect', {
+  productId: integer()
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  productVersion: integer().notNull(),
+  /** SHA-256 of all that prices are calculated from beside the product. */
+  book: text().notNull(),
+  /** At its present price; null: it has no price at all by these fees. */
+  profit: total(),
+  meetsTarget: boolean().notNull(),
+  neededPrice: total(),
+});
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -181,8 +181,8 @@ test('a database that goes away in the middle of storing leaves nothing, and the
   await begin(key, 150);
   await fillAll(key, sheetOf(150));
   const asked = await server.db.transaction(async (tx) => {
-    // Whoever writes a product into the history waits here, with the products already written.
-    await tx.execute(sql`lock table history in access exclusive mode`);
+    // Whoever ends a batch waits here, with the products and their history already written.
+    await tx.execute(sql`lock table product_batch_row in share mode`);
     const answer = store(key);
     const waits = async (): Promise<number> => {
       const { rows } = await tx.execute<{ pid: number }>(

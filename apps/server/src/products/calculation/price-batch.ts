@@ -1,13 +1,12 @@
-import { calculateRow, type RowOutcome, rowOutcome } from '@saer/contract/calculate';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { maxBatchProblems, maxRowProblems } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
-import * as z from 'zod/mini';
 import { AppError } from '../../http/app-error.ts';
 import { breather } from '../../http/breather.ts';
-import { checked } from '../../http/checked.ts';
 import { listProblems } from '../../http/error-reply.ts';
+import { checkedRow } from './checked-row.ts';
 import { priceRow } from './price-row.ts';
+import { writeQuote } from './write-quote.ts';
 
 interface Batch {
   readonly book: FeeBook;
@@ -16,31 +15,36 @@ interface Batch {
   readonly language: Language;
 }
 
-/** A row's calculation, or the first `most` problems with it. */
-function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, most: number): RowOutcome {
+interface Written {
+  readonly text: string;
+  readonly problems: number;
+}
+
+/** A row's calculation, or the first `most` problems with it, as JSON. */
+function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, most: number): Written {
   try {
-    return priceRow(book, checked(calculateRow, row, [], most), feeTable);
+    return { text: writeQuote(priceRow(book, checkedRow(row, most), feeTable)), problems: 0 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const faults = error.faults.map(({ field, ...fault }) => ({
       ...fault,
       field: ['products', at, field].filter((each) => each !== undefined).join('.'),
     }));
-    return { ok: false, ...listProblems(faults, language, { most, count: faults.length + error.more }) };
+    const listed = listProblems(faults, language, { most, count: faults.length + error.more });
+    return { text: JSON.stringify({ ok: false, ...listed }), problems: listed.problems.length };
   }
 }
 
-/** Prices each row by itself. Other requests are let through meanwhile: a batch must not keep the server to itself. */
-export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<RowOutcome[]> {
-  const breathe = breather();
-  const outcomes: RowOutcome[] = [];
+/** Prices each row by itself and writes the outcomes. Other requests are let through meanwhile: a batch must not keep the server to itself. */
+export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<string> {
+  const letOthers = breather();
+  const outcomes: string[] = [];
   let listed = 0;
   for (const [at, row] of rows.entries()) {
-    const outcome = outcomeOf(batch, row, at, listed < maxBatchProblems ? maxRowProblems : 1);
-    if (!outcome.ok) listed += outcome.problems.length;
-    // Row by row as well: the whole reply at once would let nobody through.
-    outcomes.push(z.encode(rowOutcome, outcome));
-    await breathe();
+    const { text, problems } = outcomeOf(batch, row, at, listed < maxBatchProblems ? maxRowProblems : 1);
+    listed += problems;
+    outcomes.push(text);
+    await letOthers();
   }
-  return outcomes;
+  return `{"outcomes":[${outcomes.join(',')}]}`;
 }

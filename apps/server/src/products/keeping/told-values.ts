@@ -1,21 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Product } from '@saer/contract/product';
+import { product, type Product } from '@saer/contract/product';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is the server's own to write, and no part of what is told of a change. */
 const kept = new Set(['id', 'version', 'createdAt', 'updatedAt', 'calculatedAt', 'seller', 'image']);
 
+/** The names of these values, in the order in which the database writes an object. */
+export const toldNames: readonly string[] = Object.keys(product.shape)
+  .filter((name) => !kept.has(name))
+  .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
+
 /** The values of a product as its history keeps them: what was typed, what it came to, and by which fee table. */
-export const toldValues = (product: Partial<Product>): Values =>
-  Object.fromEntries(Object.entries(product).filter(([name]) => !kept.has(name)));
+export const toldValues = (stored: Partial<Product>): Values =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => !kept.has(name)));
 
 /** Of two readings of a product what differs; undefined: nothing does. */
 export function changesOf(before: Product, after: Product): { before: Values; after: Values } | undefined {
-  const [old, told] = [toldValues(before), toldValues(after)];
-  const changed = Object.keys(told).filter((name) => !isDeepStrictEqual(old[name], told[name]));
+  const [old, now] = [toldValues(before), toldValues(after)];
+  const changed = Object.keys(now).filter((name) => !isDeepStrictEqual(old[name], now[name]));
   const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
-  return changed.length === 0 ? undefined : { before: only(old), after: only(told) };
+  return changed.length === 0 ? undefined : { before: only(old), after: only(now) };
 }
 
 /** What the history calls a product: its names, or its barcode. */

@@ -1,6 +1,6 @@
 import type { Fault } from '@saer/contract/fault';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '../../http/app-error.ts';
 
 /** What is kept of a picture that was sent: its pixels, drawn anew as WebP. */
@@ -11,12 +11,19 @@ export interface DrawnPicture {
   readonly thumbnail: Buffer;
 }
 
-// A file is read by what it holds, never by what it is called; readers of anything else are shut for good.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-});
-sharp.cache(false);
+/** Loaded with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // A file is read by what it holds, never by what it is called; readers of anything else are shut for good.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Png', 'Jpeg', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+  });
+  sharp.cache(false);
+  return sharp;
+}
+let loaded: ReturnType<typeof loadSharp> | undefined;
+const library = () => (loaded ??= loadSharp());
 
 const kinds = new Set(['png', 'jpeg', 'gif', 'webp']);
 const longestSide = 1600;
@@ -34,8 +41,8 @@ const refuse = (fault: Fault): never => {
   throw new AppError(fault);
 };
 
-const upright = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+const upright = async (bytes: Buffer): Promise<Sharp> =>
+  (await library())(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
 
 /** Whatever the reader says against a file is the file's fault. */
 async function read<T>(reading: () => Promise<T>, field = 'file'): Promise<T> {
@@ -49,6 +56,7 @@ async function read<T>(reading: () => Promise<T>, field = 'file'): Promise<T> {
 
 async function requireDrawable(bytes: Buffer, field = 'file'): Promise<void> {
   // Only the head is read here: how large a picture says it is costs nothing to learn.
+  const sharp = await library();
   const head = await read(() => sharp(bytes, { limitInputPixels: false }).metadata(), field);
   const { format, width, height, pages = 1 } = head;
   if (!kinds.has(format)) refuse({ code: 'notAPicture', field });
@@ -66,7 +74,8 @@ const within = (picture: Sharp, side: number, quality: number) =>
 
 async function drawn(bytes: Buffer): Promise<DrawnPicture> {
   await requireDrawable(bytes);
-  const whole = await read(() => within(upright(bytes), longestSide, 82));
+  const sharp = await library();
+  const whole = await read(async () => within(await upright(bytes), longestSide, 82));
   const small = await read(() => within(sharp(whole.data), thumbnailSide, 78));
   const { width, height } = whole.info;
   return { width, height, picture: whole.data, thumbnail: small.data };
@@ -79,8 +88,8 @@ export const drawPicture = (bytes: Buffer): Promise<DrawnPicture> => oneByOne(()
 export const drawSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>
   oneByOne(async () => {
     await requireDrawable(bytes, field);
-    const square = () =>
-      upright(bytes)
+    const square = async () =>
+      (await upright(bytes))
         .resize(side, side, { fit: 'cover', position: 'centre' })
         .timeout({ seconds: mostSeconds })
         .webp({ quality: 82 })

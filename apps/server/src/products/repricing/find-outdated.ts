@@ -1,79 +1,171 @@
-import { priceEffect } from '@saer/catalogue/price-effect';
-import type { FeeBook } from '@saer/contract/fee-book';
-import type { OutdatedProduct } from '@saer/contract/product-catalogue';
+import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
+import type { findOutdated as endpoint } from '@saer/contract/product-catalogue';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { findWholeFeeBook } from '../../fees/queries.ts';
-import { breather } from '../../http/breather.ts';
-import { feeTable } from '../../reference/tables.ts';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { Database, Transaction } from '../../database/database.ts';
+import { publishedStates } from '../../fees/versions/dates.ts';
+import { conditions } from '../../listing/conditions.ts';
+import type { List } from '../../listing/list.ts';
+import { orderBy, ordering } from '../../listing/ordering.ts';
+import { feeTable, store } from '../../reference/tables.ts';
 import type { Actor } from '../policy.ts';
-import { calculationInput } from '../stored/calculation-input.ts';
-import { storedProducts } from '../stored/stored-products.ts';
-import { product } from '../tables.ts';
+import { product, productEffect } from '../tables.ts';
+import { calculateEffects, holds } from './effects.ts';
 
-/** The fee table in force of each store that has one, by the store's code. */
-const tablesNow = ({ stores }: FeeBook): ReadonlyMap<string, number> =>
-  new Map(
-    stores.flatMap(({ code, feeTable: table }) =>
-      table === null ? [] : [[code, Number(table.version.id)] as const],
-    ),
-  );
+const before = alias(feeTable, 'fee_table_before');
+const now = alias(feeTable, 'fee_table_now');
 
-async function namesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .select({ id: feeTable.id, name: feeTable.name })
-    .from(feeTable)
-    .where(inArray(feeTable.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+/** The fee tables in force today, one a store. */
+const tablesNow = (): SQL => sql`${now.id} in (
+  select distinct on (${feeTable.storeId}) ${feeTable.id} from ${feeTable}
+  where ${inArray(feeTable.state, publishedStates)} and ${feeTable.effectiveFrom} <= ${riyadhDay(new Date())}
+  order by ${feeTable.storeId}, ${feeTable.effectiveFrom} desc, ${feeTable.id} desc
+)`;
 
-const readOutdated = (db: Database, ownerId: number, current: readonly number[]) =>
-  storedProducts(db)
-    .where(and(eq(product.ownerId, ownerId), notInArray(product.feeTableId, [...current])))
-    .orderBy(asc(product.id));
+const { profit, meetsTarget, neededPrice } = productEffect;
+/** Below every profit, above every price. */
+const least = sql.raw('-9000000000000000');
+const most = sql.raw('9000000000000000');
 
-type Stored = Awaited<ReturnType<typeof readOutdated>>[number];
+const flags = {
+  short: sql`(${product.meetsTarget} and not ${meetsTarget})`,
+  loss: sql`coalesce(${profit} < 0, false)`,
+  noPrice: sql`(${profit} is null)`,
+};
+const isRepriceable = sql`(${neededPrice} is not null)`;
 
-function effectOn(book: FeeBook, stored: Stored): Omit<OutdatedProduct, 'feeTableBefore' | 'feeTableNow'> {
-  const { id, version, barcode, nameEn, nameAr, store, finalPrice } = stored;
-  const now = priceEffect(book, calculationInput(stored), finalPrice);
-  return {
-    id,
-    version,
-    barcode,
-    nameEn,
-    nameAr,
-    store,
-    price: finalPrice,
-    priceIsTyped: stored.price !== null,
-    profitBefore: stored.profit,
-    profitNow: now.profit,
-    meetsTargetBefore: stored.meetsTarget,
-    meetsTargetNow: now.meetsTarget,
-    neededPrice: now.neededPrice,
-  };
-}
+/** What new fees do to products, as a list is filtered and sorted. One without any price has lost the most. */
+const outdatedList = {
+  table: product,
+  listed: { id: product.id },
+  flags,
+  computed: {
+    change: sql`coalesce(${profit} - ${product.profit}, ${least})`,
+    price: sql`${product.finalPrice}`,
+    profitBefore: sql`${product.profit}`,
+    profitNow: sql`coalesce(${profit}, ${least})`,
+    neededPrice: sql`coalesce(${neededPrice}, ${most})`,
+  },
+  usual: { change: 'asc' },
+} as const satisfies Omit<List<{ id: number }>, 'read'>;
 
-/** What the fees of today do to those products of the actor's own catalogue that were priced by earlier ones. */
+/** Which products of a catalogue other fees hold for by today, as far as it is known what those do to them. */
+const outdated = (ownerId: number, book: string): SQL =>
+  sql`${product.ownerId} = ${ownerId} and ${now.id} <> ${product.feeTableId} and ${tablesNow()} and ${holds(book)}`;
+
+const counted = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** Of the whole catalogue, one row for each fee table that took the place of another. */
+const readChanges = (tx: Transaction, all: SQL) =>
+  tx
+    .select({
+      store: store.code,
+      feeTableBefore: before.name,
+      feeTableNow: now.name,
+      products: count(),
+      short: counted(flags.short),
+      loss: counted(flags.loss),
+      noPrice: counted(flags.noPrice),
+    })
+    .from(product)
+    .innerJoin(productEffect, eq(productEffect.productId, product.id))
+    .innerJoin(store, eq(store.id, product.storeId))
+    .innerJoin(before, eq(before.id, product.feeTableId))
+    .innerJoin(now, eq(now.storeId, product.storeId))
+    .where(all)
+    .groupBy(store.id, before.id, now.id)
+    .orderBy(store.id, before.id);
+
+const readPage = (tx: Transaction, where: SQL | undefined, orders: SQL, limit: number, offset: number) =>
+  tx
+    .select({
+      id: product.id,
+      version: product.version,
+      barcode: product.barcode,
+      nameEn: product.nameEn,
+      nameAr: product.nameAr,
+      store: store.code,
+      feeTableBefore: before.name,
+      feeTableNow: now.name,
+      price: product.finalPrice,
+      priceIsTyped: sql`${product.price} is not null`.mapWith(Boolean),
+      profitBefore: product.profit,
+      profitNow: profit,
+      meetsTargetBefore: product.meetsTarget,
+      meetsTargetNow: meetsTarget,
+      neededPrice,
+    })
+    .from(product)
+    .innerJoin(productEffect, eq(productEffect.productId, product.id))
+    .innerJoin(store, eq(store.id, product.storeId))
+    .innerJoin(before, eq(before.id, product.feeTableId))
+    .innerJoin(now, eq(now.storeId, product.storeId))
+    .where(where)
+    .orderBy(orders)
+    .limit(limit)
+    .offset(offset);
+
+/** One page of what the fees of today do to those products of the actor's own catalogue that were priced by earlier ones. */
 export async function findOutdated(
   db: Database,
   { tenantId }: Pick<Actor, 'tenantId'>,
-): Promise<{ products: OutdatedProduct[] }> {
-  // What is hidden from sellers by now, but was chosen once, is still priced.
-  const book = await findWholeFeeBook(db, riyadhDay(new Date()), tenantId);
-  const current = tablesNow(book);
-  const rows = await readOutdated(db, tenantId, [...current.values()]);
-  const names = await namesOf(db, [...current.values(), ...new Set(rows.map((each) => each.feeTableId))]);
-  const breathe = breather();
-  const products: OutdatedProduct[] = [];
-  for (const stored of rows) {
-    const feeTableBefore = names.get(stored.feeTableId);
-    const feeTableNow = names.get(current.get(stored.store) ?? 0);
-    if (feeTableBefore !== undefined && feeTableNow !== undefined)
-      products.push({ ...effectOn(book, stored), feeTableBefore, feeTableNow });
-    // A whole catalogue must not keep the server to itself.
-    await breathe();
-  }
-  return { products };
+  filter: ListFilter,
+  left: AbortSignal,
+): Promise<z.output<typeof endpoint.reply>> {
+  const { page = 1, limit = defaultPageSize } = filter;
+  const wanted = conditions(outdatedList, filter.where);
+  const orders = orderBy(ordering(outdatedList, filter.order_by));
+  const book = await calculateEffects(db, tenantId, left);
+  const all = outdated(tenantId, book);
+  return db.transaction(
+    async (tx) => {
+      const changes = await readChanges(tx, all);
+      const sum = (of: 'products' | 'short' | 'loss' | 'noPrice') =>
+        changes.reduce((together, each) => together + each[of], 0);
+      const [found] = await tx
+        .select({ total: count(), repriceable: counted(isRepriceable) })
+        .from(product)
+        .innerJoin(productEffect, eq(productEffect.productId, product.id))
+        .innerJoin(now, eq(now.storeId, product.storeId))
+        .where(and(all, wanted));
+      const { total = 0, repriceable = 0 } = found ?? {};
+      return {
+        data: await readPage(tx, and(all, wanted), orders, limit, (page - 1) * limit),
+        page,
+        limit,
+        total,
+        pageCount: Math.ceil(total / limit),
+        repriceable,
+        counts: { all: sum('products'), short: sum('short'), loss: sum('loss'), noPrice: sum('noPrice') },
+        changes: changes.map(({ short: _short, loss: _loss, noPrice: _none, ...change }) => change),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** The keys of those that a filter finds and that can be priced again, in the order of their keys. */
+export async function repriceableAfter(
+  tx: Transaction,
+  ownerId: number,
+  { filter, book, after, limit }: { filter: ListFilter; book: string; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .innerJoin(productEffect, eq(productEffect.productId, product.id))
+    .innerJoin(now, eq(now.storeId, product.storeId))
+    .where(
+      and(
+        outdated(ownerId, book),
+        conditions(outdatedList, filter.where),
+        isRepriceable,
+        sql`${product.id} > ${after}`,
+      ),
+    )
+    .orderBy(product.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

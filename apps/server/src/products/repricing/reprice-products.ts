@@ -2,14 +2,21 @@ import { priceProduct } from '@saer/catalogue/price-product';
 import { productResult } from '@saer/catalogue/product-result';
 import type { Fault } from '@saer/contract/fault';
 import type { FeeBook } from '@saer/contract/fee-book';
-import type { repriceProducts as endpoint } from '@saer/contract/product-catalogue';
+import {
+  type repriceOutdated as outdatedEndpoint,
+  repricedAtOnce,
+  type repriceProducts as endpoint,
+} from '@saer/contract/product-catalogue';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { breather } from '../../http/breather.ts';
+import { decodeFilter } from '../../listing/decode-filter.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
+import { calculateEffects } from './effects.ts';
+import { repriceableAfter } from './find-outdated.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { refuse, refuseTwice, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
@@ -62,5 +69,34 @@ export async function repriceProducts(
     const stored = requireUnchanged(wanted, held);
     await writePrices(tx, actor, await pricedAll(book, stored, wanted));
     return { repriced: wanted.map(({ id }) => id) };
+  });
+}
+
+type WantedAll = z.output<typeof outdatedEndpoint.body>;
+
+/** Prices the next of all outdated products that a filter finds in the actor's catalogue; what has no price stays as it is. */
+export async function repriceOutdated(
+  db: Database,
+  actor: Actor,
+  { filter, price, after = 0 }: WantedAll,
+  left: AbortSignal,
+): Promise<z.output<typeof outdatedEndpoint.reply>> {
+  const found = decodeFilter(filter);
+  const hash = await calculateEffects(db, actor.tenantId, left);
+  const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
+  return db.transaction(async (tx) => {
+    const limit = repricedAtOnce;
+    const ids = await repriceableAfter(tx, actor.tenantId, { filter: found, book: hash, after, limit });
+    const stored = await lockProducts(tx, actor.tenantId, ids);
+    const pause = breather();
+    const prices: Repriced[] = [];
+    for (const each of stored) {
+      const outcome = priced(book, each, price, 0);
+      if (!('fault' in outcome)) prices.push(outcome);
+      await pause();
+    }
+    await writePrices(tx, actor, prices);
+    const next = ids.length < limit ? null : (ids.at(-1) ?? null);
+    return { repriced: prices.length, left: stored.length - prices.length, next };
   });
 }

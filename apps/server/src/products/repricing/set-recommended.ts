@@ -18,7 +18,6 @@ import { changesOf } from '../keeping/told-values.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
 import { foundProducts } from '../stored/found-products.ts';
-import { currentTables } from '../stored/outdated.ts';
 import { storedProducts } from '../stored/stored-products.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { refuseTwice, requireUnchanged } from './require-unchanged.ts';
@@ -28,7 +27,7 @@ type Wanted = z.output<typeof endpoint.body>;
 
 /** The keys of all that a filter finds in the actor's catalogue. */
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
-  const wanted = foundProducts(actor, decodeFilter(filter), await currentTables(tx));
+  const wanted = foundProducts(actor, decodeFilter(filter));
   // Of all that is told of a product only its key is read.
   const products = storedProducts(tx).where(wanted).as('found');
   const found = await tx

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { history } from '../../history/tables.ts';
-import { namedAs, toldValues } from '../keeping/told-values.ts';
+import { namedAs } from '../keeping/told-values.ts';
 import { storedProducts } from '../stored/stored-products.ts';
 import { product } from '../tables.ts';
 
@@ -19,7 +19,6 @@ export async function tellAdded(tx: Transaction, ids: readonly number[]): Promis
       actorId: each.ownerId,
       action: 'create',
       ...namedAs(each),
-      after: toldValues(each),
       at: each.createdAt,
     })),
   );

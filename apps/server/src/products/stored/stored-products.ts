@@ -25,7 +25,7 @@ export const productColumns = {
 };
 
 /** Its first picture. */
-const face = sql<number | null>`(
+export const face = sql<number | null>`(
   select min(${productImage.id}) from ${productImage} where ${productImage.productId} = ${product.id}
 )`.as('image');
 

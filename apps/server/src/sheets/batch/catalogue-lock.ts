@@ -22,11 +22,14 @@ export async function lockCatalogue(
   ownerId: number,
   milliseconds = longestWait,
 ): Promise<void> {
-  await tx.execute(sql`select set_config('lock_timeout', ${`${milliseconds}ms`}, true)`);
   try {
-    await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock}, ${ownerId})`);
+    // In this order: the wait is limited, the lock taken, and the limit what it was.
+    await tx.execute(sql`
+      select set_config('lock_timeout', ${`${milliseconds}ms`}, true),
+        pg_advisory_xact_lock(${catalogueLock}, ${ownerId}),
+        set_config('lock_timeout', before, true)
+      from (select current_setting('lock_timeout') as before offset 0) as setting`);
   } catch (error) {
     throw isTooLong(error) ? new AppError({ code: 'overloaded' }) : error;
   }
-  await tx.execute(sql`set local lock_timeout to default`);
 }

@@ -10,6 +10,26 @@ const known = (saved: Readonly<Record<string, number>>): ColumnMapping =>
     productColumns.flatMap((column) => (Object.hasOwn(saved, column) ? [[column, saved[column]]] : [])),
   );
 
+/** Whether columns were found by their headers, and none of these is one of them: then nothing else is changed by leaving them out. */
+const isUnused = ({ by, headers, mapping }: Recognised, ignored: readonly number[]): boolean =>
+  by === 'headers' && Object.values(mapping).every((at) => at < headers.length && !ignored.includes(at));
+
+/** The same without columns that nothing is read from. What was found of the others need not be looked for again. */
+function withoutUnused(recognised: Recognised, ignored: readonly number[]): Recognised {
+  const left = recognised.questions.filter(({ index }) => ignored.includes(index));
+  const [names, ofUnits] = [false, true].map((isUnit) =>
+    recognised.questions.filter(
+      ({ index, kind }) => !ignored.includes(index) && (kind === 'unit' || kind === 'mixedUnits') === isUnit,
+    ),
+  );
+  return {
+    ...recognised,
+    ignored: [...recognised.ignored, ...left.map(({ index }) => index)].toSorted((one, other) => one - other),
+    questions: [...(names ?? []), ...(ofUnits ?? [])],
+    isRemembered: true,
+  };
+}
+
 /** A sheet's columns with what the caller and the seller's people have said of them; the caller has the last word. */
 export function saidLayout(
   sheet: Sheet,
@@ -22,7 +42,10 @@ export function saidLayout(
       units: { ...knownUnits(saved.units), ...units },
       ignored: [...saved.ignored, ...ignored],
     });
-  if (Object.keys(units).length === 0 && ignored.length === 0) return recognised;
+  if (Object.keys(units).length === 0) {
+    if (ignored.length === 0) return recognised;
+    if (isUnused(recognised, ignored)) return withoutUnused(recognised, ignored);
+  }
   const stillAsked = recognised.questions.filter(
     ({ index, kind, column }) =>
       !ignored.includes(index) &&

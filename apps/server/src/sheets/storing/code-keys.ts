@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
@@ -7,20 +7,10 @@ import type { PricedRow } from './priced-row.ts';
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
 
 /** The rows of codes, held so that nobody deletes one before the products that name it are written. */
-async function keysOf(
-  tx: Transaction,
-  table: CodeTable,
-  codes: readonly (string | undefined)[],
-): Promise<ReadonlyMap<string, number>> {
-  const wanted = [...new Set(codes)].filter((code) => code !== undefined);
-  const rows = await tx
-    .select({ id: table.id, code: table.code })
-    .from(table)
-    .where(inArray(table.code, wanted))
-    .orderBy(table.id)
-    .for('key share');
-  return new Map(rows.map(({ id, code }) => [String(code), Number(id)]));
-}
+const held = (table: CodeTable, codes: readonly (string | undefined)[]): SQL => sql`
+  select ${table.id} as id, ${table.code} as code from ${table}
+  where ${table.code} = any(${sql.param([...new Set(codes)].filter((code) => code !== undefined))}::text[])
+  order by ${table.id} for key share`;
 
 export interface CodeKeys {
   readonly store: ReadonlyMap<string, number>;
@@ -30,28 +20,40 @@ export interface CodeKeys {
   readonly family: ReadonlyMap<string, string>;
 }
 
-/** The keys of all codes that rows name: looked up once a sheet. */
+interface Found extends Record<string, unknown> {
+  readonly list: 'store' | 'subFamily' | 'type' | 'family';
+  readonly code: string;
+  readonly found: string;
+}
+
+/** The keys of all codes that rows name, and the family of each sub family: looked up once a sheet, in one statement. */
 export async function findCodeKeys(tx: Transaction, rows: readonly PricedRow[]): Promise<CodeKeys> {
-  const families = await tx
-    .select({ family: productFamily.code, subFamily: productSubFamily.code })
-    .from(productSubFamily)
-    .innerJoin(productFamily, eq(productFamily.id, productSubFamily.familyId));
+  const { rows: all } = await tx.execute<Found>(sql`
+    with
+      held_stores as (${held(
+        store,
+        rows.map(({ written }) => written.store),
+      )}),
+      held_sub_families as (${held(
+        productSubFamily,
+        rows.map(({ written }) => written.subFamily),
+      )}),
+      held_types as (${held(
+        productType,
+        rows.map(({ written }) => written.type),
+      )})
+    select 'store' as list, code, id::text as found from held_stores
+    union all select 'subFamily', code, id::text from held_sub_families
+    union all select 'type', code, id::text from held_types
+    union all select 'family', ${productSubFamily.code}, ${productFamily.code}
+      from ${productSubFamily} inner join ${productFamily} on ${productFamily.id} = ${productSubFamily.familyId}`);
+  const of = (list: Found['list']): (readonly [string, string])[] =>
+    all.flatMap((each) => (each.list === list ? [[each.code, each.found] as const] : []));
+  const keysOf = (list: Found['list']) => new Map(of(list).map(([code, id]) => [code, Number(id)]));
   return {
-    store: await keysOf(
-      tx,
-      store,
-      rows.map(({ written }) => written.store),
-    ),
-    subFamily: await keysOf(
-      tx,
-      productSubFamily,
-      rows.map(({ written }) => written.subFamily),
-    ),
-    type: await keysOf(
-      tx,
-      productType,
-      rows.map(({ written }) => written.type),
-    ),
-    family: new Map(families.map(({ family, subFamily }) => [subFamily, family])),
+    store: keysOf('store'),
+    subFamily: keysOf('subFamily'),
+    type: keysOf('type'),
+    family: new Map(of('family')),
   };
 }

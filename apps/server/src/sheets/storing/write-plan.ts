@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runInTurn } from '../../database/in-turn.ts';
-import { insertion, nextIds, rewriting } from '../../database/write-many.ts';
+import { insertion, rewriting } from '../../database/write-many.ts';
 import { recording } from '../../history/queries.ts';
+import { history } from '../../history/tables.ts';
 import { changesOf, namedAs } from '../../products/keeping/told-values.ts';
 import { product } from '../../products/tables.ts';
 import type { Plan } from './plan-rows.ts';
@@ -62,31 +63,22 @@ const parts = <T>(rows: readonly T[]): T[][] =>
     rows.slice(part * atOnce, (part + 1) * atOnce),
   );
 
-/** The statements that write new products, and the history of each. */
-function* adding(
-  { ownerId, actorId }: Writer,
-  added: Plan['added'],
-  ids: readonly number[],
-): Generator<SQL, void> {
+/** The statements that write new products, and the history of each: called as `namedAs` calls it, and without what it holds, which the product itself says. */
+function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<SQL, void> {
   const calculatedAt = new Date().toISOString();
-  const all = added.flatMap(({ values, keys }, at) => {
-    const id = ids[at];
-    return id === undefined ? [] : [{ values, row: { ...values, ...keys, id, ownerId, calculatedAt } }];
-  });
-  for (const part of parts(all)) {
-    const rows = part.map(({ row }) => row);
-    yield insertion(product, ['id', 'ownerId', 'calculatedAt', ...columns], rows);
-    const changes = part.map(({ values, row }) => ({
-      actorId,
-      ownerId,
-      entity: 'product',
-      entityId: row.id,
-      action: 'create',
-      named: namedAs(values),
-      // Nothing else is told of a product that is new: a row's values hold none of what the server keeps to itself.
-      after: { ...values, ownerId },
-    }));
-    yield recording(changes);
+  for (const part of parts(added)) {
+    const rows = part.map(({ values, keys }) => ({ ...values, ...keys, ownerId, calculatedAt }));
+    yield sql`
+      with added as (
+        ${insertion(product, [...columns, 'ownerId', 'calculatedAt'], rows)}
+        returning id, barcode, name_en, name_ar
+      )
+      insert into ${history} (actor_id, owner_id, entity, entity_id, name_en, name_ar, action)
+      select ${actorId}::integer, ${ownerId}::integer, 'product', id,
+        coalesce(name_en, case when name_ar is null then barcode end),
+        coalesce(name_ar, case when name_en is null then barcode end),
+        'create'
+      from added`;
   }
 }
 
@@ -111,7 +103,6 @@ function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Gene
 
 /** Writes what was planned, and the history of each product, in the transaction of the plan. */
 export async function writePlan(tx: Transaction, writer: Writer, { added, updated }: Plan): Promise<void> {
-  const ids = added.length === 0 ? [] : await nextIds(tx, product, added.length);
-  await runInTurn(tx, adding(writer, added, ids));
+  await runInTurn(tx, adding(writer, added));
   await runInTurn(tx, updating(writer, updated));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { largestPart } from '@saer/contract/product-batch';
 import { and, asc, eq } from 'drizzle-orm';
 import { history } from '../../history/tables.ts';
+import { withCreated } from '../../products/past/with-created.ts';
 import { product } from '../../products/tables.ts';
 import { sampleProduct } from '../../products/testing/stored-product.ts';
 import type { Person } from '../../testing/people.ts';
@@ -50,9 +51,12 @@ export const catalogueOf = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: n
   db.select().from(product).where(eq(product.ownerId, owner.id)).orderBy(asc(product.id));
 
 /** What its history says of its products. */
-export const changesOf = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
-  db
-    .select()
-    .from(history)
-    .where(and(eq(history.entity, 'product'), eq(history.ownerId, owner.id)))
-    .orderBy(asc(history.id));
+export const changesOf = async ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
+  withCreated(
+    db,
+    await db
+      .select()
+      .from(history)
+      .where(and(eq(history.entity, 'product'), eq(history.ownerId, owner.id)))
+      .orderBy(asc(history.id)),
+  );

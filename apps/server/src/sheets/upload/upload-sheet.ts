@@ -28,6 +28,12 @@ type Reply = z.output<typeof uploadReply>;
 /** A name out of a file, as far as it can be kept and told. */
 const plainName = (name: string): string => name.replaceAll('\0', '').slice(0, 200);
 
+/** Made when it is asked for, and no more than once. */
+function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 /** Reads a file of products, says what is wrong with it at its cells, and stores it where nothing is. */
 export async function uploadSheet(
   db: Database,
@@ -54,7 +60,7 @@ export async function uploadSheet(
     defaults,
     units,
     mixed,
-    words: indexCategories(book, words),
+    words: once(() => indexCategories(book, words)),
     answers: categoryAnswers(answers),
   });
   const told = async (count: number, wrong: readonly Fault[], more: Partial<Reply> = {}): Promise<Reply> => ({

@@ -1,0 +1,81 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ListFilter } from '@saer/contract/list-filter';
+import { downloadBatch, type DownloadFormat } from '@saer/contract/product-download';
+import { riyadhDay } from '@saer/i18n/format-date';
+import type { Language } from '@saer/i18n/locale';
+import type { Database, Transaction } from '../../database/database.ts';
+import { findWholeFeeBook } from '../../fees/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { countRows } from '../../listing/found-rows.ts';
+import { walkSnapshot } from '../../listing/walk-snapshot.ts';
+import { inSnapshot } from '../../listing/walk-list.ts';
+import type { Actor } from '../policy.ts';
+import { foundProducts, visibleProducts } from '../stored/found-products.ts';
+import { productList } from '../stored/product-list.ts';
+import { isPacked, productFile } from './product-file.ts';
+
+/** Each holds a database connection until its file is there or broken off: of an account, and of all, at a time. */
+const mostOfAccount = 2;
+const mostOfAll = 4;
+
+/** The accounts whose downloads run, each as often as it has one. */
+const running: number[] = [];
+
+function begin(accountId: number): () => void {
+  const own = running.filter((each) => each === accountId).length;
+  if (own >= mostOfAccount || running.length >= mostOfAll) throw new AppError({ code: 'tooManyRequests' });
+  running.push(accountId);
+  return () => void running.splice(running.indexOf(accountId), 1);
+}
+
+/** The rows of a sheet of Excel's below its headers. */
+const mostSheetRows = 1_048_575;
+
+export interface WantedFile {
+  readonly filter: ListFilter;
+  readonly format: DownloadFormat;
+  readonly language: Language;
+  readonly isGzipped: boolean;
+}
+
+export interface Download {
+  readonly rows: number;
+  readonly content: Readable;
+  readonly isGzipped: boolean;
+}
+
+/**
+ * All products that a filter finds, whatever its page, as a file that is read, written and sent some rows at a time. Whoever stops taking
+ * it stops the reading: destroying `content` ends the transaction. Where reading fails, `content` is destroyed without its end.
+ */
+export async function openDownload(db: Database, actor: Actor, wanted: WantedFile): Promise<Download> {
+  const { filter, format, language } = wanted;
+  const where = foundProducts(actor, filter);
+  const end = begin(actor.accountId);
+  const isGzipped = wanted.isGzipped && !isPacked(format);
+  const content = isGzipped ? createGzip({ level: 1 }) : new PassThrough();
+  const opened = Promise.withResolvers<number>();
+  const write = async (tx: Transaction): Promise<void> => {
+    const rows = await countRows(tx, productList(), where);
+    if (format === 'xlsx' && rows > mostSheetRows)
+      throw new AppError({ code: 'tooManyRows', details: { rows, maximum: mostSheetRows } });
+    const book = await findWholeFeeBook(db, riyadhDay(new Date()), null);
+    opened.resolve(rows);
+    const products = walkSnapshot(tx, productList(), filter, {
+      visible: visibleProducts(actor),
+      size: downloadBatch,
+    });
+    await pipeline(productFile[format](products, { book, language }), content);
+  };
+  inSnapshot(db, write)
+    .catch((error: unknown) => {
+      opened.reject(error);
+      content.destroy(error instanceof Error ? error : new Error(String(error)));
+    })
+    .finally(end);
+  // Nobody listens yet where it fails at once: that is answered below.
+  content.on('error', () => undefined);
+  return { rows: await opened.promise, content, isGzipped };
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
+import { product } from '../tables.ts';
+
+/** Stored products with what `calculationInput` reads, how their price stands, and nothing else: for many of them at a time. */
+export const pricedProducts = (db: Database | Transaction) =>
+  db
+    .select({
+      id: product.id,
+      version: product.version,
+      ownerId: product.ownerId,
+      feeTableId: product.feeTableId,
+      barcode: product.barcode,
+      store: store.code,
+      family: productFamily.code,
+      subFamily: productSubFamily.code,
+      type: productType.code,
+      sizeClass: product.sizeClass,
+      sides: product.sides,
+      weight: product.weight,
+      handover: product.handover,
+      cost: product.cost,
+      costIncludesVat: product.costIncludesVat,
+      costVat: product.costVat,
+      vat: product.vat,
+      vatRegistered: product.vatRegistered,
+      feeVatIsCost: product.feeVatIsCost,
+      marginRate: product.marginRate,
+      marginBase: product.marginBase,
+      marginAmount: product.marginAmount,
+      extraRate: product.extraRate,
+      extraFixed: product.extraFixed,
+      ending: product.ending,
+      override: product.override,
+      price: product.price,
+      finalPrice: product.finalPrice,
+      profit: product.profit,
+      meetsTarget: product.meetsTarget,
+    })
+    .from(product)
+    .innerJoin(store, eq(store.id, product.storeId))
+    .innerJoin(productSubFamily, eq(productSubFamily.id, product.subFamilyId))
+    .innerJoin(productFamily, eq(productFamily.id, productSubFamily.familyId))
+    .leftJoin(productType, eq(productType.id, product.typeId))
+    .$dynamic();
+
+export type PricedRow = Awaited<ReturnType<typeof pricedProducts>>[number];

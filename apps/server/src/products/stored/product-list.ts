@@ -1,0 +1,65 @@
+import type { ListedProduct } from '@saer/contract/product';
+import { riyadhDay } from '@saer/i18n/format-date';
+import { eq, sql } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { List } from '../../listing/list.ts';
+import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
+import { product } from '../tables.ts';
+import { listedColumns } from './listed-columns.ts';
+import { areOutdated, isOutdated } from './outdated.ts';
+import { sellingFigures } from './selling-figures.ts';
+import { face, productColumns } from './stored-products.ts';
+
+const preparedReading = (db: Database | Transaction) =>
+  db
+    .select({
+      ...productColumns,
+      image: face,
+      outdated: isOutdated(sql.placeholder('day')).mapWith(Boolean),
+    })
+    .from(product)
+    .innerJoin(account, eq(account.id, product.ownerId))
+    .innerJoin(store, eq(store.id, product.storeId))
+    .innerJoin(productSubFamily, eq(productSubFamily.id, product.subFamilyId))
+    .innerJoin(productFamily, eq(productFamily.id, productSubFamily.familyId))
+    .leftJoin(productType, eq(productType.id, product.typeId))
+    .where(sql`${product.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('listed_products');
+
+/** Planned once a connection: putting five tables together takes the database longer than reading the rows of a page. */
+const prepared = new WeakMap<object, ReturnType<typeof preparedReading>>();
+
+/** Products as lists show them, by their keys, in any order. */
+function readProducts(db: Database | Transaction, ids: readonly number[]): Promise<ListedProduct[]> {
+  const reading = prepared.get(db) ?? preparedReading(db);
+  prepared.set(db, reading);
+  return reading.execute({ ids, day: riyadhDay(new Date()) });
+}
+
+const subFamilyJoin = { table: productSubFamily, on: eq(productSubFamily.id, product.subFamilyId) };
+const foreign = [
+  { table: store, joins: [{ table: store, on: eq(store.id, product.storeId) }] },
+  { table: account, joins: [{ table: account, on: eq(account.id, product.ownerId) }] },
+  { table: productSubFamily, joins: [subFamilyJoin] },
+  {
+    table: productFamily,
+    joins: [subFamilyJoin, { table: productFamily, on: eq(productFamily.id, productSubFamily.familyId) }],
+  },
+  { table: productType, joins: [{ table: productType, on: eq(productType.id, product.typeId) }] },
+];
+
+const { price, profit, difference, losing, missing, differs } = sellingFigures(product);
+
+/** The list of products, of whoever they are: the first added first. */
+export const productList = (): List<ListedProduct> => ({
+  table: product,
+  listed: listedColumns,
+  search: product.search,
+  foreign,
+  computed: { sellingPrice: price, sellingProfit: profit, difference },
+  // What is outdated changes with the day.
+  flags: { outdated: areOutdated(riyadhDay(new Date())), losing, missing, differs },
+  usual: { createdAt: 'asc' },
+  read: readProducts,
+});

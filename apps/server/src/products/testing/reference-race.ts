@@ -1,0 +1,200 @@
+import { Client, type ClientConfig, DatabaseError } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A key by which a row of one table names a row of another. */
+export interface Reference {
+  readonly child: 'product' | 'history';
+  readonly column: string;
+  readonly parent: 'account' | 'store' | 'product_sub_family' | 'product_type' | 'fee_table';
+}
+
+/** What two transactions do to each other: one adds rows that name a row, the other takes that row away. */
+export interface Race {
+  readonly isolation: 'read committed' | 'repeatable read';
+  /** It is deleted, or its key becomes another one. */
+  readonly removal: 'delete' | 'rekey';
+  readonly first: 'insert' | 'remove';
+  /** How the first of the two ends. */
+  readonly end: 'commit' | 'rollback';
+}
+
+export interface Outcome {
+  readonly insert: string;
+  readonly remove: string;
+  /** How many rows name the row afterwards, whether it is there, and how many name nothing that is there. */
+  readonly naming: number;
+  readonly isThere: boolean;
+  readonly orphans: number;
+  /** Whether the second waited for the first. */
+  readonly waited: boolean;
+}
+
+export async function connect(config: ClientConfig): Promise<Client> {
+  const client = new Client(config);
+  await client.connect();
+  return client;
+}
+
+/** What came of a statement: `done`, or PostgreSQL's code with the name and words of what was in its way. */
+export const outcomeOf = (running: Promise<unknown>): Promise<string> =>
+  running.then(
+    () => 'done',
+    (error: unknown) => {
+      if (!(error instanceof DatabaseError)) throw error;
+      const { code, constraint = '', table = '', message } = error;
+      return [code, constraint, table, code === '23503' ? message : ''].join(' ').trim();
+    },
+  );
+
+/** Every column of a row that can be written again, with one of them given anew. */
+async function copying(
+  client: Client,
+  table: string,
+  given: string,
+): Promise<{ into: string; from: string }> {
+  const { rows } = await client.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
+    [table],
+  );
+  const names = rows.map(({ column_name: name }) => name).filter((name) => name !== 'save_key');
+  return {
+    into: names.join(', '),
+    from: names.map((name) => (name === given ? '$1::integer' : name)).join(', '),
+  };
+}
+
+let made = 0;
+/** Columns that no two rows may share. */
+const unique: Readonly<Record<Reference['parent'], readonly string[]>> = {
+  account: ['email'],
+  store: ['code', 'name_en', 'name_ar'],
+  product_sub_family: ['code', 'name_en', 'name_ar'],
+  product_type: ['code', 'name_en', 'name_ar'],
+  fee_table: ['name', 'effective_from'],
+};
+
+/** A row like the first of its table, which nothing names yet. */
+export async function freshParent(client: Client, parent: Reference['parent']): Promise<number> {
+  made += 1;
+  const { into } = await copying(client, parent, '');
+  const values = into.split(', ').map((name) => {
+    if (name === 'mobile') return 'null';
+    if (!unique[parent].includes(name)) return name;
+    return name === 'effective_from' ? `date '2100-01-01' + ${made}` : `'fresh${made}_' || ${name}`;
+  });
+  const { rows } = await client.query<{ id: number }>(
+    `insert into ${parent} (${into}) select ${values.join(', ')} from ${parent} order by id limit 1 returning id`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Adds rows that are like the first of their table but name a row. */
+export async function inserting(client: Client, { child, column }: Reference, rows = 3) {
+  const { into, from } = await copying(client, child, column);
+  const statement = `insert into ${child} (${into})
+    select ${from} from (select * from ${child} order by id limit 1) as one, generate_series(1, ${rows})`;
+  return (id: number) => client.query(statement, [id]);
+}
+
+export const removing = (
+  client: Client,
+  { parent }: Reference,
+  { removal }: Pick<Race, 'removal'>,
+  id: number,
+) =>
+  client.query(
+    removal === 'delete'
+      ? `delete from ${parent} where id = $1`
+      : `update ${parent} set id = default where id = $1`,
+    [id],
+  );
+
+export const countOf = async (
+  client: Client,
+  from: string,
+  values: readonly unknown[] = [],
+): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::integer from ${from}`, [
+    ...values,
+  ]);
+  return rows[0]?.count ?? 0;
+};
+
+export const orphansOf = (client: Client, { child, column, parent }: Reference): Promise<number> =>
+  countOf(
+    client,
+    `${child} where ${column} is not null and not exists (select from ${parent} where ${parent}.id = ${child}.${column})`,
+  );
+
+/** Whether a connection has come to wait for another one before its statement ended. */
+async function waitsFor(watch: Client, pid: number, running: Promise<unknown>): Promise<boolean> {
+  let isOver = false;
+  void running.finally(() => {
+    isOver = true;
+  });
+  for (;;) {
+    if (isOver) return false;
+    const { rows } = await watch.query(
+      'select from pg_stat_activity where pid = $1 and wait_event_type = $2',
+      [pid, 'Lock'],
+    );
+    if (rows.length > 0) return true;
+    await pause(1);
+  }
+}
+
+const pidOf = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+};
+
+/** Three connections to a database. */
+export interface Ring {
+  readonly watch: Client;
+  readonly adder: Client;
+  readonly remover: Client;
+}
+
+export async function openRing(config: ClientConfig, opened: AsyncDisposableStack): Promise<Ring> {
+  const open = async (): Promise<Client> => {
+    const client = await connect(config);
+    opened.defer(() => client.end());
+    return client;
+  };
+  return { watch: await open(), adder: await open(), remover: await open() };
+}
+
+/** Lets two transactions meet over a row that was just made. */
+export async function race(ring: Ring, reference: Reference, rules: Race): Promise<Outcome> {
+  const { watch, adder, remover } = ring;
+  const id = await freshParent(watch, reference.parent);
+  const add = await inserting(adder, reference);
+  for (const client of [adder, remover]) {
+    await client.query(`begin isolation level ${rules.isolation}`);
+    // From here on a transaction that reads repeatably sees what there was.
+    await client.query('select from product limit 1');
+  }
+  const steps = {
+    insert: { client: adder, run: () => outcomeOf(add(id)) },
+    remove: { client: remover, run: () => outcomeOf(removing(remover, reference, rules, id)) },
+  };
+  const [one, other] = rules.first === 'insert' ? [steps.insert, steps.remove] : [steps.remove, steps.insert];
+  const before = await one.run();
+  const pid = await pidOf(other.client);
+  const running = other.run();
+  const waited = await waitsFor(watch, pid, running);
+  await one.client.query(rules.end);
+  const after = await running;
+  const ended = after === 'done' ? await outcomeOf(other.client.query('commit')) : after;
+  await other.client.query('rollback');
+  const [insert, remove] = rules.first === 'insert' ? [before, ended] : [ended, before];
+  return {
+    insert,
+    remove,
+    waited,
+    naming: await countOf(watch, `${reference.child} where ${reference.column} = $1`, [id]),
+    isThere: (await countOf(watch, `${reference.parent} where id = $1`, [id])) === 1,
+    orphans: await orphansOf(watch, reference),
+  };
+}
