@@ -5,7 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Whole starts from the sources, beside other tests.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 let port = 0;
@@ -28,7 +31,14 @@ async function freePort(): Promise<number> {
 /** The server as a program of its own, from its sources. */
 function run(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: folder,
+      // Other tests keep the cores busy: late is not overloaded here.
+      LONGEST_DELAY: '60000',
+      ...environment,
+    },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

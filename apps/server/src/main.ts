@@ -11,8 +11,10 @@ import { startFeeClock } from './fees/jobs.ts';
 import { databaseLoss } from './database/database-loss.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
+import { isBeingFreed } from './http/is-being-freed.ts';
 import { reachDatabase } from './database/reach-database.ts';
 import { requireDataFolder } from './database/require-data-folder.ts';
+import { whileLost } from './database/while-lost.ts';
 import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
@@ -46,11 +48,16 @@ function firstInAMinute(write: (message: string) => void): (message: string) => 
   };
 }
 
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings): Promise<void> {
+async function listen(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  until = Date.now() + 15_000,
+): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if (Date.now() < until && (await isBeingFreed(port))) return listen(app, { host, port }, until);
     throw new StartFailure(
       `Port ${port} is taken by another program. End it, or start with another one: PORT=${port + 1} npm start`,
     );
@@ -70,7 +77,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     onGivenUp: (reason) => void giveUp(reason),
   });
   opened.defer(closeServer);
-  await prepareDatabase(connection, path.join(home, 'migrations'));
+  await whileLost(() => prepareDatabase(connection, path.join(home, 'migrations')));
   const reportLoss = firstInAMinute((message) => warn(`An idle database connection failed: ${message}`));
   const { db, close: closeDatabase } = openDatabase(connection, (error) => reportLoss(errorText(error)));
   opened.defer(closeDatabase);
@@ -101,8 +108,11 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(worker.stop);
   await listen(app, settings);
 
-  for (const line of startLines(settings, dataFolder, whoSignsIn)) say(line);
+  for (const line of startLines(settings, dataFolder, await whoSignsIn())) say(line);
 }
+
+// A terminal that was closed takes no more lines: that must not break off a clean end, and leave the database running.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const opened = new AsyncDisposableStack();
 // From the first moment: a Ctrl-C while starting must not leave the database running either.

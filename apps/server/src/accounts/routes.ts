@@ -21,7 +21,7 @@ import {
 } from '@saer/contract/user';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app-parts.ts';
-import { mountGuarded } from '../http/mount.ts';
+import { mountGuarded, mountGuardedBy } from '../http/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeStatus } from './managing/change-status.ts';
 import { createAccount } from './managing/create-account.ts';
@@ -32,7 +32,8 @@ import { updateAccount } from './managing/update-account.ts';
 import { startContactChange } from './own/change-contact.ts';
 import { deleteOwn } from './own/delete-own.ts';
 import { readOwnData } from './own/own-data.ts';
-import { findOwn, updateOwn } from './own/update-own.ts';
+import { updateOwn } from './own/update-own.ts';
+import { findPrincipalWithAccount } from '../sign-in/session/find-principal.ts';
 import { findAccount, findAccountPage } from './queries.ts';
 import { addSubUser, eraseSubUser, findSubUsersOf, renameSubUser } from './sub-users/change-sub-users.ts';
 
@@ -69,7 +70,12 @@ function managingRoutes(app: FastifyInstance, { db, settings: { siteOrigin } }: 
 /** What everyone does with their own account. */
 function ownRoutes(app: FastifyInstance, parts: AppParts): void {
   const { db } = parts;
-  mountGuarded(app, findOwnAccount, (_, { principal }) => findOwn(db, principal.accountId));
+  mountGuardedBy(
+    app,
+    findOwnAccount,
+    (token) => findPrincipalWithAccount(db, token, parts.settings),
+    async (_, { principal }) => principal.account,
+  );
   mountGuarded(app, updateOwnAccount, ({ body }, { principal }) => updateOwn(db, principal.accountId, body));
   mountGuarded(app, changeContact, ({ body }, caller) => startContactChange(parts, body, caller));
   mountGuarded(app, findOwnData, (_, { principal }) => readOwnData(db, principal.accountId));

@@ -1,14 +1,13 @@
 import type { AgreedFee } from '@saer/contract/agreed-fees';
 import type { AgreedFeeOverride } from '@saer/contract/fee-book';
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
-import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import type { ListFilter } from '@saer/contract/list-filter';
+import { asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { account } from '../accounts/tables.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Principal } from '../http/principal.ts';
-import { conditions } from '../listing/conditions.ts';
-import { ordering } from '../listing/ordering.ts';
-import { searched } from '../listing/searched.ts';
+import { findPage } from '../listing/find-page.ts';
+import type { List } from '../listing/list.ts';
 import { productFeeOverride as agreed, store } from '../reference/tables.ts';
 import { sellerOf } from './policy.ts';
 
@@ -35,12 +34,19 @@ const { store: _store, seller: _seller, ...figures } = columns;
 /** What agreed fees may be filtered and sorted by. */
 const listed = { ...figures, storeId: agreed.storeId, sellerId: agreed.accountId };
 
-const select = (db: Database) =>
+const select = (db: Database | Transaction) =>
   db
     .select(columns)
     .from(agreed)
     .innerJoin(store, eq(store.id, agreed.storeId))
     .leftJoin(account, eq(account.id, agreed.accountId));
+
+const list: List<AgreedFee> = {
+  table: agreed,
+  listed,
+  search: agreed.search,
+  read: (db, ids) => select(db).where(inArray(agreed.id, [...ids])),
+};
 
 /** The agreed fees a reader may see: a seller's own and those for all. */
 function visible(reader: Pick<Principal, 'role' | 'tenantId'>): SQL | undefined {
@@ -53,26 +59,14 @@ export async function findAgreedPage(
   reader: Pick<Principal, 'role' | 'tenantId'>,
   filter: ListFilter,
 ) {
-  const { page = 1, limit = defaultPageSize, ignorePaginationCount = false, relations = [] } = filter;
-  const [relation] = relations;
+  const [relation] = filter.relations ?? [];
   if (relation !== undefined)
     throw new AppError({
       code: 'unknownRelation',
       field: 'filter.relations',
       details: { relation, options: null },
     });
-  const where = and(
-    conditions(listed, filter.where),
-    searched(agreed.search, filter.search),
-    visible(reader),
-  );
-  const data: AgreedFee[] = await select(db)
-    .where(where)
-    .orderBy(...ordering(listed, filter.order_by))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const total = ignorePaginationCount ? null : await db.$count(agreed, where);
-  return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
+  return findPage(db, list, filter, visible(reader));
 }
 
 export async function readAgreed(db: Database, id: number): Promise<AgreedFee> {

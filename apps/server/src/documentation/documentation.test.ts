@@ -1,4 +1,5 @@
 import { accesses } from '@saer/contract/access';
+import { downloadTypes } from '@saer/contract/product-download';
 import { endpoints } from '@saer/contract/endpoints';
 import { listFilter } from '@saer/contract/list-filter';
 import { pageAccess } from '@saer/contract/pages';
@@ -22,6 +23,7 @@ const fileContent = z.strictObject({
   'multipart/form-data': z.strictObject({ schema: anySchema, encoding: anySchema }),
 });
 const pictureContent = z.strictObject({ 'image/webp': z.strictObject({ schema: anySchema }) });
+const downloadContent = z.record(z.enum(Object.values(downloadTypes)), z.strictObject({ schema: anySchema }));
 const parameter = z.union([
   z.strictObject({ $ref: z.string() }),
   z.strictObject({
@@ -40,7 +42,7 @@ const operation = z.strictObject({
   ),
   responses: z.record(
     z.string().check(z.regex(/^\d{3}$/)),
-    z.strictObject({ description: z.string(), content: z.union([content, pictureContent]) }),
+    z.strictObject({ description: z.string(), content: z.union([content, pictureContent, downloadContent]) }),
   ),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   'x-roles': z.array(z.enum(roles)).check(z.minLength(1)),

@@ -74,7 +74,7 @@ function requestBody(
 const answered = ({ repliesWith }: Endpoint, replies: readonly JsonSchema[]): Content =>
   repliesWith === undefined
     ? json(either(replies))
-    : { [repliesWith]: { schema: { contentMediaType: repliesWith } } };
+    : Object.fromEntries([repliesWith].flat().map((type) => [type, { schema: { contentMediaType: type } }]));
 
 type Schemas = ReturnType<typeof jsonSchemas>;
 

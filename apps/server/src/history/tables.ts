@@ -18,12 +18,13 @@ export const history = pgTable(
     nameAr: text(),
     action: text().notNull(),
     before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** null: there is none, or a product was added: what it was then follows from the product and its later changes. */
     after: jsonb().$type<Readonly<Record<string, unknown>>>(),
     at: writtenAt(),
   },
   (table) => [
-    index('history_entity').on(table.entity, table.entityId, table.at),
-    index('history_at').on(table.at),
-    index('history_owner').on(table.ownerId, table.at),
+    index('history_entity').on(table.entity, table.entityId, table.at, table.id),
+    index('history_at').on(table.at, table.id),
+    index('history_owner').on(table.ownerId, table.at, table.id),
   ],
 );

@@ -10,6 +10,8 @@ const bare = (address: string): string =>
 
 /** Where a call comes from; behind trusted proxies, what they say, unless that is no address: then the proxy itself. */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  // Nearly always: an address, and nothing around it.
+  if (isIP(ip) !== 0 && !ip.includes('%')) return ip;
   const addresses = [ip, socket.remoteAddress ?? ''].map(bare);
   return addresses.find((each) => isIP(each) !== 0) ?? '0.0.0.0';
 }

@@ -14,13 +14,13 @@ type Schema = z.core.$ZodType;
 export function mountPicture<Q extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, Schema, Schema, Exclude<Access, 'public'>> & {
-    readonly repliesWith: NonNullable<Endpoint['repliesWith']>;
+    readonly repliesWith: 'image/webp';
   },
   handler: (input: { query: z.output<Q> }, caller: SignedInCaller) => Promise<Buffer>,
 ): void {
   const { method, path, query, repliesWith } = endpoint;
   const { onRequest, callerFor } = callerFirst((request, response) =>
-    guardedCaller(app, endpoint, request, response),
+    guardedCaller(app.findPrincipal, endpoint, request, response),
   );
   app.route({
     method,

@@ -21,7 +21,7 @@ export function mountUpload<Q extends Schema, R extends Schema>(
 ): void {
   const { method, path, query, reply } = endpoint;
   const { onRequest, callerFor } = callerFirst((request, response) =>
-    guardedCaller(app, endpoint, request, response),
+    guardedCaller(app.findPrincipal, endpoint, request, response),
   );
   // Apart from the rest, so that no other address takes forms.
   void app.register(async (uploads) => {

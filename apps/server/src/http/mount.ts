@@ -4,18 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Caller, callerOf } from './caller.ts';
 import { checked } from './checked.ts';
-import { type Principal, requirePrincipal } from './principal.ts';
+import { whenLeft } from './left.ts';
+import { type FindPrincipal, type Principal, requirePrincipal } from './principal.ts';
 
 type Schema = z.core.$ZodType;
 
 /** A caller who is signed in and may. */
-export interface SignedInCaller extends Caller {
-  readonly principal: Principal;
+export interface SignedInCaller<P extends Principal = Principal> extends Caller {
+  readonly principal: P;
 }
 
 type Handler<Q extends Schema, B extends Schema, R extends Schema, C extends Caller> = (
   input: { query: z.output<Q>; body: z.output<B> },
   caller: C,
+  /** Aborted when the caller leaves before the answer: to be asked for by work that is long. */
+  left: () => AbortSignal,
 ) => Promise<z.output<R>>;
 
 type FindCaller<C extends Caller> = (request: FastifyRequest, response: FastifyReply) => Promise<C>;
@@ -52,7 +55,7 @@ function route<Q extends Schema, B extends Schema, R extends Schema, C extends C
     handler: async (request, response) => {
       const caller = await callerFor(request, response);
       const input = { query: checked(query, request.query), body: checked(body, request.body) };
-      return z.encode(reply, await handler(input, caller));
+      return z.encode(reply, await handler(input, caller, () => whenLeft(response)));
     },
   });
 }
@@ -67,15 +70,25 @@ export function mount<Q extends Schema, B extends Schema, R extends Schema>(
 }
 
 /** Who calls an endpoint that only some may: refuses everybody else. No cache on the way keeps what they are answered. */
-export async function guardedCaller(
-  app: FastifyInstance,
+export async function guardedCaller<P extends Principal>(
+  find: FindPrincipal<P>,
   endpoint: Pick<Endpoint, 'beforeSecondFactor'> & { readonly access: Exclude<Access, 'public'> },
   request: FastifyRequest,
   response: FastifyReply,
-): Promise<SignedInCaller> {
+): Promise<SignedInCaller<P>> {
   void response.header('cache-control', 'no-store');
   const caller = callerOf(request);
-  return { ...caller, principal: await requirePrincipal(app, request, caller.token, endpoint) };
+  return { ...caller, principal: await requirePrincipal(find, request, caller.token, endpoint) };
+}
+
+/** The same for an endpoint that only some may call, where more is found out about them than who they are. */
+export function mountGuardedBy<Q extends Schema, B extends Schema, R extends Schema, P extends Principal>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, B, R, Exclude<Access, 'public'>>,
+  find: FindPrincipal<P>,
+  handler: Handler<Q, B, R, SignedInCaller<P>>,
+): void {
+  route(app, endpoint, (request, response) => guardedCaller(find, endpoint, request, response), handler);
 }
 
 /** The same for an endpoint that only some may call. */
@@ -84,5 +97,5 @@ export function mountGuarded<Q extends Schema, B extends Schema, R extends Schem
   endpoint: Endpoint<Q, B, R, Exclude<Access, 'public'>>,
   handler: Handler<Q, B, R, SignedInCaller>,
 ): void {
-  route(app, endpoint, (request, response) => guardedCaller(app, endpoint, request, response), handler);
+  mountGuardedBy(app, endpoint, app.findPrincipal, handler);
 }

@@ -15,10 +15,12 @@ export interface Principal {
   readonly needsSecondFactor: boolean;
 }
 
+/** The principal of a token; none where no session of it is open. */
+export type FindPrincipal<P extends Principal = Principal> = (token: string) => Promise<P | undefined>;
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The principal of a token; none where no session of it is open. */
-    findPrincipal: (token: string) => Promise<Principal | undefined>;
+    findPrincipal: FindPrincipal;
   }
 }
 
@@ -28,14 +30,14 @@ const principals = new WeakMap<FastifyRequest, Principal>();
 export const principalOf = (request: FastifyRequest): Principal | undefined => principals.get(request);
 
 /** Who calls, where the endpoint is not for everyone; refuses those it is not for. */
-export async function requirePrincipal(
-  app: FastifyInstance,
+export async function requirePrincipal<P extends Principal>(
+  find: FindPrincipal<P>,
   request: FastifyRequest,
   token: string | undefined,
   { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
-): Promise<Principal> {
+): Promise<P> {
   if (token === undefined) throw new AppError({ code: 'signInNeeded' });
-  const principal = await app.findPrincipal(token);
+  const principal = await find(token);
   if (principal === undefined) throw new AppError({ code: 'sessionEnded' });
   principals.set(request, principal);
   if (!isAllowed(principal.role, access)) throw new AppError({ code: 'notAllowed' });

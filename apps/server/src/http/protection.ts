@@ -1,16 +1,15 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { basePath } from '@saer/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { networkOf } from '../sign-in/limits/network-of.ts';
 import { isOlder } from './app-version.ts';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
 import { filesPath } from './files-path.ts';
-import { permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { requestLimit } from './request-limit.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const isBelow = (path: string, url: string): boolean => url === path || url.startsWith(`${path}/`);
 
@@ -18,34 +17,67 @@ const isBelow = (path: string, url: string): boolean => url === path || url.star
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
 
 /** Files are cheap, and one page asks for many of them: only the API and the files service are counted. */
-const isFile = (request: FastifyRequest) =>
-  ![basePath, filesPath].some((path) => isBelow(path, routeOf(request)));
+const isCounted = (route: string): boolean => isBelow(basePath, route) || isBelow(filesPath, route);
 
 /** What an app of any age may call: it can always sign out. */
 const forEveryVersion = new Set(
   ['/auth/logout', '/health', '/health/live', '/health/ready'].map((path) => `${basePath}${path}`),
 );
 
-/** Tells apps that are too old to update. */
-function refuseOldApps(app: FastifyInstance, least: string): void {
-  app.addHook('onRequest', async (request) => {
-    const version = request.headers['app-version'];
-    const route = routeOf(request);
-    if (typeof version !== 'string' || !isBelow(basePath, route) || forEveryVersion.has(route)) return;
-    if (isOlder(version, least)) throw new AppError({ code: 'appTooOld', details: { least } });
-  });
-}
+/** Why a request is refused before its route sees it; undefined: it is not. */
+type Check = (request: FastifyRequest, reply: FastifyReply) => AppError | undefined;
 
 /** Answers what still arrives while the server closes: elsewhere, or in a moment, somebody else will. */
-function refuseWhileClosing(app: FastifyInstance): void {
+function checkClosing(app: FastifyInstance): Check {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!isClosing) return;
+  return (_request, reply) => {
+    if (!isClosing) return undefined;
     void reply.header('retry-after', '5');
-    throw new AppError({ code: 'restarting' });
+    return new AppError({ code: 'restarting' });
+  };
+}
+
+/** Counts the requests of a network. */
+function checkCount(max: number): Check {
+  const count = requestLimit(max);
+  return (request, reply) => {
+    if (!isCounted(routeOf(request))) return undefined;
+    const { isWithin, remaining, seconds } = count(networkOf(clientAddress(request)));
+    void reply
+      .header('x-ratelimit-limit', max)
+      .header('x-ratelimit-remaining', remaining)
+      .header('x-ratelimit-reset', seconds);
+    if (isWithin) return undefined;
+    void reply.header('retry-after', seconds);
+    return new AppError({ code: 'tooManyRequests' });
+  };
+}
+
+/** Tells apps that are too old to update. */
+function checkVersion(least: string): Check {
+  return (request) => {
+    const version = request.headers['app-version'];
+    const route = routeOf(request);
+    if (typeof version !== 'string' || !isBelow(basePath, route) || forEveryVersion.has(route))
+      return undefined;
+    return isOlder(version, least) ? new AppError({ code: 'appTooOld', details: { least } }) : undefined;
+  };
+}
+
+/**
+ * Puts checks in front of every route that is added afterwards, as one hook that waits for nothing: what runs for each request is
+ * little.
+ */
+function checkFirst(app: FastifyInstance, ...checks: readonly Check[]): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const check of checks) {
+      const refusal = check(request, reply);
+      if (refusal !== undefined) return done(refusal);
+    }
+    return done();
   });
 }
 
@@ -54,21 +86,13 @@ export async function protect(
   app: FastifyInstance,
   { rateLimit: max, longestDelay, leastAppVersion, siteOrigin }: Settings,
 ): Promise<void> {
-  refuseWhileClosing(app);
-  await app.register(helmet, securityHeaders(siteOrigin));
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', permissionsPolicy);
+  const headers = securityHeaders(siteOrigin);
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
+  checkFirst(app, checkClosing(app), checkCount(max));
   await app.register(compress, { threshold: 1024 });
-  await app.register(rateLimit, {
-    // The plugin's own hooks run after those of a route, which ask the database who calls.
-    global: false,
-    max,
-    timeWindow: '1 minute',
-    allowList: isFile,
-    keyGenerator: (request) => networkOf(clientAddress(request)),
-  });
-  app.addHook('onRequest', app.rateLimit());
   await app.register(underPressure, { maxEventLoopDelay: longestDelay, retryAfter: 5 });
-  if (leastAppVersion !== undefined) refuseOldApps(app, leastAppVersion);
+  if (leastAppVersion !== undefined) checkFirst(app, checkVersion(leastAppVersion));
 }

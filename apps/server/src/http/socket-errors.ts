@@ -1,5 +1,6 @@
-import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import process from 'node:process';
 import { type ErrorCode, errorStatus } from '@saer/contract/error-code';
 import { detectLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,9 @@ interface SocketError extends Error {
   readonly rawPacket?: unknown;
 }
 
+// Not imported: an ES module's view of `node:http` reads all it has, which loads what fetches (50 ms of the start).
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
+
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
@@ -20,9 +24,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 /** Milliseconds in which a caller may read why they were refused, before the connection is gone. */
 const lastWords = 1_000;
 
+/** The request that came last over a connection. */
 interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+  request: IncomingMessage;
+  response: ServerResponse;
 }
 
 /** The language of the request that is under way, or that can still be read from its broken bytes. */
@@ -64,8 +69,11 @@ export function socketErrors(): SocketErrors {
 
   return {
     follow: (app) => {
-      app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
-        exchanges.set(request.socket, { request, response });
+      app.addHook('onRequest', ({ raw: request }, { raw: response }, done) => {
+        const exchange = exchanges.get(request.socket);
+        if (exchange === undefined) exchanges.set(request.socket, { request, response });
+        else Object.assign(exchange, { request, response });
+        done();
       });
     },
 

@@ -2,7 +2,7 @@ import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import { nafathClient } from './nafath/client.ts';
 import type { Nafath, NafathAccess } from './nafath/nafath.ts';
-import { type NafathServer, startNafathServer } from './stand-in/nafath-server.ts';
+import type { NafathServer } from './stand-in/nafath-server.ts';
 
 export interface IdentityService {
   /** Undefined: none is set, and in production none takes its place. */
@@ -27,6 +27,7 @@ function realAccess({ nafath }: Settings, endpoint: string): NafathAccess {
 }
 
 async function begin(): Promise<{ server: NafathServer; nafath: Nafath }> {
+  const { startNafathServer } = await import('./stand-in/nafath-server.ts');
   const server = await startNafathServer();
   return { server, nafath: nafathClient(server.access) };
 }

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
+import { sourceFrames } from './source-frames.ts';
 
 interface LoggedError {
   readonly [field: string]: unknown;
@@ -35,9 +36,9 @@ function messageOf(error: Error): string {
   return namesObjectsOnly.test(code) ? error.message : `The database refused a value (SQLSTATE ${code})`;
 }
 
-/** The frames alone: a stack begins with the message. */
+/** The frames alone, as the sources have them: a stack begins with the message. */
 const framesOf = ({ stack = '' }: Error): readonly string[] =>
-  stack.split('\n').filter((line) => /^\s+at /.test(line));
+  sourceFrames(stack.split('\n').filter((line) => /^\s+at /.test(line)));
 
 const codeOf = (error: Error): string | undefined =>
   'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')

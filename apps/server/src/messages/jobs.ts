@@ -87,7 +87,7 @@ async function work(
 
 /** Sends what is in the outbox, until it is stopped. Any number of workers may run beside each other. */
 export async function startMessageWorker(parts: WorkerParts): Promise<MessageWorker> {
-  const carriers = await openCarriers(parts);
+  const carriers = openCarriers(parts);
   const end = new AbortController();
   const open = codeChannels.flatMap((channel) => {
     const carrier = carriers[channel];

@@ -1,11 +1,8 @@
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Carrier, Carriers } from './sending/carrier.ts';
-import { mailCarrier } from './sending/mail.ts';
 import { providerOf } from './sending/sms/provider-of.ts';
 import type { SmsProvider } from './sending/sms/sms.ts';
-import { startMailServer } from './stand-in/mail-server.ts';
-import { startSmsServer } from './stand-in/sms-server.ts';
 
 interface CarrierParts {
   readonly db: Database;
@@ -21,10 +18,26 @@ const asCarrier = (provider: SmsProvider, close: () => Promise<void>): Carrier =
   close,
 });
 
-async function mail({ db, settings, ...limits }: CarrierParts): Promise<Carrier | undefined> {
-  const { smtpUrl, mailFrom: from, siteOrigin } = settings;
-  if (smtpUrl !== undefined) return mailCarrier({ smtpUrl, from, siteOrigin, ...limits });
-  if (!mayStandIn(settings)) return undefined;
+/** A carrier that is loaded and opened with the first message: most starts send none. */
+function openedAtFirst(open: () => Promise<Carrier>): Carrier {
+  let opened: Promise<Carrier> | undefined;
+  const carrier = (): Promise<Carrier> =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
+  return {
+    send: async (parcel) => (await carrier()).send(parcel),
+    close: async () => {
+      await (await opened)?.close();
+    },
+  };
+}
+
+async function localMail({ db, settings, ...limits }: CarrierParts): Promise<Carrier> {
+  const { mailFrom: from, siteOrigin } = settings;
+  const { startMailServer } = await import('./stand-in/mail-server.ts');
+  const { mailCarrier } = await import('./sending/mail.ts');
   const server = await startMailServer(db);
   const carrier = mailCarrier({ smtpUrl: server.smtpUrl, from, siteOrigin, ...limits });
   return {
@@ -36,16 +49,32 @@ async function mail({ db, settings, ...limits }: CarrierParts): Promise<Carrier 
   };
 }
 
-async function sms({ db, settings, ...limits }: CarrierParts): Promise<Carrier | undefined> {
-  const { provider } = settings.sms;
-  if (provider !== 'local') return asCarrier(providerOf(provider, settings.sms, limits), async () => {});
-  if (!mayStandIn(settings)) return undefined;
+async function localSms({ db, settings, ...limits }: CarrierParts): Promise<Carrier> {
+  const { startSmsServer } = await import('./stand-in/sms-server.ts');
   const { origin: endpoint, secret, close } = await startSmsServer(db);
   return asCarrier(providerOf('unifonic', { ...settings.sms, endpoint, secret }, limits), close);
 }
 
+function mail(parts: CarrierParts): Carrier | undefined {
+  const { smtpUrl, mailFrom: from, siteOrigin } = parts.settings;
+  const { timeoutMs } = parts;
+  if (smtpUrl === undefined)
+    return mayStandIn(parts.settings) ? openedAtFirst(() => localMail(parts)) : undefined;
+  return openedAtFirst(async () => {
+    const { mailCarrier } = await import('./sending/mail.ts');
+    return mailCarrier({ smtpUrl, from, siteOrigin, ...(timeoutMs !== undefined && { timeoutMs }) });
+  });
+}
+
+function sms(parts: CarrierParts): Carrier | undefined {
+  const { db: _db, settings, ...limits } = parts;
+  const { provider } = settings.sms;
+  if (provider !== 'local') return asCarrier(providerOf(provider, settings.sms, limits), async () => {});
+  return mayStandIn(settings) ? openedAtFirst(() => localSms(parts)) : undefined;
+}
+
 /** Those who carry our messages: the real ones where they are set, else the local mailbox and the local SMS server. */
-export async function openCarriers(parts: CarrierParts): Promise<Carriers> {
-  const [email, text] = [await mail(parts), await sms(parts)];
+export function openCarriers(parts: CarrierParts): Carriers {
+  const [email, text] = [mail(parts), sms(parts)];
   return { ...(email && { email }), ...(text && { sms: text }) };
 }

@@ -1,10 +1,8 @@
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
+import type { ListFilter } from '@saer/contract/list-filter';
 import type { ReferenceName } from '@saer/contract/reference-data';
-import { and, asc, getTableColumns } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { conditions } from '../listing/conditions.ts';
-import { ordering } from '../listing/ordering.ts';
-import { searched } from '../listing/searched.ts';
+import { asc, getTableColumns, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import { findPage as findListPage } from '../listing/find-page.ts';
 import { type ListTable, type Row, withRelations } from './listing/relations.ts';
 import { visibleToAll } from './listing/visible.ts';
 import { tables } from './tables.ts';
@@ -28,29 +26,24 @@ export async function findAll(db: Database, list: ReferenceName, isAdmin: boolea
     .orderBy(asc(table.id));
 }
 
+/** A row of a list with its key. */
+type KeyedRow = Row & { readonly id: number };
+
 /** One page of a list as its filter asks for it. */
-export async function findPage(db: Database, list: ReferenceName, filter: ListFilter, isAdmin: boolean) {
+export function findPage(db: Database, list: ReferenceName, filter: ListFilter, isAdmin: boolean) {
   const table: ListTable = tables[list];
-  const { page = 1, limit = defaultPageSize, ignorePaginationCount = false } = filter;
-  const listed = listedColumns(table);
-  const where = and(
-    conditions(listed, filter.where),
-    searched(getTableColumns(table)['search'], filter.search),
-    isAdmin ? undefined : visibleToAll(db, list),
-  );
-  const readRows = async () => {
-    const rows = await db
+  const read = async (from: Database | Transaction, ids: readonly number[]): Promise<readonly KeyedRow[]> => {
+    const rows = await from
       .select()
       .from(table)
-      .where(where)
-      .orderBy(...ordering(listed, filter.order_by))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return withRelations(db, list, rows, filter.relations ?? []);
+      .where(inArray(table.id, [...ids]));
+    const related = await withRelations(from, list, rows, filter.relations ?? []);
+    return related.map((row) => ({ ...row, id: Number(row['id']) }));
   };
-  const [data, total] = await Promise.all([
-    readRows(),
-    ignorePaginationCount ? null : db.$count(table, where),
-  ]);
-  return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
+  return findListPage(
+    db,
+    { table, listed: listedColumns(table), search: getTableColumns(table)['search'], read },
+    filter,
+    isAdmin ? undefined : visibleToAll(db, list),
+  );
 }

@@ -28,7 +28,7 @@ function registrationRoutes(app: FastifyInstance, parts: SignInParts): void {
     logRefusal(parts.log, 'register', caller, register(parts, body, caller)),
   );
   mount(app, contract.checkUserValidation, async ({ body }, { language }) => ({
-    ...listProblems(checkFields(body), language),
+    ...listProblems(await checkFields(body), language),
     ...newTicket(parts),
   }));
   mount(app, contract.checkUserExist, ({ body }, caller) =>
@@ -85,7 +85,7 @@ function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInParts)
 
 export function signInRoutes(app: FastifyInstance, appParts: AppParts): void {
   const parts = { ...appParts, log: securityLog(app.log, appParts.settings, appParts.secretKey) };
-  app.addHook('onReady', prepareHashing);
+  app.addHook('onListen', prepareHashing);
   mount(app, contract.authenticate, ({ body }, caller) => authenticate(parts, body, caller));
   registrationRoutes(app, parts);
   codeRoutes(app, parts);

@@ -1,10 +1,11 @@
+import { ownAccount } from '@saer/contract/account';
 import { signedIn } from '@saer/contract/session';
 import { findSessions } from '@saer/contract/auth';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../accounts/tables.ts';
-import { person } from '../testing/people.ts';
+import { person, type Person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { hashPassword } from './password/hash-password.ts';
 import { setPassword } from './password/set-password.ts';
@@ -26,6 +27,12 @@ async function signIn({ email, password }: { email: string; password: string }, 
   const { access_token: token, sessionId, appwriteToken, expiresAt } = signedIn.parse(json);
   return { headers: { authorization: `Bearer ${token}` }, token, sessionId, appwriteToken, expiresAt };
 }
+
+/** Whom a caller is answered to be, or the status of a refusal. */
+const accountOf = async ({ headers }: Person) => {
+  const { status, json } = await server.get('/v1/user/info', headers);
+  return status === 200 ? ownAccount.parse(json).id : status;
+};
 
 describe('A session', () => {
   it('is not opened by a password that another replaces while it is looked at', async () => {
@@ -102,6 +109,30 @@ describe('A session', () => {
     expect(await statusWith(helper.headers)).toBe(200);
     await server.db.update(account).set({ status: 'BLOCKED' }).where(eq(account.id, subscriber.id));
     expect(await statusWith(helper.headers)).toBe(401);
+  });
+
+  it('is each caller’s own when many call at once, one of them who has just been signed out', async () => {
+    const people: Person[] = [];
+    for (let at = 0; at < 12; at += 1) people.push(await person(server, { role: 'USER' }));
+    for (const ended of people.slice(0, 3)) {
+      await server.db.delete(session).where(eq(session.id, ended.sessionId));
+      // Twice each, for those of one moment are looked up together.
+      const answers = await Promise.all([...people, ...people].map(accountOf));
+      const last = people.indexOf(ended);
+      const expected = people.map(({ id }, at) => (at <= last ? 401 : id));
+      expect(answers).toEqual([...expected, ...expected]);
+    }
+  });
+
+  it('is written down as used by one of those who use it at once', async () => {
+    const someone = await person(server, { role: 'USER' });
+    await server.db
+      .update(session)
+      .set({ lastUsedAt: ago(1) })
+      .where(eq(session.id, someone.sessionId));
+    await Promise.all(Array.from({ length: 8 }, () => statusWith(someone.headers)));
+    const [row] = await server.db.select().from(session).where(eq(session.id, someone.sessionId));
+    expect(Date.parse(row?.lastUsedAt ?? '')).toBeGreaterThan(Date.now() - day / 2);
   });
 
   it('is asked for where none is, and said to have ended where it has', async () => {

@@ -12,6 +12,8 @@ import { databaseOf } from './database-of.ts';
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly db: Database;
+  /** The name of its database, for another server process beside it. */
+  readonly database: string;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   readonly post: Send;
   readonly put: Send;
@@ -42,14 +44,17 @@ export async function testApp({
   webFolder = '/nonexistent',
   environment = {},
   logStream,
+  beside,
 }: {
   webFolder?: string;
   environment?: Record<string, string>;
   logStream?: AppParts['logStream'];
+  /** A server whose database this one shares, as another process of it does. */
+  beside?: Pick<TestApp, 'database'>;
 } = {}): Promise<TestApp> {
   const server = inject('testServer');
-  const name = `saer_${randomUUID()}`;
-  await createDatabase(server, name, inject('template'));
+  const name = beside?.database ?? `saer_${randomUUID()}`;
+  if (beside === undefined) await createDatabase(server, name, inject('template'));
   const { db, close } = openDatabase(databaseOf(server, name), () => undefined);
   const settings = {
     ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...environment }, '/'),
@@ -71,6 +76,7 @@ export async function testApp({
   return {
     app,
     db,
+    database: name,
     get: (url, headers = {}) => request({ method: 'GET', url, headers }),
     post: (url, body, headers = {}) =>
       request({ method: 'POST', url, payload: JSON.stringify(body), ...json(headers) }),
@@ -82,6 +88,7 @@ export async function testApp({
     [Symbol.asyncDispose]: async () => {
       await app.close();
       await close();
+      if (beside !== undefined) return;
       const client = new Client(server);
       await client.connect();
       await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { pageAccess } from '@saer/contract/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -21,6 +22,10 @@ beforeAll(async () => {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
+  }
+  for (const file of ['ar/index.html', 'assets/app-1a2b.js'] as const) {
+    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(files[file]));
+    writeFileSync(path.join(folder, `${file}.gz`), gzipSync(files[file]));
   }
   server = await testApp({ webFolder: folder });
 });
@@ -77,6 +82,51 @@ test('a hashed asset may be kept for ever and a page never unasked', async () =>
   for (const url of ['/', '/ar', '/calculator', '/user/add-product', '/robots.txt']) {
     expect((await server.get(url)).headers['cache-control']).toBe('no-cache');
   }
+});
+
+test('files come in the encoding they were built in that the caller takes, each with a tag of its own', async () => {
+  const cases = [
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ] as const;
+  for (const [url, text] of [
+    ['/ar', files['ar/index.html']],
+    ['/assets/app-1a2b.js', files['assets/app-1a2b.js']],
+  ] as const) {
+    const tags = new Set<unknown>();
+    for (const [accepted, encoding] of cases) {
+      const headers = { 'accept-encoding': accepted };
+      const { rawPayload, ...answer } = await server.app.inject({ url, headers });
+      const decoded = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes };
+      expect(decoded[encoding ?? 'none'](rawPayload).toString()).toBe(text);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+      tags.add(answer.headers['etag']);
+      const known = { ...headers, 'if-none-match': `"other", ${answer.headers['etag']}` };
+      expect(await server.app.inject({ url, headers: known })).toMatchObject({
+        statusCode: 304,
+        payload: '',
+      });
+      const head = await server.app.inject({ method: 'HEAD', url, headers });
+      expect(head).toMatchObject({ statusCode: 200, payload: '' });
+      expect(head.headers['content-length']).toBe(String(rawPayload.length));
+    }
+    expect(tags.size).toBe(3);
+  }
+  for (const url of ['/assets/app-1a2b.js.br', '/ar/index.html.gz'])
+    expect(await server.get(url)).toMatchObject({ status: 404 });
+  expect((await server.get('/robots.txt')).headers['vary'] ?? '').not.toMatch(/encoding/i);
+});
+
+test('scripts leave out what only documents need', async () => {
+  const [script, page] = await Promise.all([server.get('/assets/app-1a2b.js'), server.get('/ar')]);
+  for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy'])
+    expect([page.headers[name], script.headers[name]]).toEqual([expect.any(String), undefined]);
+  for (const { headers } of [script, page]) expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('addresses of the app are answered by the app, and unknown ones too, but as not found', async () => {

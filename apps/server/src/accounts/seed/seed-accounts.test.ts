@@ -21,7 +21,7 @@ const settingsOf = (environment: Record<string, string>) =>
 
 test('in development there is one of every role with one password, and sellers in every status', async () => {
   await using server = await testApp();
-  const lines = await seedAccounts(server.db, settingsOf({}));
+  const lines = await (await seedAccounts(server.db, settingsOf({})))();
   const password = readFileSync(path.join(folder, 'demo-password'), 'utf8');
   expect(lines).toHaveLength(4);
   for (const line of lines) expect(line).toMatch(/^\w+@saer\.localhost +\S+$/);
@@ -55,7 +55,7 @@ test('a second start adds nothing, brings nothing back, and tells no password th
   await server.db.transaction(async (tx) =>
     setPassword(tx, admin?.id ?? 0, await hashPassword('Another-1!')),
   );
-  expect(await seedAccounts(server.db, settingsOf({ DEMO_PASSWORD: 'Demo-only-4173!' }))).toEqual([
+  expect(await (await seedAccounts(server.db, settingsOf({ DEMO_PASSWORD: 'Demo-only-4173!' })))()).toEqual([
     'super@saer.localhost    Demo-only-4173!',
     'admin@saer.localhost    password changed since',
     'seller@saer.localhost   Demo-only-4173!',
@@ -70,11 +70,13 @@ test('in production the settings name the first super admin, once', async () => 
     FIRST_ADMIN_EMAIL: 'owner@example.com',
     FIRST_ADMIN_PASSWORD: 'Quiet-Garden-77',
   });
-  expect(await seedAccounts(server.db, settingsOf({ NODE_ENV: 'production' }))).toEqual([
+  expect(await (await seedAccounts(server.db, settingsOf({ NODE_ENV: 'production' })))()).toEqual([
     'there is no admin yet: start once with FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD',
   ]);
-  expect(await seedAccounts(server.db, settings)).toEqual(['owner@example.com is now the first super admin']);
-  expect(await seedAccounts(server.db, settings)).toEqual(['with the accounts of your database']);
+  expect(await (await seedAccounts(server.db, settings))()).toEqual([
+    'owner@example.com is now the first super admin',
+  ]);
+  expect(await (await seedAccounts(server.db, settings))()).toEqual(['with the accounts of your database']);
   expect(await server.db.select().from(account)).toMatchObject([{ role: 'SUPER_ADMIN', isVerified: true }]);
   const reply = await server.post('/v1/auth/authenticate', {
     username: 'owner@example.com',
@@ -86,7 +88,7 @@ test('in production the settings name the first super admin, once', async () => 
 test('in production the demo accounts of development are told of', async () => {
   await using server = await testApp();
   await seedAccounts(server.db, settingsOf({}));
-  expect(await seedAccounts(server.db, settingsOf({ NODE_ENV: 'production' }))).toEqual([
+  expect(await (await seedAccounts(server.db, settingsOf({ NODE_ENV: 'production' })))()).toEqual([
     'with the accounts of your database',
     '4 demo accounts of development are among them: remove them',
   ]);
@@ -94,6 +96,6 @@ test('in production the demo accounts of development are told of', async () => {
 
 test('a test begins without accounts', async () => {
   await using server = await testApp();
-  expect(await seedAccounts(server.db, settingsOf({ NODE_ENV: 'test' }))).toEqual([]);
+  expect(await (await seedAccounts(server.db, settingsOf({ NODE_ENV: 'test' })))()).toEqual([]);
   expect(await server.db.$count(account)).toBe(0);
 });

@@ -10,8 +10,16 @@ async function seedProduction(db: Database, settings: Settings): Promise<readonl
   return demo === 0 ? [line] : [line, `${demo} demo accounts of development are among them: remove them`];
 }
 
-/** The first accounts of a database; says who can sign in. A test begins with none: it makes its own. */
-export async function seedAccounts(db: Database, settings: Settings): Promise<readonly string[]> {
-  if (settings.mode === 'test') return [];
-  return settings.mode === 'production' ? seedProduction(db, settings) : seedDemoAccounts(db, settings);
+/**
+ * The first accounts of a database. What it gives says who can sign in: it tries passwords, for which nobody who calls should wait.
+ * A test begins with no accounts: it makes its own.
+ */
+export async function seedAccounts(
+  db: Database,
+  settings: Settings,
+): Promise<() => Promise<readonly string[]>> {
+  if (settings.mode === 'test') return async () => [];
+  if (settings.mode === 'development') return seedDemoAccounts(db, settings);
+  const lines = await seedProduction(db, settings);
+  return async () => lines;
 }

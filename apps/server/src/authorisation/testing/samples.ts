@@ -54,11 +54,13 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /product/calculate': withBody({}),
   'GET /product': byQuery('product'),
   'GET /product/page': noRow,
+  'GET /product/download': { query: () => ({ format: 'csv' }) },
   'POST /product': withBody(written),
   'PUT /product': byBody('product', { version: 1, ...written }),
   'DELETE /product': byQuery('product'),
   'GET /product/history/page': noRow,
   'GET /product/outdated': noRow,
+  'POST /product/outdated/reprice': withBody({ price: 'keep', filter: btoa('{"limit":1}') }),
   'POST /product/lookup': withBody({ keys: [{ sku: 'W-1' }] }),
   'POST /product/reprice': {
     row: 'product',

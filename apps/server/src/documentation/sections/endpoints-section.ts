@@ -26,7 +26,9 @@ function inputRows(operation: Operation) {
 function reply({ speech, document }: Section, endpoint: Endpoint): Html {
   const { say } = speech;
   if (endpoint.repliesWith !== undefined)
-    return html`<p>${say(pageWords.reply)}: <code dir="ltr">${endpoint.repliesWith}</code></p>`;
+    return html`<p>
+      ${say(pageWords.reply)}: <code dir="ltr">${[endpoint.repliesWith].flat().join(', ')}</code>
+    </p>`;
   const schema = operationOf(document, endpoint)?.responses[200]?.content['application/json']?.schema;
   const rows = isSchema(schema) && '$ref' in schema ? [] : schemaRows(schema);
   return rows.length === 0

@@ -5,6 +5,7 @@ import {
   lookUpProducts,
   pageProductHistory,
   removeImage,
+  repriceOutdated,
   repriceProducts,
   uploadImage,
 } from '@saer/contract/product-catalogue';
@@ -42,7 +43,7 @@ export const catalogueGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.productPast.outdated',
           message:
-            'The products of the own catalogue that were priced by a fee table another one has followed: what each leaves at its present price then and now, and the price that leaves the wanted profit now.',
+            'The products of the own catalogue that were priced by a fee table another one has followed: what each leaves at its present price then and now, and the price that leaves the wanted profit now. `where` takes `short` (no longer earn what is wanted), `loss` and `noPrice`; they are sorted by `change`, `price`, `profitBefore`, `profitNow` and `neededPrice`. `counts` and `changes` are those of the whole catalogue.',
         },
       ],
       [
@@ -51,6 +52,14 @@ export const catalogueGroups: readonly EndpointGroup[] = [
           id: 'docs.productPast.reprice',
           message:
             'Prices up to 2,500 products again by today’s fees: all of them or, where one cannot be priced or was changed since it was read, none; the reasons are told at `products.0`, `products.1`, …. `keep` keeps a typed price and follows the recommended one otherwise; `needed` lets the recommended price take the place of a typed one.',
+        },
+      ],
+      [
+        repriceOutdated,
+        /*i18n*/ {
+          id: 'docs.productPast.repriceOutdated',
+          message:
+            'Does that with all products `filter` finds among those that other fees hold for by now, up to 1,000 at a time in the order of their keys: `next` is sent as `after` to go on, and null at the end. Each part is done of all or none; what has no price stays as it is and is counted in `left`.',
         },
       ],
     ],

@@ -41,6 +41,11 @@ export const filterKeyWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   page: /*i18n*/ { id: 'docs.filter.key.page', message: 'Which page, from 1' },
   limit: /*i18n*/ { id: 'docs.filter.key.limit', message: 'Rows on a page: 10 unless told, 100 at most' },
+  after: /*i18n*/ {
+    id: 'docs.filter.key.after',
+    message:
+      'The `next` of the page before, in the place of `page` and with the same order: however deep, it costs what the first page does',
+  },
   ignorePaginationCount: /*i18n*/ {
     id: 'docs.filter.key.ignorePaginationCount',
     message: 'Skips counting all rows: `total` and `pageCount` are then `null`',
@@ -53,6 +58,10 @@ export const pageKeyWords: Readonly<Record<string, MessageDescriptor>> = {
   limit: /*i18n*/ { id: 'docs.page.limit', message: 'How many rows a page has' },
   total: /*i18n*/ { id: 'docs.page.total', message: 'Rows that fit the filter' },
   pageCount: /*i18n*/ { id: 'docs.page.pageCount', message: 'Pages that fit the filter' },
+  next: /*i18n*/ {
+    id: 'docs.page.next',
+    message: 'What `after` takes for the page behind this one; `null`: this is the last',
+  },
 };
 
 export const operatorWords: Readonly<Record<FilterOperator, MessageDescriptor>> = {

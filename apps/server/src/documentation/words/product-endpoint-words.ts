@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { findDashboard } from '@saer/contract/dashboard';
+import { downloadProducts } from '@saer/contract/product-download';
 import type { Endpoint } from '@saer/contract/endpoint';
 import {
   createProduct,
@@ -33,6 +34,14 @@ export const productGroups: readonly {
           id: 'docs.products.page',
           message:
             'Products, a page at a time. They are filtered and sorted by every field but `sides` and `override`; `where` also takes `outdated`, and `losing`, `missing` and `differs`, which ask how a product stands at the price it sells for: the current one, or the final one where none is known. It is also sorted by `sellingPrice`, `sellingProfit` and `difference`, the recommended price less the selling one. `search` looks through the barcode, the SKU and both names, whatever the spelling.',
+        },
+      ],
+      [
+        downloadProducts,
+        /*i18n*/ {
+          id: 'docs.products.download',
+          message:
+            'All products that `filter` finds, in its order and whatever its page, as a file: `xlsx` and `csv` in the language of the caller, `prices` with one JSON object a line. It is sent while it is made, as of one moment; the header `row-count` says how many products it will hold. An answer that ends before its end is no file. Two of one account run at a time; a third is refused with `tooManyRequests`.',
         },
       ],
       [

@@ -9,4 +9,4 @@ const { id, at, actorId, entity, entityId, action } = history;
 
 /** A page of what was changed, as far as the reader may see it. */
 export const findHistory = (db: Database, reader: Principal, filter: ListFilter) =>
-  historyPage(db, visibleHistory(db, reader), { id, at, actorId, entity, entityId, action }, filter);
+  historyPage(db, visibleHistory(reader), { id, at, actorId, entity, entityId, action }, filter);

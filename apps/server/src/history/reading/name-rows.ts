@@ -2,7 +2,7 @@ import type { HistoryRow } from '@saer/contract/history';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import {
   classification,
   feeTable,
@@ -32,7 +32,11 @@ const keyIn = (values: Values | undefined, name: string): number =>
   typeof values?.[name] === 'number' ? values[name] : 0;
 
 /** The rows as they are, and those that are gone as they were written down when they were added or deleted. */
-async function valuesOf(db: Database, entity: Entity, ids: readonly number[]): Promise<Map<number, Values>> {
+async function valuesOf(
+  db: Database | Transaction,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<Map<number, Values>> {
   const table = tables[entity];
   const live: readonly ({ id: number } & Values)[] = await db
     .select()
@@ -70,7 +74,7 @@ const joined = (first: Name, second: Name): Name => ({
   nameAr: `${first.nameAr} · ${second.nameAr}`,
 });
 
-async function lookUp(db: Database, values: readonly Values[]) {
+async function lookUp(db: Database | Transaction, values: readonly Values[]) {
   const keys = (name: string) =>
     [...new Set(values.map((each) => keyIn(each, name)))].filter((key) => key > 0);
   const namesOf = async (
@@ -101,7 +105,10 @@ async function lookUp(db: Database, values: readonly Values[]) {
 }
 
 /** Says of changes what they are about: a commission by its sub family and store, a factor by what it is for and its band. */
-export async function nameRows(db: Database, rows: readonly HistoryRow[]): Promise<readonly HistoryRow[]> {
+export async function nameRows(
+  db: Database | Transaction,
+  rows: readonly HistoryRow[],
+): Promise<readonly HistoryRow[]> {
   const values = new Map<string, Values>();
   for (const entity of Object.keys(tables).filter(isEntity)) {
     const ids = [...new Set(rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId))];

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@saer/contract/history';
 import { inArray } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 
 type Unnamed = Omit<HistoryRow, 'account' | 'people'>;
 
@@ -17,7 +17,10 @@ const keysIn = ({ before, after }: Unnamed): readonly number[] =>
   );
 
 /** Adds to changes who the accounts are whose keys they hold, and how a changed account stands now. */
-export async function withAccounts(db: Database, rows: readonly Unnamed[]): Promise<readonly HistoryRow[]> {
+export async function withAccounts(
+  db: Database | Transaction,
+  rows: readonly Unnamed[],
+): Promise<readonly HistoryRow[]> {
   const ids = rows.flatMap((row) => [...keysIn(row), ...(row.entity === 'account' ? [row.entityId] : [])]);
   const { id, fullName, status, deletedAt } = account;
   const found =

@@ -1,4 +1,3 @@
-import postalMime from 'postal-mime';
 import type { localMessage } from '../tables.ts';
 
 export type LocalMessage = typeof localMessage.$inferSelect;
@@ -16,6 +15,7 @@ export interface ReadMail {
 }
 
 export async function readMail({ id, recipient, source, receivedAt }: LocalMessage): Promise<ReadMail> {
+  const { default: postalMime } = await import('postal-mime');
   const { subject = '', text = '', html = '', messageId = '' } = await postalMime.parse(source);
   const links = [...new Set(text.match(/https?:\/\/\S+/g))];
   return { id, to: recipient, subject, text: text.trim(), html, messageId, links, receivedAt };

@@ -1,7 +1,7 @@
 import type { referenceData, ReferenceName } from '@saer/contract/reference-data';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { classificationCategoryMember, slab, tables } from '../tables.ts';
 
 /** A table with a key, as every list of reference data has. */
@@ -9,7 +9,7 @@ export type ListTable = PgTable & { readonly id: PgColumn };
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Brings the related rows of all `rows` in one query, in the order of `rows`. */
-type Loader = (db: Database, rows: readonly Row[]) => Promise<readonly unknown[]>;
+type Loader = (db: Database | Transaction, rows: readonly Row[]) => Promise<readonly unknown[]>;
 
 const numbers = (values: readonly unknown[]) => [
   ...new Set(values.filter((value) => typeof value === 'number')),
@@ -64,7 +64,7 @@ const loaders = {
 
 /** The rows with relations of their list: one query a relation, however many rows. */
 export async function withRelations(
-  db: Database,
+  db: Database | Transaction,
   list: ReferenceName,
   rows: readonly Row[],
   names: readonly string[],

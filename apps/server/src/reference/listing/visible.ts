@@ -50,14 +50,19 @@ const ofActiveSubFamily = (db: Database, subFamilyId: PgColumn): SQL =>
       ),
   );
 
+/** The factors of the version in force. */
+const published = (): SQL => sql`jsonb_array_elements((
+  select ${rangeFactorVersion.factors} from ${rangeFactorVersion}
+  where ${rangeFactorVersion.state} = 'published' and ${rangeFactorVersion.effectiveFrom} <= ${today()}
+  order by ${rangeFactorVersion.effectiveFrom} desc limit 1
+)) as published`;
+
 /** A factor as the version in force holds it: what was changed since is not published. */
-const asPublished = (): SQL => sql`exists (
-  select 1 from jsonb_array_elements((
-    select ${rangeFactorVersion.factors} from ${rangeFactorVersion}
-    where ${rangeFactorVersion.state} = 'published' and ${rangeFactorVersion.effectiveFrom} <= ${today()}
-    order by ${rangeFactorVersion.effectiveFrom} desc limit 1
-  )) as published
-  where published->>'id' = ${rangeFactor.id}::text
+const asPublished = (): SQL => sql`${rangeFactor.id} = any(array(
+  select (published->>'id')::int from ${published()}
+)) and exists (
+  select 1 from ${published()}
+  where (published->>'id')::int = ${rangeFactor.id}
     and published->'scope'->>'kind' = ${rangeFactor.scope}
     and (published->>'min')::int = ${rangeFactor.min}
     and (published->>'max')::int is not distinct from ${rangeFactor.max}

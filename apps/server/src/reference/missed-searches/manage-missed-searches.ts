@@ -1,32 +1,30 @@
 import { mostWords, wordsIn } from '@saer/contract/category-word-lines';
-import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { MissedSearch } from '@saer/contract/category-words';
+import type { ListFilter } from '@saer/contract/list-filter';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { conditions } from '../../listing/conditions.ts';
-import { ordering } from '../../listing/ordering.ts';
-import { searched } from '../../listing/searched.ts';
+import { findPage } from '../../listing/find-page.ts';
+import type { List } from '../../listing/list.ts';
 import { holdRow, type Keeper, writeRow } from '../keeping/rows.ts';
 import { missedSearch } from '../tables.ts';
 
 const { folded, ...listed } = getTableColumns(missedSearch);
 
-/** One page of what was searched without a result; the most frequent first. */
-export async function findMisses(db: Database, filter: ListFilter) {
-  const { page = 1, limit = defaultPageSize, ignorePaginationCount = false } = filter;
-  const where = and(conditions(listed, filter.where), searched(folded, filter.search));
-  const [data, total] = await Promise.all([
+const misses: List<MissedSearch> = {
+  table: missedSearch,
+  listed,
+  search: folded,
+  usual: { count: 'desc', lastAt: 'desc' },
+  read: (db, ids) =>
     db
       .select(listed)
       .from(missedSearch)
-      .where(where)
-      .orderBy(...ordering(listed, filter.order_by ?? { count: 'desc', lastAt: 'desc' }))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    ignorePaginationCount ? null : db.$count(missedSearch, where),
-  ]);
-  return { data, page, limit, total, pageCount: total === null ? null : Math.ceil(total / limit) };
-}
+      .where(inArray(missedSearch.id, [...ids])),
+};
+
+/** One page of what was searched without a result; the most frequent first. */
+export const findMisses = (db: Database, filter: ListFilter) => findPage(db, misses, filter);
 
 const list = 'productSubFamily';
 

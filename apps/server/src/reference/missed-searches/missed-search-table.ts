@@ -19,6 +19,6 @@ export const missedSearch = pgTable(
   (table) => [
     oneOf('missed_search_language', table.language, ['ar', 'en']),
     check('missed_search_count', sql`${table.count} > 0`),
-    index('missed_search_count_at').on(table.count, table.lastAt),
+    index('missed_search_count_at').on(table.count, table.lastAt, table.id),
   ],
 );

@@ -19,15 +19,13 @@ import {
 } from '../tables.ts';
 import { backing, ours } from './backing.ts';
 import { seedCategoryWords } from './category-words.ts';
+import type { Dataset } from './datasets.ts';
 import { seededFeeTables } from './fee-tables.ts';
 import { firstPlans } from './price-plans.ts';
 import { proposedTypes } from './product-types.ts';
 import { hundredths, published } from './published-data.ts';
 import { sizeClasses } from './size-classes.ts';
 import { storeRows } from './stores.ts';
-
-/** The names under which a database remembers which rows it has been given. */
-type Dataset = 'reference-data-1' | 'price-plans-1' | 'category-words-1';
 
 const idsByCode = (rows: readonly { id: number; code: string }[]) => {
   const ids = new Map(rows.map(({ id, code }) => [code, id]));

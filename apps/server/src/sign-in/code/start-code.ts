@@ -45,12 +45,25 @@ export interface CodeWish {
 }
 
 /**
+ * Lets one requester's codes for one address and purpose be made one after the other, until the transaction ends: of two that are
+ * asked for at once the later always ends the earlier, as it does when they come in turn. Whose the address is plays no part.
+ */
+export async function lockCodes(
+  tx: Transaction,
+  { purpose, email, mobile, requester }: Pick<CodeWish, 'purpose' | 'email' | 'mobile' | 'requester'>,
+): Promise<void> {
+  const key = ['code', purpose, requester, email?.toLowerCase() ?? mobile ?? ''].join('\n');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/**
  * Makes a one-time code and queues its message; an older code that the same requester asked for, for the same address and
  * purpose, is dead from then on. Nobody else's request ends it. How often is for the caller to limit, before the
  * transaction: `requireSend`.
  */
 export async function startCode(tx: Transaction, parts: CodeParts, wish: CodeWish): Promise<CodeRequest> {
   const { purpose, channel, email, mobile, language, requester, registrationId } = wish;
+  await lockCodes(tx, wish);
   const found = await lockAccount(tx, wish.accountId ?? wish.holder?.id, 'share');
   // It may have been blocked or erased since it was looked for.
   const accountId = found?.status === 'BLOCKED' || wish.accountId === undefined ? undefined : found?.id;

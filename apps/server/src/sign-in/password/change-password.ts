@@ -24,7 +24,7 @@ export async function changePassword(
   const current = await requireOwnPassword(parts, accountId, currentPassword, field);
   const owner = await findOwner(parts.db, accountId);
   if (password === currentPassword) throw new AppError({ code: 'passwordUnchanged', field: 'password' });
-  requireStrength(password, owner);
+  await requireStrength(password, owner);
   const hash = await hashPassword(password);
   const opened = await parts.db.transaction(async (tx) => {
     await requireUnchanged(tx, accountId, current, { code: 'wrongPassword', field });

@@ -1,19 +1,13 @@
 import type { ErrorCode } from '@saer/contract/error-code';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** Tries with which a password by chance of the least length is found; what falls sooner is too easy. */
 const leastGuesses = 1e8;
-/** Characters looked at: the work grows with their square, and so many hold enough. */
-const judgedLength = 64;
 
-let judge: ZxcvbnFactory | undefined;
-// The dictionaries of common and breached passwords are large: read when first asked for.
-const guessesFor = (password: string, ownWords: readonly string[]): number =>
-  (judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: judgedLength })).check(
-    password,
-    [...ownWords],
-  ).guesses;
+// A module of ours, and not the packages themselves: bundled, a CommonJS package that is imported late has no named exports.
+const guessesFor = async (password: string, ownWords: readonly string[]): Promise<number> => {
+  const { strengthEstimator } = await import('./strength-estimator.ts');
+  return strengthEstimator.check(password, [...ownWords]).guesses;
+};
 
 /** What a person's own details say, in the pieces a password is made of. */
 export const ownWordsOf = (person: {
@@ -43,7 +37,10 @@ function withoutOwnWords(password: string, ownWords: readonly string[]): string 
 }
 
 /** Refuses what is common, was breached, or is made of the person's own details; undefined: good enough. */
-export function checkPasswordStrength(password: string, ownWords: readonly string[]): ErrorCode | undefined {
+export async function checkPasswordStrength(
+  password: string,
+  ownWords: readonly string[],
+): Promise<ErrorCode | undefined> {
   const isOwn = withoutOwnWords(password, ownWords).length < 4;
-  return isOwn || guessesFor(password, ownWords) < leastGuesses ? 'passwordTooCommon' : undefined;
+  return isOwn || (await guessesFor(password, ownWords)) < leastGuesses ? 'passwordTooCommon' : undefined;
 }

@@ -2,7 +2,10 @@ import { AppError } from '../../http/app-error.ts';
 import { checkPasswordStrength, ownWordsOf } from './password-strength.ts';
 
 /** Refuses a new password that is common, was breached, or is made of the person's own details. */
-export function requireStrength(password: string, person: Parameters<typeof ownWordsOf>[0]): void {
-  const code = checkPasswordStrength(password, ownWordsOf(person));
+export async function requireStrength(
+  password: string,
+  person: Parameters<typeof ownWordsOf>[0],
+): Promise<void> {
+  const code = await checkPasswordStrength(password, ownWordsOf(person));
   if (code !== undefined) throw new AppError({ code, field: 'password' });
 }

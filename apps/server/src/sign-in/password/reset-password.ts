@@ -28,7 +28,7 @@ export async function resetPassword(
   const accountId = await getPasswordTokenAccount(db, token);
   if (accountId === undefined) throw refused();
   const owner = await findOwner(db, accountId);
-  requireStrength(password, owner);
+  await requireStrength(password, owner);
   await requireDifferent(db, accountId, password);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {

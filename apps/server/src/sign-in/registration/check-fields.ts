@@ -21,11 +21,11 @@ const textAt = (fields: Fields, name: string): string => {
 };
 
 /** What is wrong with the fields of a registration that were sent, each by itself; what was not sent is not missed. */
-export function checkFields(fields: Fields): readonly Fault[] {
+export async function checkFields(fields: Fields): Promise<readonly Fault[]> {
   const faults = Object.entries(fields).flatMap(([name, value]) => faultsAt(name, value));
   const password = textAt(fields, 'password');
   if (password === '' || faults.some(({ field }) => field === 'password')) return faults;
-  const code = checkPasswordStrength(
+  const code = await checkPasswordStrength(
     password,
     ownWordsOf({
       firstName: textAt(fields, 'firstName'),

@@ -23,7 +23,7 @@ export async function register(
 ): Promise<CodeRequest> {
   const { firstName, lastName, mobile, language, password, calculation = null } = wanted;
   const email = wanted.email.toLowerCase();
-  requireStrength(password, wanted);
+  await requireStrength(password, wanted);
   await requireSend(parts, caller, email, mobile);
   const passwordHash = await hashPassword(password);
   const request = await parts.db.transaction(async (tx) => {

@@ -1,7 +1,10 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { OwnAccount } from '@saer/contract/account';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/tables.ts';
+import { accountColumns } from '../../accounts/reading/account-columns.ts';
+import { account, profileImage } from '../../accounts/tables.ts';
 import type { Database } from '../../database/database.ts';
+import { inOneStatement } from '../../database/in-one-statement.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Principal } from '../../http/principal.ts';
 import { tokenHash } from '../../secrets/token.ts';
@@ -14,6 +17,8 @@ const day = 86_400_000;
 /** How exactly the last use is kept: writing it down at every call would make each read a write. */
 const useGrain = 60_000;
 
+type SessionSettings = Pick<Settings, 'sessionIdleDays' | 'secondFactor'>;
+
 /** Sessions that are neither too old nor too long unused. */
 export const isOpen = (now: number, { sessionIdleDays }: Pick<Settings, 'sessionIdleDays'>) =>
   and(
@@ -21,52 +26,106 @@ export const isOpen = (now: number, { sessionIdleDays }: Pick<Settings, 'session
     gt(session.lastUsedAt, new Date(now - sessionIdleDays * day).toISOString()),
   );
 
-const principalQuery = prepared((db) =>
+/** What is read of a session at every call. */
+const columns = {
+  tokenHash: session.tokenHash,
+  accountId: account.id,
+  role: account.role,
+  subscriberId: account.subscriberId,
+  sessionId: session.id,
+  expiresAt: session.expiresAt,
+  lastUsedAt: session.lastUsedAt,
+  hasSecondFactor: hasSecondFactor(account.id),
+};
+
+/** The sessions of accounts that may use them, and a sub-user's only while their subscriber may. */
+const isUsable = and(
+  sql`${session.tokenHash} = any(${sql.placeholder('hashes')})`,
+  eq(account.status, 'ACTIVE'),
+  isNull(account.deletedAt),
+  or(isNull(account.subscriberId), and(eq(subscriber.status, 'ACTIVE'), isNull(subscriber.deletedAt))),
+);
+
+/** The one statement of a call that is signed in: the session with its account. */
+const sessionsQuery = prepared((db) =>
   db
-    .select({
-      accountId: account.id,
-      role: account.role,
-      subscriberId: account.subscriberId,
-      sessionId: session.id,
-      lastUsedAt: session.lastUsedAt,
-      hasSecondFactor: hasSecondFactor(account.id),
-    })
+    .select(columns)
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(subscriber, eq(subscriber.id, account.subscriberId))
-    .where(
-      and(
-        eq(session.tokenHash, sql.placeholder('tokenHash')),
-        gt(session.expiresAt, sql.placeholder('now')),
-        gt(session.lastUsedAt, sql.placeholder('idleSince')),
-        eq(account.status, 'ACTIVE'),
-        isNull(account.deletedAt),
-        or(isNull(account.subscriberId), and(eq(subscriber.status, 'ACTIVE'), isNull(subscriber.deletedAt))),
-      ),
-    )
-    .prepare('find_principal'),
+    .where(isUsable)
+    .prepare('find_sessions'),
 );
 
-/** The principal of an open session of an account that may use it, and a sub-user's only while their subscriber may. */
-export async function findPrincipal(
+/** The same with the account as its owner sees it. */
+const sessionsWithAccountQuery = prepared((db) =>
+  db
+    .select({ ...columns, account: { ...accountColumns, profileImage: profileImage.dataUri } })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(subscriber, eq(subscriber.id, account.subscriberId))
+    .leftJoin(profileImage, eq(profileImage.accountId, account.id))
+    .where(isUsable)
+    .prepare('find_sessions_with_account'),
+);
+
+const byHash = <R extends { readonly tokenHash: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
+  new Map(rows.map((row) => [row.tokenHash, row]));
+
+const findSession = prepared((db) =>
+  inOneStatement(async (hashes: readonly string[]) => byHash(await sessionsQuery(db).execute({ hashes }))),
+);
+const findSessionWithAccount = prepared((db) =>
+  inOneStatement(async (hashes: readonly string[]) =>
+    byHash(await sessionsWithAccountQuery(db).execute({ hashes })),
+  ),
+);
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof findSession>>>>;
+
+/** Whose session it is; undefined: it is too old or too long unused. Writes down that it was used, once in a while. */
+async function principalOf(
   db: Database,
-  token: string,
-  { sessionIdleDays, secondFactor }: Pick<Settings, 'sessionIdleDays' | 'secondFactor'>,
+  { accountId, role, subscriberId, sessionId, expiresAt, lastUsedAt, ...found }: Found,
+  { sessionIdleDays, secondFactor }: SessionSettings,
 ): Promise<Principal | undefined> {
   const now = Date.now();
-  const [found] = await principalQuery(db).execute({
-    tokenHash: tokenHash(token),
-    now: new Date(now).toISOString(),
-    idleSince: new Date(now - sessionIdleDays * day).toISOString(),
-  });
-  if (found === undefined) return undefined;
-  const { accountId, role, subscriberId, sessionId, lastUsedAt } = found;
-  if (now - Date.parse(lastUsedAt) > useGrain) {
+  const unused = now - Date.parse(lastUsedAt);
+  if (Date.parse(expiresAt) <= now || unused >= sessionIdleDays * day) return undefined;
+  if (unused > useGrain) {
+    // Of several calls at once the first writes it.
     await db
       .update(session)
       .set({ lastUsedAt: new Date(now).toISOString() })
-      .where(eq(session.id, sessionId));
+      .where(and(eq(session.id, sessionId), lte(session.lastUsedAt, new Date(now - useGrain).toISOString())));
   }
   const needsSecondFactor = isDemanded(secondFactor, role) && !found.hasSecondFactor;
   return { accountId, role, tenantId: subscriberId ?? accountId, sessionId, needsSecondFactor };
+}
+
+/** The principal of an open session of an account that may use it. */
+export async function findPrincipal(
+  db: Database,
+  token: string,
+  settings: SessionSettings,
+): Promise<Principal | undefined> {
+  const found = await findSession(db)(tokenHash(token));
+  return found === undefined ? undefined : principalOf(db, found, settings);
+}
+
+/** A principal with their own account. */
+export interface PrincipalWithAccount extends Principal {
+  readonly account: OwnAccount;
+}
+
+/** The same with their account, which costs no further statement. */
+export async function findPrincipalWithAccount(
+  db: Database,
+  token: string,
+  settings: SessionSettings,
+): Promise<PrincipalWithAccount | undefined> {
+  const found = await findSessionWithAccount(db)(tokenHash(token));
+  if (found === undefined) return undefined;
+  const principal = await principalOf(db, found, settings);
+  return principal === undefined ? undefined : { ...principal, account: found.account };
 }

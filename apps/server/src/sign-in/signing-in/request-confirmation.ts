@@ -2,12 +2,15 @@ import { resendSeconds } from '@saer/contract/auth';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Language } from '@saer/i18n/locale';
 import type { Caller } from '../../http/caller.ts';
-import { startCode } from '../code/start-code.ts';
+import { lockCodes, startCode } from '../code/start-code.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { requireSend } from '../limits/require-send.ts';
 import { findHolder } from '../registration/find-holder.ts';
 import { findKnownDevice, requesterOf } from '../session/known-device.ts';
 import { oneTimeCode } from '../tables.ts';
 import type { SignInParts } from './sign-in-parts.ts';
+
+const purpose = 'registration';
 
 /** What waits for its address to be confirmed: an account, or a registration that is none yet. */
 type Unconfirmed = { readonly email: string; readonly mobile: string | null; readonly language: Language } & (
@@ -15,15 +18,13 @@ type Unconfirmed = { readonly email: string; readonly mobile: string | null; rea
   | { readonly registrationId: string; readonly accountId?: never }
 );
 
-/** A code to confirm an address that never was; one that went out a moment ago still counts. */
-export async function requestConfirmation(
-  parts: SignInParts,
-  { accountId, registrationId, email, mobile, language }: Unconfirmed,
-  caller: Caller,
-): Promise<string> {
-  const purpose = 'registration';
+/** The request of a code that went out a moment ago. */
+async function findJustSent(
+  db: Database | Transaction,
+  { accountId, registrationId }: Unconfirmed,
+): Promise<string | undefined> {
   const justNow = new Date(Date.now() - resendSeconds * 1000).toISOString();
-  const [sent] = await parts.db
+  const [sent] = await db
     .select({ requestId: oneTimeCode.id })
     .from(oneTimeCode)
     .where(
@@ -37,21 +38,37 @@ export async function requestConfirmation(
         gt(oneTimeCode.triesLeft, 0),
       ),
     );
-  if (sent !== undefined) return sent.requestId;
+  return sent?.requestId;
+}
+
+/** A code to confirm an address that never was; one that went out a moment ago still counts, also for two who ask at once. */
+export async function requestConfirmation(
+  parts: SignInParts,
+  unconfirmed: Unconfirmed,
+  caller: Caller,
+): Promise<string> {
+  const { accountId, registrationId, mobile, language } = unconfirmed;
+  const sent = await findJustSent(parts.db, unconfirmed);
+  if (sent !== undefined) return sent;
+  const email = unconfirmed.email.toLowerCase();
+  const requester = requesterOf(parts.secretKey, caller);
   const knownDevice = await findKnownDevice(parts.db, parts.secretKey, accountId ?? null, caller);
   await requireSend(parts, { address: caller.address, knownDevice }, email);
-  const { requestId } = await parts.db.transaction(async (tx) =>
-    startCode(tx, parts, {
+  return parts.db.transaction(async (tx) => {
+    await lockCodes(tx, { purpose, email, requester });
+    const sentMeanwhile = await findJustSent(tx, unconfirmed);
+    if (sentMeanwhile !== undefined) return sentMeanwhile;
+    const { requestId } = await startCode(tx, parts, {
       purpose,
       ...(registrationId === undefined
         ? { accountId }
         : { registrationId, holder: await findHolder(tx, { email }) }),
       channel: 'email',
-      email: email.toLowerCase(),
+      email,
       ...(mobile === null ? {} : { mobile }),
       language,
-      requester: requesterOf(parts.secretKey, caller),
-    }),
-  );
-  return requestId;
+      requester,
+    });
+    return requestId;
+  });
 }

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { Access } from '@saer/contract/access';
+import { basePath, type Endpoint } from '@saer/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { checked } from './checked.ts';
+import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
+
+type Schema = z.core.$ZodType;
+
+interface SentDownload {
+  readonly mediaType: string;
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** It is sent as it comes, and destroyed when nobody takes it any more; where it fails the connection ends before its end. */
+  readonly content: Readable;
+  readonly isGzipped: boolean;
+}
+
+const gzip = /(?:^|[,\s])(?:x-)?gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+/** Puts an endpoint on the server that answers with a file while it is made. */
+export function mountDownload<Q extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Q, Schema, Schema, Exclude<Access, 'public'>>,
+  handler: (
+    input: { query: z.output<Q>; takesGzip: boolean },
+    caller: SignedInCaller,
+  ) => Promise<SentDownload>,
+): void {
+  const { method, path, query } = endpoint;
+  const { onRequest, callerFor } = callerFirst((request, response) =>
+    guardedCaller(app.findPrincipal, endpoint, request, response),
+  );
+  app.route({
+    method,
+    url: `${basePath}${path}`,
+    onRequest,
+    // It is compressed here, so that breaking off at either end reaches the other.
+    compress: false,
+    handler: async (request, response) => {
+      const caller = await callerFor(request, response);
+      const takesGzip = gzip.test(request.headers['accept-encoding'] ?? '');
+      const sent = await handler({ query: checked(query, request.query), takesGzip }, caller);
+      // Whoever left while it was opened takes nothing of it.
+      if (request.raw.socket.destroyed) sent.content.destroy();
+      return response
+        .headers({
+          ...sent.headers,
+          vary: 'accept-encoding',
+          'content-disposition': `attachment; filename="${sent.name}"`,
+          ...(sent.isGzipped ? { 'content-encoding': 'gzip' } : {}),
+        })
+        .type(sent.mediaType)
+        .send(sent.content);
+    },
+  });
+}

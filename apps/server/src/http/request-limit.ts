@@ -1,0 +1,45 @@
+/** Networks whose requests are counted at a time; of more the longest counted are forgotten first. */
+const mostNetworks = 10_000;
+/** Milliseconds over which requests are counted, from the first of a network. */
+const span = 60_000;
+
+interface Count {
+  readonly until: number;
+  requests: number;
+}
+
+interface Standing {
+  readonly isWithin: boolean;
+  readonly remaining: number;
+  /** Until the count begins anew. */
+  readonly seconds: number;
+}
+
+/** Counts the requests of each network in a minute, in memory: each server process by itself. */
+export function requestLimit(max: number): (network: string) => Standing {
+  // A count lasts as long for everybody: those that begin later stand and end later.
+  const counts = new Map<string, Count>();
+
+  const begin = (network: string, now: number): Count => {
+    counts.delete(network);
+    for (const [oldest, { until }] of counts) {
+      if (until > now && counts.size < mostNetworks) break;
+      counts.delete(oldest);
+    }
+    const count = { until: now + span, requests: 0 };
+    counts.set(network, count);
+    return count;
+  };
+
+  return (network) => {
+    const now = Date.now();
+    const known = counts.get(network);
+    const count = known === undefined || known.until <= now ? begin(network, now) : known;
+    count.requests += 1;
+    return {
+      isWithin: count.requests <= max,
+      remaining: Math.max(0, max - count.requests),
+      seconds: Math.ceil((count.until - now) / 1000),
+    };
+  };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ environment: { RATE_LIMIT: '50' } });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const always = {
+  'content-security-policy':
+    "default-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': expect.stringContaining('microphone=()'),
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
+describe('every answer carries the headers of security', () => {
+  test.each([
+    ['one that is right', '/v1/health', 200],
+    ['one to nobody', '/v1/user/info', 401],
+    ['an address that is none', '/v1/nothing', 404],
+    ['a file that is none', '/nothing.js', 404],
+    ['a filter that is none', '/v1/store/page?filter=x', 400],
+  ])('%s', async (_name, url, status) => {
+    expect(await server.get(url)).toMatchObject({ status, headers: always });
+  });
+});
+
+const left = async (remoteAddress: string) =>
+  (await server.app.inject({ url: '/v1/health', remoteAddress })).headers;
+
+test('how many requests are left is said, and counted anew only after the minute', async () => {
+  expect(await left('192.0.2.1')).toMatchObject({
+    'x-ratelimit-limit': '50',
+    'x-ratelimit-remaining': '49',
+    'x-ratelimit-reset': '60',
+  });
+  expect(await left('192.0.2.1')).toMatchObject({ 'x-ratelimit-remaining': '48' });
+  expect(await left('192.0.2.2')).toMatchObject({ 'x-ratelimit-remaining': '49' });
+  const last = [];
+  for (let at = 0; at < 60; at += 1)
+    last.push(await server.app.inject({ url: '/v1/health', remoteAddress: '192.0.2.3' }));
+  expect(last.map(({ statusCode }) => statusCode)).toEqual([
+    ...Array<number>(50).fill(200),
+    ...Array<number>(10).fill(429),
+  ]);
+  expect(last.at(-1)?.headers).toMatchObject({
+    'x-ratelimit-remaining': '0',
+    'retry-after': expect.any(String),
+  });
+});

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { errorText } from './serializers.ts';
+import { sourcePlaces } from './source-position.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'saer-source-'));
+  writeFileSync(
+    path.join(folder, 'price.ts'),
+    `interface Cost { readonly halalas: number }
+
+export function refuse(cost: Cost): never {
+  throw new Error('refused at ' + cost.halalas);
+}
+`,
+  );
+  writeFileSync(
+    path.join(folder, 'entry.ts'),
+    `import { refuse } from './price.ts';
+
+export const run = (): void => refuse({ halalas: 7 });
+export const later = async (): Promise<void> => {
+  const { refuse: again } = await import('./price.ts');
+  again({ halalas: 8 });
+};
+`,
+  );
+  await build({
+    entryPoints: [path.join(folder, 'entry.ts')],
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    sourcemap: true,
+    sourcesContent: false,
+    outdir: path.join(folder, 'dist'),
+    outExtension: { '.js': '.mjs' },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** In a process of its own: the test runner reads source maps itself. */
+function written(name: 'run' | 'later') {
+  const program = `
+    import { pino } from 'pino';
+    import { errorText, serializers } from './serializers.ts';
+    const entry = await import(${JSON.stringify(pathToFileURL(path.join(folder, 'dist/entry.mjs')).href)});
+    const error = await (async () => entry.${name}())().catch((thrown) => thrown);
+    const lines = [];
+    pino({ serializers }, { write: (line) => void lines.push(line) }).error(new Error('outer', { cause: error }));
+    console.log(JSON.stringify({ stack: error.stack, text: errorText(error), log: lines.join('') }));
+  `;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return z.object({ stack: z.string(), text: z.string(), log: z.string() }).parse(JSON.parse(stdout));
+}
+
+test.each(['run', 'later'] as const)('an error of the bundle names its source and line: %s', (name) => {
+  const { stack, text, log } = written(name);
+  const place = `${path.join(folder, 'price.ts')}:4:9`;
+  expect(stack).toContain('.mjs:');
+  expect(stack).not.toContain('.ts:');
+  expect(text).toContain(place);
+  expect(text).toContain(`${path.join(folder, 'entry.ts')}:${name === 'run' ? 3 : 6}:`);
+  expect(text).not.toContain('.mjs:');
+  expect(log).toContain(place);
+});
+
+test('a frame whose map is missing or broken stays as it is', async () => {
+  const broken = path.join(folder, 'broken.mjs');
+  writeFileSync(`${broken}.map`, 'not a map');
+  for (const name of ['broken', 'missing']) {
+    const frame = `    at work (${pathToFileURL(path.join(folder, `${name}.mjs`)).href}:3:14)`;
+    const error = Object.assign(new Error('no'), { stack: `Error: no\n${frame}` });
+    expect(errorText(error)).toBe(`Error: no\n${frame}`);
+  }
+});
+
+test('every place is found where Node finds it', () => {
+  const text = readFileSync(path.join(folder, 'dist/entry.mjs.map'), 'utf8');
+  const payload = JSON.parse(text);
+  const nodes = new SourceMap(payload);
+  const made = readFileSync(path.join(folder, 'dist/entry.mjs'), 'utf8').split('\n');
+  const places = made.flatMap((line, at) => Array.from(line, (_, column) => ({ line: at, column })));
+  expect(places.length).toBeGreaterThan(50);
+  const wanted = places.map(({ line, column }) => {
+    const entry = nodes.findEntry(line, column);
+    return 'originalLine' in entry && entry.generatedLine === line
+      ? {
+          source: payload.sources.findIndex((source: string) => entry.originalSource.endsWith(source)),
+          line: entry.originalLine,
+          column: entry.originalColumn,
+        }
+      : undefined;
+  });
+  expect(sourcePlaces(payload.mappings, places)).toEqual(wanted);
+});

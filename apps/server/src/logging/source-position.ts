@@ -1,0 +1,64 @@
+/** A place in a file, counted from 0. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A place in one of a source map's sources. */
+export interface SourcePlace extends Place {
+  readonly source: number;
+}
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const digitOf = new Map(Array.from(digits, (digit, value) => [digit.charCodeAt(0), value]));
+const semicolon = ';'.charCodeAt(0);
+const comma = ','.charCodeAt(0);
+
+/** The numbers of a segment: each in digits of five bits, the lowest first, its sign in the lowest bit. */
+function readSegment(mappings: string, start: number, into: number[]): number {
+  let at = start;
+  into.length = 0;
+  let value = 0;
+  let shift = 0;
+  for (; at < mappings.length; at += 1) {
+    const code = mappings.charCodeAt(at);
+    if (code === comma || code === semicolon) break;
+    const digit = digitOf.get(code) ?? 0;
+    value |= (digit & 31) << shift;
+    shift += 5;
+    if ((digit & 32) === 0) {
+      into.push((value & 1) === 1 ? -(value >> 1) : value >> 1);
+      value = 0;
+      shift = 0;
+    }
+  }
+  return at;
+}
+
+/**
+ * Where places of a made file stand in its sources, by the `mappings` of its source map. They are read once from their beginning to the
+ * last place that is asked for, and nothing of them is kept: a map as objects would take more memory than the server.
+ */
+export function sourcePlaces(mappings: string, places: readonly Place[]): (SourcePlace | undefined)[] {
+  const found = places.map((): SourcePlace | undefined => undefined);
+  const lastLine = Math.max(-1, ...places.map(({ line }) => line));
+  const segment: number[] = [];
+  let [source, sourceLine, sourceColumn] = [0, 0, 0];
+  for (let [at, line, column] = [0, 0, 0]; at < mappings.length && line <= lastLine; at += 1) {
+    if (mappings.charCodeAt(at) === semicolon) {
+      line += 1;
+      column = 0;
+      continue;
+    }
+    if (mappings.charCodeAt(at) === comma) continue;
+    at = readSegment(mappings, at, segment) - 1;
+    column += segment[0] ?? 0;
+    source += segment[1] ?? 0;
+    sourceLine += segment[2] ?? 0;
+    sourceColumn += segment[3] ?? 0;
+    for (const [index, place] of places.entries())
+      if (place.line === line && place.column >= column)
+        found[index] = { source, line: sourceLine, column: sourceColumn };
+  }
+  return found;
+}

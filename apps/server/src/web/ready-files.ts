@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** In the order they are offered; the build writes them beside a file where they are smaller. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+export type Encoding = (typeof encodings)[number]['name'];
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** The bytes of a file as one encoding has them. */
+interface Ready {
+  readonly bytes: Buffer;
+  readonly tag: string;
+}
+
+/** A file of the built web, in every encoding it was built in. Read when it is first asked for. */
+export interface ReadyFile {
+  readonly type: string;
+  /** There are several encodings: what is answered depends on which a caller takes. */
+  readonly isEncoded: boolean;
+  readonly as: (accepted: string | undefined) => Ready & { readonly encoding: Encoding | undefined };
+}
+
+/** Whether `Accept-Encoding` takes an encoding: named, and not with a quality of 0. */
+function takes(accepted: string, encoding: Encoding): boolean {
+  const named = accepted
+    .split(',')
+    .map((each) =>
+      each
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    )
+    .find(([name]) => name === encoding);
+  return named !== undefined && !named.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+}
+
+function readyFile(file: string, names: ReadonlySet<string>): ReadyFile {
+  const there = encodings.filter(({ ending }) => names.has(`${file}${ending}`));
+  const read = new Map<string, Ready>();
+  const readOnce = (ending: string): Ready => {
+    const known = read.get(ending);
+    if (known !== undefined) return known;
+    const bytes = readFileSync(`${file}${ending}`);
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const ready = { bytes, tag: `"${hash}"` };
+    read.set(ending, ready);
+    return ready;
+  };
+  return {
+    type: types[path.extname(file)] ?? 'application/octet-stream',
+    isEncoded: there.length > 0,
+    as: (accepted = '') => {
+      const encoded = there.find(({ name }) => takes(accepted, name));
+      return { ...readOnce(encoded?.ending ?? ''), encoding: encoded?.name };
+    },
+  };
+}
+
+const isShown = (address: string): boolean => !/\/\.|\.(?:br|gz)$/.test(address);
+
+/** What lies in the folder of the built web, by address: `/assets/app.js`. Nothing else is ever read. */
+export function readyFiles(folder: string): ReadonlyMap<string, ReadyFile> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const names = new Set(files);
+  return new Map(
+    files
+      .map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file] as const)
+      .filter(([address]) => isShown(address))
+      .map(([address, file]) => [address, readyFile(file, names)]),
+  );
+}
