@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstPageChunks } from './first-page-chunks.ts';
+import { visitChunks } from './visit-chunks.ts';
 import { publicHtml } from './prerender/public-html.ts';
 
 /** In development: the public pages at `/`, `/ar` and `/en`, rendered on each request; the app at every other page address. */
@@ -48,7 +48,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: ['app.html', 'public.html'],
-      output: { codeSplitting: firstPageChunks },
+      output: { codeSplitting: visitChunks },
     },
   },
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Language, languages } from '@saer/i18n/locale';
+import { compress } from './compress.ts';
 import {
   calculatorHtml,
   type PageHead,
@@ -50,3 +51,4 @@ writeFileSync(path.join(dist, 'robots.txt'), robots(origin));
 
 rmSync(path.join(dist, 'public.html'));
 rmSync(serverBuild, { recursive: true });
+await compress(dist);

@@ -23,16 +23,29 @@ interface Place {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The fonts the first lines of a page are written in. Figures are Latin in both languages. */
+/** The fonts the first lines of a page are written in. Figures are Latin in both languages. None in development: nothing is built there. */
 function firstFonts(language: Language, template: string): string[] {
-  const fonts = [
-    ...template.matchAll(/url\("?(\/assets\/ibm-plex-sans-arabic-(arabic|latin)-(\d+)[^")]*\.woff2)"?\)/g),
+  const built = [
+    ...template.matchAll(/url\("?(\/assets\/saer-sans-(arabic|latin)-(\d+)-[^")]*\.woff2)"?\)/g),
   ];
   const needed = language === 'ar' ? ['arabic-400', 'arabic-600', 'latin-600'] : ['latin-400', 'latin-600'];
-  return fonts
-    .filter(([, , script, weight]) => needed.includes(`${script}-${weight}`))
-    .map(([, href = '']) => href);
+  return built.length === 0
+    ? []
+    : needed.map((name) => {
+        const font = built.find(([, , script, weight]) => name === `${script}-${weight}`);
+        if (font?.[1] === undefined) throw new Error(`The page has no font ${name} to preload.`);
+        return font[1];
+      });
 }
+
+/** The page is read before it comes alive: what it is painted with goes first over the line. */
+const scriptsLast = (html: string): string =>
+  html
+    .replaceAll('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin')
+    .replaceAll(
+      '<link rel="modulepreload" crossorigin',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin',
+    );
 
 const preload = (href: string): string =>
   `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
@@ -66,7 +79,7 @@ function headLines(head: PageHead, { language, origin }: Place, address: string)
 
 /** Fills the built template with one language's page. */
 export const publicHtml = (template: string, rendered: RenderedPage, place: Place): string =>
-  template
+  scriptsLast(template)
     .replace('lang="en" dir="ltr"', `lang="${place.language}" dir="${directions[place.language]}"`)
     .replace('<!--head-->', () =>
       [

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { newestPlansQuery } from '../features/reference/price-plans/newest-plans.ts';
 import { appCatalogues } from '../lib/app-catalogues.ts';
 import { followConnection } from '../lib/connection.ts';
 import { LanguageProvider } from '../lib/language-provider.tsx';
@@ -34,7 +35,4 @@ createRoot(root).render(
 );
 
 // Brought behind the first page, so that the plans stand there when somebody asks for them.
-void import('../features/reference/price-plans/newest-plans.ts').then(
-  ({ newestPlansQuery }) => queryClient.prefetchQuery(newestPlansQuery()),
-  () => undefined,
-);
+void queryClient.prefetchQuery(newestPlansQuery());

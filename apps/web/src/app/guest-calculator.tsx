@@ -18,7 +18,10 @@ export function GuestCalculator() {
   return (
     <GuestShell links={<GuestLinks />}>
       <TypedBefore />
-      <CalculatorPage />
+      {/* As tall as the window before the fees have come: what stands below does not jump. */}
+      <div className="min-h-dvh">
+        <CalculatorPage />
+      </div>
       <WhatAnAccountAdds />
     </GuestShell>
   );

@@ -36,10 +36,18 @@ if (isSignedOut()) {
   );
 }
 
-// Below everything that comes alive, and nothing to wait for.
+// Below everything that comes alive, and nothing to wait for: brought a screen before it is reached.
 if (plans !== null) {
-  void import('../features/landing/plans/show-live-plans.tsx').then(
-    ({ showLivePlans }) => showLivePlans(plans, language),
-    () => undefined,
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      void import('../features/landing/plans/show-live-plans.tsx').then(
+        ({ showLivePlans }) => showLivePlans(plans, language),
+        () => undefined,
+      );
+    },
+    { rootMargin: '100% 0%' },
   );
+  seen.observe(plans);
 }

@@ -21,14 +21,21 @@ export function Dialog({ title, children, onClose, isAlert = false, isKept = fal
   const [isAsking, setAsking] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const { hasTyped, watch, begin } = useTypedText();
-  const beginAnew = useEffectEvent(() => begin(content.current));
+  const isSavedLately = useRef(false);
+  const beginAnew = useEffectEvent(() => {
+    isSavedLately.current = false;
+    begin(content.current);
+  });
   useEffect(() => {
     if (saved === undefined) return undefined;
     // Once the emptied fields, and those filled in for the next one, stand there.
+    isSavedLately.current = true;
     const frame = requestAnimationFrame(() => beginAnew());
     return () => cancelAnimationFrame(frame);
   }, [saved]);
   const requestClose = (): boolean => {
+    // Who closes at once has typed nothing since.
+    if (isSavedLately.current) begin(content.current);
     const mustAsk = hasTyped();
     if (mustAsk) setAsking(true);
     else onClose();

@@ -10,7 +10,8 @@ export function LanguageSwitch({ current, onChoose }: Props) {
   const other = current === 'ar' ? 'en' : 'ar';
   return (
     <Button tone="quiet" onPress={() => onChoose(other)}>
-      <span lang={other} dir="auto">
+      {/* In a font of the system: one word is not worth the files of a script that nothing else here is written in. */}
+      <span lang={other} dir="auto" className={other === 'ar' ? 'font-[family-name:system-ui]' : ''}>
         {names[other]}
       </span>
     </Button>

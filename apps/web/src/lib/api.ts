@@ -50,7 +50,9 @@ export const onLoss = (listener: () => void): void => {
 const send = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init);
-  } catch {
+  } catch (error) {
+    // Whoever broke it off knows that no answer comes.
+    if (init.signal?.aborted === true) throw error;
     reportLoss();
     throw new ApiFailure(i18n._(msg`Check your internet connection`), 0);
   }
@@ -118,7 +120,10 @@ type Address = Pick<Endpoint, 'method' | 'path'>;
 const ask = async (
   { method, path }: Address,
   query: unknown,
-  body?: string | FormData,
+  {
+    body,
+    signal,
+  }: { readonly body?: string | FormData | undefined; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Response> => {
   const token = sessionless.test(path) ? undefined : readStored('token');
   const response = await send(`${basePath}${path}${search(query)}`, {
@@ -126,18 +131,22 @@ const ask = async (
     // The browser itself says of a form where its parts begin and end.
     headers: headers(typeof body === 'string', token),
     ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
   });
   return response.ok ? response : refuse(response, token);
 };
 
 /** Calls an endpoint of the contract. Throws ApiFailure, whatever went wrong on the way. */
-export const call: Call = async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => {
+export const call: Call = async <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  signal?: AbortSignal,
+) => {
   const body = writable(endpoint, part(input, 'body'));
-  const response = await ask(
-    endpoint,
-    part(input, 'query'),
-    body === undefined ? undefined : JSON.stringify(body),
-  );
+  const response = await ask(endpoint, part(input, 'query'), {
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
   return replyOf(endpoint, response);
 };
 
@@ -145,9 +154,13 @@ export const call: Call = async <E extends Endpoint>(endpoint: E, input: Endpoin
 export const upload = async <E extends Endpoint>(endpoint: E, query: z.input<E['query']>, file: File) => {
   const form = new FormData();
   form.append('file', file);
-  return replyOf(endpoint, await ask(endpoint, query, form));
+  return replyOf(endpoint, await ask(endpoint, query, { body: form }));
 };
 
 /** A file that the server gives only to who is signed in. */
 export const download = async (address: Address, query: unknown): Promise<Blob> =>
   (await ask(address, query)).blob();
+
+/** A file that is sent while it is made: the answer is there before the file is. */
+export const openFileStream = (address: Address, query: unknown, signal: AbortSignal): Promise<Response> =>
+  ask(address, query, { signal });

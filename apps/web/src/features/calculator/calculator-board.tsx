@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { formatAmount } from '@saer/i18n/format-money';
 import { Eraser, Link2 } from 'lucide-react';
-import { Suspense, useDeferredValue, useId } from 'react';
+import { memo, Suspense, useCallback, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { latePart } from '../../components/late-part.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
 import { showToast } from '../../lib/toasts.ts';
+import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { AnswerBar } from './answer/answer-bar.tsx';
 import { AnswerPanel } from './answer/answer-panel.tsx';
 import { exampleDraft } from './state/example.ts';
@@ -21,10 +22,17 @@ import { useCalculator } from './state/use-calculator.ts';
 import { useFieldProblem } from './saved/use-field-problem.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
+// Made once: React leaves what is the same as before alone.
+const linkIcon = <Link2 aria-hidden className="size-4" />;
+const eraserIcon = <Eraser aria-hidden className="size-4" />;
+
 /** Needed once there is an answer to compare, and below it. */
 const StoreComparison = latePart(
   async () => (await import('./compare/store-comparison.tsx')).StoreComparison,
 );
+
+/** Not rendered again with the price, only once the deferred product follows. */
+const LaterComparison = memo(StoreComparison);
 
 /** Most people have none. */
 const SavedList = latePart(async () => (await import('./saved/saved-list.tsx')).SavedList);
@@ -33,15 +41,19 @@ const SavedList = latePart(async () => (await import('./saved/saved-list.tsx')).
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   const { t } = useLingui();
   const answerId = useId();
-  const { form, calculation, refused, clear } = useCalculator(book);
+  const { form, calculation, refused, change, clear } = useCalculator(book);
   const { products, keep, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
-  const compared = useDeferredValue(calculation.is === 'unfinished' ? undefined : calculation.product);
+  const compared = useAfterPaint(calculation.is === 'unfinished' ? undefined : calculation.product);
   const { errorAt, report } = useFieldProblem(form);
+  const usePrice = useCallback(
+    (price: number): void => change({ mode: 'check', price: formatAmount(price) }),
+    [change],
+  );
+  const enterSides = useCallback((): void => change({ sizeBy: 'sides' }), [change]);
   if (!form) return null;
-  const { draft, change } = form;
+  const { draft } = form;
   const answer = calculation.is === 'answered' ? calculation : undefined;
-  const usePrice = (price: number): void => change({ mode: 'check', price: formatAmount(price) });
 
   const copyLink = async (): Promise<void> => {
     const query = searchQuery(draft);
@@ -59,7 +71,9 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
 
   return (
     <>
-      <RefusedFields fields={refused.filter((field) => isAsked(field, form))} />
+      {refused.length === 0 ? null : (
+        <RefusedFields fields={refused.filter((field) => isAsked(field, form))} />
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <ProductForm {...form} errorAt={errorAt} />
@@ -74,22 +88,18 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
               onFieldProblem={report}
             />
             <Button onPress={() => void copyLink()}>
-              <Link2 aria-hidden className="size-4" />
+              {linkIcon}
               <Trans>Copy link</Trans>
             </Button>
             <Button tone="quiet" onPress={clear}>
-              <Eraser aria-hidden className="size-4" />
+              {eraserIcon}
               <Trans>Clear</Trans>
             </Button>
           </div>
         </div>
         <StickyColumn id={answerId}>
           {calculation.is === 'answered' ? (
-            <AnswerPanel
-              answer={calculation}
-              onUsePrice={usePrice}
-              onEnterSides={() => change({ sizeBy: 'sides' })}
-            />
+            <AnswerPanel answer={calculation} onUsePrice={usePrice} onEnterSides={enterSides} />
           ) : null}
           {calculation.is === 'refused' ? <RefusedPanel {...calculation} change={change} /> : null}
           {calculation.is === 'unfinished' ? (
@@ -104,7 +114,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
       </div>
       {/* Together: what stands below the comparison would move from under the pointer when it comes. */}
       <Suspense>
-        {compared ? <StoreComparison book={book} product={compared} store={draft.store} /> : null}
+        {compared ? <LaterComparison book={book} product={compared} store={draft.store} /> : null}
         {products.length === 0 ? null : (
           <SavedList
             products={products}

@@ -75,7 +75,8 @@ export const versionQuery = (id: number) =>
 export const impactQuery = (id: number) =>
   queryOptions({
     queryKey: [...everything, 'impact', id],
-    queryFn: () => call(findFeeImpact, { query: { id } }),
+    // Whoever leaves the page ends the work on it.
+    queryFn: ({ signal }) => call(findFeeImpact, { query: { id } }, signal),
     meta: quiet,
   });
 

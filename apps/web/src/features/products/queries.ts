@@ -6,7 +6,9 @@ import {
   findImages,
   findOutdated,
   pageProductHistory,
+  type priceChoices,
   removeImage,
+  repriceOutdated,
   repriceProducts,
   uploadImage,
 } from '@saer/contract/product-catalogue';
@@ -112,11 +114,24 @@ export const subUsersQuery = queryOptions({
   meta: quiet,
 });
 
-/** What today's fees do to products that were priced with others. */
-export const outdatedQuery = queryOptions({
-  queryKey: [...everyProduct, 'outdated'],
-  queryFn: () => call(findOutdated, {}),
-  select: ({ products }) => products,
+const askOutdated = (filter: ListFilter, signal: AbortSignal) =>
+  // Whoever leaves ends the work on it.
+  call(findOutdated, { query: { filter: encodeFilter(filter) } }, signal);
+
+/** A page of what today's fees do to products that were priced with others. The one in sight stays until the next is there. */
+export const outdatedQuery = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...everyProduct, 'outdated', filter],
+    queryFn: ({ signal }) => askOutdated(filter, signal),
+    placeholderData: (previous) => previous,
+    staleTime: 60_000,
+    meta: quiet,
+  });
+
+/** How many they are, and which fee table took the place of which. */
+export const outdatedCountsQuery = queryOptions({
+  queryKey: [...everyProduct, 'outdated-counts'],
+  queryFn: ({ signal }) => askOutdated({ limit: 1 }, signal),
   staleTime: 60_000,
   meta: quiet,
 });
@@ -191,6 +206,33 @@ export const removeProductsMutation = mutationOptions({
 export const repriceMutation = mutationOptions({
   mutationFn: (products: EndpointInput<typeof repriceProducts>['body']['products']) =>
     call(repriceProducts, { body: { products } }),
+  ...renewing,
+});
+
+/** One part after another of all outdated products that a filter finds; broken off, those before it are done. */
+export const repriceOutdatedMutation = mutationOptions({
+  mutationFn: async ({
+    filter,
+    price,
+    signal,
+    onDone,
+  }: {
+    readonly filter: ListFilter;
+    readonly price: (typeof priceChoices)[number];
+    readonly signal: AbortSignal;
+    /** Is told how many are done so far. */
+    readonly onDone: (done: number) => void;
+  }) => {
+    let done = 0;
+    for (let after: number | null | undefined; after !== null;) {
+      const body = { filter: encodeFilter(filter), price, ...(after === undefined ? {} : { after }) };
+      const { repriced, next } = await call(repriceOutdated, { body }, signal);
+      done += repriced;
+      onDone(done);
+      after = next;
+    }
+    return done;
+  },
   ...renewing,
 });
 

@@ -1,7 +1,8 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, memo, Suspense } from 'react';
 import { Card } from '../../../components/card.tsx';
 import { latePart } from '../../../components/late-part.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { AnswerHead } from './answer-head.tsx';
 
 /** About as high as what comes, so that little moves below it. */
@@ -12,15 +13,20 @@ const load = async () => (await import('./answer-details.tsx')).AnswerDetails;
 /** Needed once there is an answer, and below its price. */
 const AnswerDetails = latePart(load);
 
-/** The answer, and all that stands behind it. */
-export function AnswerPanel(props: ComponentProps<typeof AnswerDetails>) {
-  const { evaluation, found } = props.answer;
+/** Not rendered again with the price, only once the deferred answer follows. */
+const LaterDetails = memo(AnswerDetails);
+
+/** The answer, and all that stands behind it. Handlers that stay the same let the price come alone. */
+export function AnswerPanel({ answer, ...act }: ComponentProps<typeof AnswerDetails>) {
+  const { evaluation, found } = answer;
+  // The price is painted first; the pictures and lines behind it follow a frame later.
+  const explained = useAfterPaint(answer);
   return (
     <Card>
       <div className="flex flex-col gap-5">
         <AnswerHead evaluation={evaluation} found={found} />
         <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
-          <AnswerDetails {...props} />
+          <LaterDetails answer={explained} {...act} />
         </Suspense>
       </div>
     </Card>

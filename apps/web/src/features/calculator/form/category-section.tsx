@@ -5,13 +5,18 @@ import { useLanguage } from '../../../lib/language.ts';
 import { CategoryField } from './category-field.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
-import type { FormState } from '../state/form-state.ts';
+import { type FormPart, formPart } from './form-part.tsx';
 import { nameOf } from '../name-of.ts';
 
 const ANY_TYPE = 'any';
 
+const fields = ['subFamily', 'type', 'name', 'barcode'] as const;
+type Field = (typeof fields)[number];
+
 /** What the product is: the store's commission hangs on it. */
-export function CategorySection({ draft, book, change, errorAt }: FormState) {
+export const CategorySection = formPart(fields, CategorySectionPart);
+
+function CategorySectionPart({ draft, book, change, errorAt }: FormPart<Field>) {
   const { t } = useLingui();
   const language = useLanguage();
   const types = book.types.filter((each) => each.subFamily === draft.subFamily);

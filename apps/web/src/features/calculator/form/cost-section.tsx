@@ -5,14 +5,22 @@ import { Switch } from '../../../components/switch.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { isAsked } from './is-asked.ts';
-import type { FormState } from '../state/form-state.ts';
+import { type FormPart, formPart } from './form-part.tsx';
 import { readPositiveMoney } from '../state/read-number.ts';
 import { RiyalMark } from '../charts/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
+const vatFields = ['vat', 'vatRegistered', 'mode', 'sizeBy'] as const;
+const switchFields = ['costIncludesVat', 'vatRegistered'] as const;
+const fields = ['cost', ...switchFields, ...vatFields] as const;
+type Field = (typeof fields)[number];
+
 /** What the product costs, and the VAT on it. */
-export function CostSection({ draft, store, table, change, errorAt }: FormState) {
+export const CostSection = formPart(fields, CostSectionPart);
+
+function CostSectionPart(state: FormPart<Field>) {
   const { t } = useLingui();
+  const { draft, change, errorAt } = state;
   return (
     <FormSection title={t`What does it cost you?`}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -28,19 +36,37 @@ export function CostSection({ draft, store, table, change, errorAt }: FormState)
             error={errorAt('cost')}
           />
         </FieldAnchor>
-        {/* Whoever is not registered charges none. */}
-        {isAsked('vat', { draft, store, table }) ? (
-          <SegmentedControl
-            label={t`VAT on this item`}
-            value={draft.vat}
-            onChange={(vat) => change({ vat })}
-            options={[
-              { id: '15', name: t`15%` },
-              { id: '0', name: t`0%` },
-            ]}
-          />
-        ) : null}
+        <VatField {...state} />
       </div>
+      <VatSwitches {...state} />
+    </FormSection>
+  );
+}
+
+const VatField = formPart(vatFields, VatFieldPart);
+
+/** Whoever is not registered charges none. */
+function VatFieldPart({ draft, store, table, change }: FormPart<(typeof vatFields)[number]>) {
+  const { t } = useLingui();
+  return isAsked('vat', { draft, store, table }) ? (
+    <SegmentedControl
+      label={t`VAT on this item`}
+      value={draft.vat}
+      onChange={(vat) => change({ vat })}
+      options={[
+        { id: '15', name: t`15%` },
+        { id: '0', name: t`0%` },
+      ]}
+    />
+  ) : null;
+}
+
+const VatSwitches = formPart(switchFields, VatSwitchesPart);
+
+function VatSwitchesPart({ draft, change }: FormPart<(typeof switchFields)[number]>) {
+  const { t } = useLingui();
+  return (
+    <>
       <Switch
         isSelected={draft.costIncludesVat === 'yes'}
         onChange={(yes) => change({ costIncludesVat: yes ? 'yes' : 'no' })}
@@ -53,6 +79,6 @@ export function CostSection({ draft, store, table, change, errorAt }: FormState)
       >
         {t`I am registered for VAT`}
       </Switch>
-    </FormSection>
+    </>
   );
 }

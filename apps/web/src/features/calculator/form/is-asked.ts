@@ -1,7 +1,9 @@
-import type { DraftField } from '../state/draft.ts';
+import type { Draft, DraftField } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
 
-type Form = Pick<FormState, 'draft' | 'store' | 'table'>;
+type Form = Pick<FormState, 'store' | 'table'> & {
+  readonly draft: Pick<Draft, 'sizeBy' | 'vatRegistered' | 'mode'>;
+};
 
 /** When each field is on the form, for those that are not always. */
 const conditions: Partial<Record<DraftField, (form: Form) => boolean>> = {

@@ -7,15 +7,20 @@ import { UnitMark } from '../../../components/unit-mark.tsx';
 import { DayField } from './day-field.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { emptyDraft } from '../state/draft.ts';
-import type { FormState } from '../state/form-state.ts';
+import { type FormPart, formPart } from './form-part.tsx';
 import { readMoney, readShare } from '../state/read-number.ts';
 import { RiyalMark } from '../charts/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
 const folded = ['extraRate', 'extraFixed', 'referralRate', 'fulfilmentFee', 'on', 'feeVatIsCost'] as const;
 
+const fields = [...folded, 'vatRegistered'] as const;
+type Field = (typeof fields)[number];
+
 /** What most products do not need: extra costs, own fees, the day of the fee table. */
-export function MoreSection({ draft, table, change, errorAt }: FormState) {
+export const MoreSection = formPart(fields, MoreSectionPart);
+
+function MoreSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
   const { t } = useLingui();
   const manual = table?.store.manualRates ?? false;
   const inUse = folded.some((field) => draft[field] !== emptyDraft[field] || errorAt(field) !== undefined);

@@ -3,6 +3,7 @@ import { Card } from '../../../components/card.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { CategorySection } from './category-section.tsx';
 import { CostSection } from './cost-section.tsx';
+import { type FormPart, formPart } from './form-part.tsx';
 import type { FormState } from '../state/form-state.ts';
 import { MoreSection } from './more-section.tsx';
 import { SizeSection } from './size-section.tsx';
@@ -12,22 +13,11 @@ import { TargetSection } from './target-section.tsx';
 /** Everything a seller tells about a product, in the order they know it. */
 export function ProductForm(state: FormState) {
   const { t } = useLingui();
-  const { draft, table, change } = state;
+  const { table } = state;
   return (
     <Card>
       <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={t`The product`}>
-        <div className="mb-5">
-          <SegmentedControl
-            label={t`Way of calculating`}
-            hideLabel
-            value={draft.mode}
-            onChange={(mode) => change({ mode })}
-            options={[
-              { id: 'find', name: t`Find the price` },
-              { id: 'check', name: t`I have a price` },
-            ]}
-          />
-        </div>
+        <ModeField {...state} />
         <StoreSection {...state} />
         <CategorySection {...state} />
         {table?.store.manualRates ? null : <SizeSection {...state} />}
@@ -38,3 +28,21 @@ export function ProductForm(state: FormState) {
     </Card>
   );
 }
+
+const ModeField = formPart(['mode'], function ModeFieldPart({ draft, change }: FormPart<'mode'>) {
+  const { t } = useLingui();
+  return (
+    <div className="mb-5">
+      <SegmentedControl
+        label={t`Way of calculating`}
+        hideLabel
+        value={draft.mode}
+        onChange={(mode) => change({ mode })}
+        options={[
+          { id: 'find', name: t`Find the price` },
+          { id: 'check', name: t`I have a price` },
+        ]}
+      />
+    </div>
+  );
+});

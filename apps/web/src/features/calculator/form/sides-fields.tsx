@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatSide } from '@saer/i18n/format-measure';
 import { UnitMark } from '../../../components/unit-mark.tsx';
-import type { FormState } from '../state/form-state.ts';
 import { readSide } from '../state/read-number.ts';
 import { FieldAnchor } from './field-anchor.tsx';
+import type { FormPart } from './form-part.tsx';
 import { readSides } from './read-sides.ts';
 import { TypedNumberField } from './typed-number-field.tsx';
 
@@ -13,7 +13,11 @@ const fields = ['length', 'width', 'height'] as const;
 const pastedLength = 4;
 
 /** The three sides, each in its field; all of them written in one field go where they belong. */
-export function SidesFields({ draft, change, errorAt }: Pick<FormState, 'draft' | 'change' | 'errorAt'>) {
+export function SidesFields({
+  draft,
+  change,
+  errorAt,
+}: Pick<FormPart<(typeof fields)[number]>, 'draft' | 'change' | 'errorAt'>) {
   const { t } = useLingui();
   const labels = { length: t`Length`, width: t`Width`, height: t`Height` };
   const spread = (text: string): (() => void) | undefined => {

@@ -6,7 +6,7 @@ import { Select } from '../../../components/select.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
-import type { FormState } from '../state/form-state.ts';
+import { type FormPart, formPart } from './form-part.tsx';
 import { nameOf } from '../name-of.ts';
 import { readWeight } from '../state/read-number.ts';
 import { SidesFields } from './sides-fields.tsx';
@@ -15,8 +15,13 @@ import { TypedNumberField } from './typed-number-field.tsx';
 
 const GRAMS_IN_KILOGRAM_DIGITS = 3;
 
+const fields = ['sizeBy', 'sizeClass', 'length', 'width', 'height', 'weight', 'weightUnit'] as const;
+type Field = (typeof fields)[number];
+
 /** How big and heavy the packed product is: the fulfilment fee hangs on it. */
-export function SizeSection({ draft, table, change, errorAt }: FormState) {
+export const SizeSection = formPart(fields, SizeSectionPart);
+
+function SizeSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
   const { t } = useLingui();
   const language = useLanguage();
   const chosen = table?.sizeClasses.find((each) => each.code === draft.sizeClass);

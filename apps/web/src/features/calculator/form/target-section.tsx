@@ -9,15 +9,28 @@ import { Slider } from '../../../components/slider.tsx';
 import { UnitMark } from '../../../components/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
-import type { FormState } from '../state/form-state.ts';
+import { type FormPart, formPart } from './form-part.tsx';
 import { readMoney, readPositiveMoney, readRate, readShare } from '../state/read-number.ts';
 import { RiyalMark } from '../charts/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
 
 const HIGHEST_SLID = 60;
 
+const fields = [
+  'mode',
+  'price',
+  'vatRegistered',
+  'marginRate',
+  'marginBase',
+  'marginAmount',
+  'ending',
+] as const;
+type Field = (typeof fields)[number];
+
 /** What the seller wants from it: a margin or a profit, or the price they have already. */
-export function TargetSection({ draft, change, errorAt }: FormState) {
+export const TargetSection = formPart(fields, TargetSectionPart);
+
+function TargetSectionPart({ draft, change, errorAt }: FormPart<Field>) {
   const { t } = useLingui();
   return (
     <FormSection title={draft.mode === 'find' ? t`What do you want to earn?` : t`What is your price?`}>
@@ -41,7 +54,7 @@ export function TargetSection({ draft, change, errorAt }: FormState) {
   );
 }
 
-function Wish({ draft, change, errorAt }: Pick<FormState, 'draft' | 'change' | 'errorAt'>) {
+function Wish({ draft, change, errorAt }: Pick<FormPart<Field>, 'draft' | 'change' | 'errorAt'>) {
   const { t } = useLingui();
   const readMargin = draft.marginBase === 'cost' ? readRate : readShare;
   const rate = readMargin(draft.marginRate);

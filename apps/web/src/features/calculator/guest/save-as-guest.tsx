@@ -7,6 +7,9 @@ import { accountSearch } from '../../../lib/account-search.ts';
 import { isAwaitingApproval } from '../../../lib/registration.ts';
 import type { Answer } from '../state/calculation.ts';
 
+// Made once: React leaves what is the same as before alone.
+const productIcon = <PackagePlus aria-hidden className="size-4" />;
+
 type Props = {
   readonly answer: Answer | undefined;
   /** What is typed, as a link carries it. */
@@ -38,7 +41,7 @@ export function SaveAsGuest({ answer, query, children }: Props) {
           show(question.current);
         }}
       >
-        <PackagePlus aria-hidden className="size-4" />
+        {productIcon}
         {children}
       </Button>
       {isAsked ? (

@@ -7,6 +7,9 @@ import { SaveProblem } from './save-problem.tsx';
 import type { SavedProduct } from './saved-products.ts';
 import { useSave } from './use-save.ts';
 
+// Made once: React leaves what is the same as before alone.
+const saveIcon = <Save aria-hidden className="size-4" />;
+
 type Props = {
   readonly answer: Answer | undefined;
   readonly draft: Draft;
@@ -21,7 +24,7 @@ export function SaveInBrowser({ answer, draft, isBeside, keep }: Props) {
   return (
     <>
       <Button tone={isBeside ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isSaving}>
-        <Save aria-hidden className="size-4" />
+        {saveIcon}
         {isBeside ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
       </Button>
       <SaveProblem failure={failure} />

@@ -69,9 +69,12 @@ function answer(store: BookStore, table: FeeTable, product: ProductInput, wish: 
   }
   const found = offer(table, product);
   if (!found.ok) return { is: 'refused', refusal: found, product };
-  const evaluation = evaluate(table, product, found.final.statement.price);
-  if (!evaluation.ok) return { is: 'refused', refusal: evaluation, product };
-  return { is: 'answered', store, table, product, evaluation, found, wish };
+  return { is: 'answered', store, table, product, evaluation: evaluationOf(found), found, wish };
+}
+
+/** What an offer says about its final price, which is all that asking `evaluate` about it would. Gaps belong to what is wanted. */
+function evaluationOf({ ok, store, version, parcel, terms, final, deadZones, breakEven }: Offer): Evaluation {
+  return { ok, store, version, parcel, terms, point: { ...final, gap: null }, deadZones, breakEven };
 }
 
 /** The fees agreed for this barcode hold where the seller typed none. */

@@ -16,6 +16,7 @@ export interface Calculator {
   readonly calculation: Calculation;
   /** Fields of a link that could not be used. */
   readonly refused: readonly DraftField[];
+  readonly change: FormState['change'];
   readonly clear: () => void;
 }
 
@@ -40,6 +41,7 @@ export function useCalculator(book: FeeBook): Calculator {
     form: store && { draft, book, store, table: feeTableOf(store, draft.handover), change, errorAt },
     calculation,
     refused: [...unread, ...unknown],
+    change,
     clear: () => change({ ...emptyDraft, store: code, vatRegistered, feeVatIsCost }),
   };
 }

@@ -17,7 +17,8 @@ export function SiteControls({ language }: { readonly language: Language }) {
         href={`/${other.language}`}
         hrefLang={other.language}
         lang={other.language}
-        className="inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-ink transition-colors hover:bg-hover"
+        // In a font of the system: one word is not worth the files of a script that nothing else here is written in.
+        className={`inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-ink transition-colors hover:bg-hover ${other.language === 'ar' ? 'font-[family-name:system-ui]' : ''}`}
         onClick={() => rememberLanguage(other.language)}
       >
         {other.name}

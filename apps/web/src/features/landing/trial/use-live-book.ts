@@ -7,10 +7,22 @@ const ask = (): Promise<TrialBook | undefined> =>
 
 let asked: Promise<TrialBook | undefined> | undefined;
 
-/** One answer for every part of the page. */
-const askOnce = (): Promise<TrialBook | undefined> => (asked ??= ask());
+/** What anybody does first with a page that they mean to use. */
+const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
-/** The fees in force today, once the server has answered; undefined until then, and where it does not. */
+/** Resolves once somebody turns to the page: until then it stands as it was built, and says of which day its fees are. */
+const touched = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Before this script came, somebody may have begun.
+    if (document.activeElement !== null && document.activeElement !== document.body) resolve();
+    const options = { once: true, capture: true, passive: true };
+    for (const touch of touches) addEventListener(touch, () => resolve(), options);
+  });
+
+/** One answer for every part of the page. */
+const askOnce = (): Promise<TrialBook | undefined> => (asked ??= touched().then(ask));
+
+/** The fees in force today, once somebody has turned to the page and the server has answered; undefined until then, and where it does not. */
 export function useLiveBook(): TrialBook | undefined {
   const [live, setLive] = useState<TrialBook>();
   useEffect(() => {

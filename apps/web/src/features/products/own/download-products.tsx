@@ -26,10 +26,12 @@ export function DownloadProducts({ filter, marked, onClose }: Props) {
   const [scope, setScope] = useState<Scope>('all');
   const [kind, setKind] = useState<'xlsx' | 'csv'>('xlsx');
   const { data } = useQuery(productsQuery(filter));
-  const { start, stop, fetched, problem } = useDownload(onClose);
-  const page = data?.data.length ?? 0;
+  const { start, stop, progress, problem } = useDownload(onClose);
+  const shown = data?.data ?? [];
+  const page = shown.length;
   const counts = { all: data?.total ?? page, page, marked: marked.length };
-  const isAtWork = fetched !== undefined;
+  const isAtWork = progress !== undefined;
+  const idsOf = { all: undefined, page: shown, marked };
   const end = (): void => {
     stop();
     onClose();
@@ -47,7 +49,7 @@ export function DownloadProducts({ filter, marked, onClose }: Props) {
           value={kind}
           onChange={setKind}
         />
-        {isAtWork ? <Fetching fetched={fetched} of={counts[scope]} /> : null}
+        {isAtWork ? <Fetching {...progress} /> : null}
         {problem === undefined ? null : (
           <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink">
             {problem}
@@ -59,7 +61,14 @@ export function DownloadProducts({ filter, marked, onClose }: Props) {
           </Button>
           <Button
             tone="primary"
-            onPress={() => void start(filter, scope, marked, kind)}
+            onPress={() =>
+              void start(
+                filter,
+                idsOf[scope]?.map(({ id }) => id),
+                kind,
+                counts[scope],
+              )
+            }
             isPending={isAtWork}
             isDisabled={counts.all === 0}
           >

@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatShort } from '@saer/i18n/format-number';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 
 /** How far products that are taken out have come. */
@@ -8,7 +9,10 @@ export function Fetching({ fetched, of }: { readonly fetched: number; readonly o
     <div className="flex flex-col gap-1.5 text-sm text-muted">
       <ProgressBar label={t`Downloading`} value={fetched} max={of} />
       <p aria-live="polite">
-        <Plural value={fetched} one="# product is here." other="# products are here." />
+        <Trans>
+          Products: <bdi dir="ltr">{formatShort(fetched, 0)}</bdi> of{' '}
+          <bdi dir="ltr">{formatShort(of, 0)}</bdi> are here.
+        </Trans>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PricedProduct } from '@saer/contract/product-download';
 import type { NoNoonPrice, NoonPriceReason } from '@saer/spreadsheet/write/noon-price-rows';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -12,7 +13,7 @@ const mostNamed = 20;
 
 type Props = {
   readonly written: number;
-  readonly left: readonly NoNoonPrice[];
+  readonly left: readonly NoNoonPrice<PricedProduct>[];
   readonly onClose: () => void;
 };
 

@@ -33,10 +33,12 @@ export function NoonPrices({ filter, marked, scope: first, onClose }: Props) {
   const [choice, setChoice] = useState<NoonPriceChoice>('recommended');
   const [partner, setPartner] = useState(() => readStored('noonPartner') ?? '');
   const { data } = useQuery(productsQuery(filter));
-  const { start, stop, fetched, problem, taken } = useNoonPrices();
-  const page = data?.data.length ?? 0;
+  const { start, stop, progress, problem, taken } = useNoonPrices();
+  const shown = data?.data ?? [];
+  const page = shown.length;
   const counts = { all: data?.total ?? page, page, marked: marked.length };
-  const isAtWork = fetched !== undefined;
+  const isAtWork = progress !== undefined;
+  const named = { all: undefined, page: shown, marked };
   const end = (): void => {
     stop();
     onClose();
@@ -44,7 +46,7 @@ export function NoonPrices({ filter, marked, scope: first, onClose }: Props) {
   const take = (): void => {
     const number = partner.trim();
     writeStored('noonPartner', number);
-    void start({ filter, scope, marked, choice, partner: number });
+    void start({ filter, named: named[scope], choice, partner: number, of: counts[scope] });
   };
   return (
     <Dialog title={t`Price file for noon`} onClose={end}>
@@ -72,7 +74,7 @@ export function NoonPrices({ filter, marked, scope: first, onClose }: Props) {
             value={partner}
             onChange={setPartner}
           />
-          {isAtWork ? <Fetching fetched={fetched} of={counts[scope]} /> : null}
+          {isAtWork ? <Fetching {...progress} /> : null}
           {problem === undefined ? null : (
             <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink">
               {problem}

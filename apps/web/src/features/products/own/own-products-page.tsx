@@ -18,7 +18,7 @@ import { sortable, worstFirst } from '../list/sortable.ts';
 import { useProductColumns } from '../list/use-product-columns.tsx';
 import { useShown } from '../list/use-shown.ts';
 import { productName } from '../../../lib/product-name.ts';
-import { outdatedQuery, productsQuery } from '../queries.ts';
+import { outdatedCountsQuery, productsQuery } from '../queries.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
 import { MarkedTasks } from './marked-tasks.tsx';
 import { MonthlySales } from './monthly-sales.tsx';
@@ -38,7 +38,7 @@ export function OwnProductsPage() {
   const filter = filterOf(state, own);
   const whole = wholeOf(state, own);
   const marked = useMarked(JSON.stringify(filter));
-  const isNoticeAwaited = useIsAwaited(outdatedQuery);
+  const isNoticeAwaited = useIsAwaited(outdatedCountsQuery);
   const mayWrite = isAllowed(role, 'seller');
   const { data } = useQuery(productsQuery(filter));
   const products = (data?.data ?? []).filter(({ id }) => marked.keys.has(String(id)));

@@ -1,51 +1,25 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { ListedProduct } from '@saer/contract/product';
+import { downloadTypes } from '@saer/contract/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
+import { receiveFile } from '../../../lib/receive-file.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { bookQuery } from '../queries.ts';
-import type { Scope } from './scope.ts';
-import { useGather } from './use-gather.ts';
+import { useStream } from './use-stream.ts';
 
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-} as const;
-
-/** Hands products to the seller as a sheet. */
+/** Hands products to the seller as a sheet. `ids`: only these of what the filter finds. */
 export function useDownload(onDone: () => void) {
-  const client = useQueryClient();
-  const language = useLanguage();
-  const failureWords = useFailureWords();
-  const { gather, stop, fetched, end } = useGather();
-  const [problem, setProblem] = useState<string>();
-
-  const start = async (
+  const { run, ...rest } = useStream();
+  const start = (
     filter: ListFilter,
-    scope: Scope,
-    marked: readonly ListedProduct[],
+    ids: readonly number[] | undefined,
     kind: 'xlsx' | 'csv',
-  ): Promise<void> => {
-    setProblem(undefined);
-    try {
-      const [products, book, { writeProducts }] = await Promise.all([
-        gather(filter, scope, marked),
-        client.fetchQuery(bookQuery),
-        import('@saer/spreadsheet/write/write-products'),
-      ]);
-      if (products === undefined) return;
-      const bytes = await writeProducts(products, book, language, kind);
-      const day = riyadhDay(new Date());
-      saveFile(new Blob([Uint8Array.from(bytes)], { type: types[kind] }), `saer-products-${day}.${kind}`);
+    of: number,
+  ): Promise<void> =>
+    run(async (open, signal) => {
+      const narrowed = ids === undefined ? filter : { ...filter, where: { id: { in: [...ids] } } };
+      const { response, onPart } = await open(narrowed, kind);
+      const file = await receiveFile(response, downloadTypes[kind], { signal, onPart });
+      saveFile(file, `saer-products-${riyadhDay(new Date())}.${kind}`);
       onDone();
-    } catch (error) {
-      setProblem(error instanceof Error ? failureWords(error) : String(error));
-    } finally {
-      end();
-    }
-  };
-  return { start, stop, fetched, problem };
+    }, of);
+  return { start, ...rest };
 }

@@ -1,18 +1,19 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { ListedProduct } from '@saer/contract/product';
+import { type PricedProduct, pricedProduct } from '@saer/contract/product-download';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type { NoNoonPrice, NoonPriceChoice } from '@saer/spreadsheet/write/noon-price-rows';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useLanguage } from '../../../lib/language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import type { Scope } from './scope.ts';
-import { useGather } from './use-gather.ts';
+import { receivedParts } from '../../../lib/receive-file.ts';
+import { useStream } from './use-stream.ts';
 
 interface Asked {
   readonly filter: ListFilter;
-  readonly scope: Scope;
-  readonly marked: readonly ListedProduct[];
+  /** These alone; undefined: all that the filter finds. */
+  readonly named: readonly PricedProduct[] | undefined;
+  readonly of: number;
   readonly choice: NoonPriceChoice;
   readonly partner: string;
 }
@@ -20,42 +21,56 @@ interface Asked {
 interface Taken {
   /** Prices in the file; 0: there is no file. */
   readonly written: number;
-  readonly left: readonly NoNoonPrice[];
+  readonly left: readonly NoNoonPrice<PricedProduct>[];
 }
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** What comes, line by line. */
+async function* lines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const part of parts) {
+    const found = (rest + decoder.decode(part, { stream: true })).split('\n');
+    rest = found.pop() ?? '';
+    yield* found;
+  }
+}
+
 /** Hands prices to the seller as noon takes them. */
 export function useNoonPrices() {
   const language = useLanguage();
-  const failureWords = useFailureWords();
-  const { gather, stop, fetched, end } = useGather();
-  const [problem, setProblem] = useState<string>();
+  const { run, ...rest } = useStream();
   const [taken, setTaken] = useState<Taken>();
 
-  const start = async ({ filter, scope, marked, choice, partner }: Asked): Promise<void> => {
-    setProblem(undefined);
-    try {
-      const [products, { noonPriceRows }, { writeNoonPrices }] = await Promise.all([
-        gather(filter, scope, marked),
+  const start = ({ filter, named, choice, partner, of }: Asked): Promise<void> =>
+    run(async (open, signal) => {
+      const [{ noonPriceRows }, { writeNoonPrices }] = await Promise.all([
         import('@saer/spreadsheet/write/noon-price-rows'),
         import('@saer/spreadsheet/write/noon-price-file'),
       ]);
-      if (products === undefined) return;
-      const found = noonPriceRows(products, choice);
+      const all = async (): Promise<PricedProduct[]> => {
+        const { response, onPart } = await open(filter, 'prices');
+        const products: PricedProduct[] = [];
+        async function* watched() {
+          for await (const part of receivedParts(response, signal)) {
+            onPart(part);
+            yield part;
+          }
+        }
+        for await (const line of lines(watched())) products.push(z.parse(pricedProduct, JSON.parse(line)));
+        return products;
+      };
+      const found = noonPriceRows(named ?? (await all()), choice);
       if (found.rows.length > 0) {
         const bytes = await writeNoonPrices(found, language, partner === '' ? undefined : partner);
+        if (signal.aborted) return;
         saveFile(
           new Blob([Uint8Array.from(bytes)], { type }),
           `saer-noon-prices-${riyadhDay(new Date())}.xlsx`,
         );
       }
       setTaken({ written: found.rows.length, left: found.left });
-    } catch (error) {
-      setProblem(error instanceof Error ? failureWords(error) : String(error));
-    } finally {
-      end();
-    }
-  };
-  return { start, stop, fetched, problem, taken };
+    }, of);
+  return { start, taken, ...rest };
 }

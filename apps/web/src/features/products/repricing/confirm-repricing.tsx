@@ -1,48 +1,43 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OutdatedProduct, priceChoices } from '@saer/contract/product-catalogue';
-import { useMutation } from '@tanstack/react-query';
+import type { priceChoices } from '@saer/contract/product-catalogue';
+import { formatShort } from '@saer/i18n/format-number';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { showToast } from '../../../lib/toasts.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { repriceMutation } from '../queries.ts';
-import { isRepriceable } from './repricing-filter.ts';
+import { type Chosen, countOf, repriceableOf } from './repricing-filter.ts';
+import { useReprice } from './use-reprice.ts';
 
 type Props = {
-  readonly products: readonly OutdatedProduct[];
+  readonly chosen: Chosen;
   readonly choice: (typeof priceChoices)[number];
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks before prices change: what happens to how many, and which are left as they are. */
-export function ConfirmRepricing({ products, choice, onDone, onClose }: Props) {
+export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
-  const { mutate, isPending, error } = useMutation(repriceMutation);
-  const chosen = products.filter(isRepriceable);
-  const left = products.length - chosen.length;
+  const { start, stop, done, isPending, problem } = useReprice(() => {
+    onClose();
+    onDone();
+    showToast({ tone: 'positive', text: t`Priced with today’s fees.` });
+  });
+  const repriceable = repriceableOf(chosen);
+  const left = countOf(chosen) - repriceable;
   const reprice = (): void => {
-    if (chosen.length === 0) {
-      onClose();
-      return;
-    }
-    mutate(
-      chosen.map(({ id, version }) => ({ id, version, price: choice })),
-      {
-        onSuccess: () => {
-          onClose();
-          onDone();
-          showToast({ tone: 'positive', text: t`Priced with today’s fees.` });
-        },
-      },
-    );
+    if (repriceable === 0) onClose();
+    else start(chosen, choice);
+  };
+  const close = (): void => {
+    stop();
+    onClose();
   };
   return (
     <ConfirmDialog
       title={choice === 'keep' ? t`Keep these prices?` : t`Take the needed prices?`}
       confirm={choice === 'keep' ? t`Keep the prices` : t`Change the prices`}
       onConfirm={reprice}
-      onClose={onClose}
+      onClose={close}
       isPending={isPending}
       isDestructive={false}
     >
@@ -58,11 +53,7 @@ export function ConfirmRepricing({ products, choice, onDone, onClose }: Props) {
           )}
         </p>
         <p className="font-medium text-ink">
-          <Plural
-            value={chosen.length}
-            one="# product is priced again."
-            other="# products are priced again."
-          />
+          <Plural value={repriceable} one="# product is priced again." other="# products are priced again." />
         </p>
         {left === 0 ? null : (
           <p>
@@ -73,9 +64,20 @@ export function ConfirmRepricing({ products, choice, onDone, onClose }: Props) {
             />
           </p>
         )}
-        {error === null ? null : (
+        {done === undefined ? null : (
+          <div className="flex flex-col gap-1.5">
+            <ProgressBar label={t`Pricing again`} value={done} max={repriceable} />
+            <p aria-live="polite">
+              <Trans>
+                Done: <bdi dir="ltr">{formatShort(done, 0)}</bdi> of{' '}
+                <bdi dir="ltr">{formatShort(repriceable, 0)}</bdi>. If you cancel, those stay done.
+              </Trans>
+            </p>
+          </div>
+        )}
+        {problem === undefined ? null : (
           <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-ink">
-            {failureWords(error)}
+            {problem}
           </p>
         )}
       </div>

@@ -1,49 +1,62 @@
 import { useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
 import type { OutdatedProduct } from '@saer/contract/product-catalogue';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Card } from '../../../components/card.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { Select } from '../../../components/select.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { productName } from '../../../lib/product-name.ts';
-import { inOrder, ofPart, repricingOrders, repricingParts } from './repricing-filter.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { outdatedQuery } from '../queries.ts';
+import {
+  partFilter,
+  repricingFilter,
+  repricingOrders,
+  type RepricingPart,
+  repricingParts,
+} from './repricing-filter.ts';
 import { RepricingTasks } from './repricing-tasks.tsx';
+import { useRepricingSelection } from './use-repricing-selection.ts';
 import { useRepricingColumns } from './use-repricing-columns.tsx';
 
 const keyOf = ({ id }: OutdatedProduct): string => String(id);
 const worstFirst = { column: 'change', direction: 'asc' } as const;
 
+type Props = { readonly counts: Readonly<Record<RepricingPart, number>> };
+
 /** The products whose fees have changed, the worst first, and what to do with the chosen ones. */
-export function RepricingList({ products }: { readonly products: readonly OutdatedProduct[] }) {
+export function RepricingList({ counts }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
+  const failureWords = useFailureWords();
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   const { state, show } = useAddressList(repricingOrders, worstFirst);
   const only = useAddressFilter('only');
   const columns = useRepricingColumns();
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const part = repricingParts.find((each) => each === only.value) ?? 'all';
-  const shown = inOrder(ofPart(products, part), state.sorting);
-  const last = Math.max(1, Math.ceil(shown.length / state.limit));
-  const page = Math.min(state.page, last);
-  const rows = shown.slice((page - 1) * state.limit, page * state.limit);
+  const { data, error, isPlaceholderData, refetch } = useQuery(outdatedQuery(repricingFilter(part, state)));
+  const rows = data?.data ?? [];
+  const { total = 0, repriceable = 0 } = data ?? {};
+  const { isAll, products, keys, mark, markAll, clear } = useRepricingSelection(part, rows);
+  // The last row of the last page may have left the list: then the page before it is the last.
+  const last = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount);
+  const turnBack = useEffectEvent(() => show({ page: last }, true));
+  useEffect(() => {
+    if (state.page > last) turnBack();
+  }, [state.page, last]);
   const names = {
     all: t`All`,
     short: t`No longer earn what you want`,
     loss: t`Sold at a loss`,
     noPrice: t`No price possible`,
-  };
-  // What is marked on the other pages stays marked.
-  const mark = (onPage: ReadonlySet<string>): void => {
-    const here = new Set(rows.map(keyOf));
-    setKeys(
-      new Set([...[...keys].filter((key) => !here.has(key)), ...[...onPage].filter((key) => here.has(key))]),
-    );
   };
   const selection = {
     keys,
@@ -62,7 +75,7 @@ export function RepricingList({ products }: { readonly products: readonly Outdat
             placeholder={names.all}
             options={repricingParts.map((id) => ({
               id,
-              name: `${names[id]} (${ofPart(products, id).length})`,
+              name: `${names[id]} (${counts[id]})`,
             }))}
             value={part}
             onChange={(next) => only.choose(next === 'all' ? '' : next)}
@@ -70,12 +83,22 @@ export function RepricingList({ products }: { readonly products: readonly Outdat
         </div>
         {isAllowed(role, 'seller') ? (
           <RepricingTasks
-            marked={shown.filter((product) => keys.has(keyOf(product)))}
-            onMarkAll={() => setKeys(new Set(shown.map(keyOf)))}
-            onClear={() => setKeys(new Set())}
+            chosen={
+              isAll
+                ? { kind: 'all', filter: partFilter(part), total, repriceable }
+                : { kind: 'named', products }
+            }
+            onMarkAll={() => markAll(total)}
+            onClear={clear}
           />
         ) : null}
-        {shown.length === 0 ? (
+        {data === undefined ? (
+          error ? (
+            <ErrorState onRetry={() => void refetch()}>{failureWords(error)}</ErrorState>
+          ) : (
+            <Skeleton lines={8} />
+          )
+        ) : total === 0 ? (
           <p className="py-8 text-center text-sm text-muted">{t`No product is like this.`}</p>
         ) : (
           <>
@@ -87,12 +110,12 @@ export function RepricingList({ products }: { readonly products: readonly Outdat
               {...(isAllowed(role, 'seller') ? { selection } : {})}
               sorting={state.sorting}
               onSort={(sorting) => show({ sorting })}
-              isLoading={false}
+              isLoading={isPlaceholderData}
             />
             <Pagination
-              page={page}
+              page={Math.min(state.page, last)}
               limit={state.limit}
-              total={shown.length}
+              total={total}
               onPage={(next) => show({ page: next })}
               onLimit={(limit) => show({ limit })}
             />

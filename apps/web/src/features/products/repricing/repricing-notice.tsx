@@ -2,20 +2,19 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../../components/notice.tsx';
-import { outdatedQuery } from '../queries.ts';
-import { fallsShort } from './repricing-filter.ts';
+import { outdatedCountsQuery } from '../queries.ts';
 
 /** Says on the list that fees have changed, and for how many products that matters. */
 export function RepricingNotice() {
-  const { data: products = [] } = useQuery(outdatedQuery);
-  if (products.length === 0) return null;
-  const short = products.filter(fallsShort).length;
+  const { data } = useQuery(outdatedCountsQuery);
+  const { all, short } = data?.counts ?? { all: 0, short: 0 };
+  if (all === 0) return null;
   return (
     <Notice tone={short > 0 ? 'warning' : 'info'}>
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="min-w-60 flex-1">
           <Plural
-            value={products.length}
+            value={all}
             one="Fees have changed for # of your products."
             other="Fees have changed for # of your products."
           />{' '}

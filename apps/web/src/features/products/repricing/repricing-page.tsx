@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { outdatedQuery } from '../queries.ts';
+import { outdatedCountsQuery } from '../queries.ts';
 import { FeesThatChanged } from './fees-that-changed.tsx';
 import { RepricingList } from './repricing-list.tsx';
 
@@ -15,7 +15,7 @@ import { RepricingList } from './repricing-list.tsx';
 export function RepricingPage() {
   const { t } = useLingui();
   const failureWords = useFailureWords();
-  const { data, error, refetch } = useQuery(outdatedQuery);
+  const { data, error, refetch } = useQuery(outdatedCountsQuery);
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
@@ -34,7 +34,7 @@ export function RepricingPage() {
             <Skeleton lines={8} />
           )}
         </Card>
-      ) : data.length === 0 ? (
+      ) : data.counts.all === 0 ? (
         <Card>
           <EmptyState
             icon={<CircleCheck aria-hidden />}
@@ -53,8 +53,8 @@ export function RepricingPage() {
         </Card>
       ) : (
         <>
-          <FeesThatChanged products={data} />
-          <RepricingList products={data} />
+          <FeesThatChanged changes={data.changes} />
+          <RepricingList counts={data.counts} />
         </>
       )}
     </div>

@@ -1,22 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { OutdatedProduct, priceChoices } from '@saer/contract/product-catalogue';
+import type { priceChoices } from '@saer/contract/product-catalogue';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { ConfirmRepricing } from './confirm-repricing.tsx';
+import { type Chosen, countOf } from './repricing-filter.ts';
 
 type Props = {
-  readonly marked: readonly OutdatedProduct[];
+  readonly chosen: Chosen;
   readonly onMarkAll: () => void;
   readonly onClear: () => void;
 };
 
 /** What can be done with the prices: take the one each product needs, or keep the one it has. */
-export function RepricingTasks({ marked, onMarkAll, onClear }: Props) {
+export function RepricingTasks({ chosen, onMarkAll, onClear }: Props) {
   const [choice, setChoice] = useState<(typeof priceChoices)[number]>();
+  const count = countOf(chosen);
   return (
     <>
-      {marked.length === 0 ? (
+      {count === 0 ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           <p className="min-w-48 flex-1">
             <Trans>Choose products to price again, or all of these at once.</Trans>
@@ -26,18 +28,18 @@ export function RepricingTasks({ marked, onMarkAll, onClear }: Props) {
           </Button>
         </div>
       ) : (
-        <SelectionBar count={marked.length} onClear={onClear}>
+        <SelectionBar count={count} onClear={onClear}>
           <Button onPress={() => setChoice('keep')}>
             <Trans>Keep my prices</Trans>
           </Button>
           <Button tone="primary" onPress={() => setChoice('needed')}>
-            <Plural value={marked.length} one="Take the needed price" other="Take the needed prices" />
+            <Plural value={count} one="Take the needed price" other="Take the needed prices" />
           </Button>
         </SelectionBar>
       )}
       {choice === undefined ? null : (
         <ConfirmRepricing
-          products={marked}
+          chosen={chosen}
           choice={choice}
           onDone={onClear}
           onClose={() => setChoice(undefined)}

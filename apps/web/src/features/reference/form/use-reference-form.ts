@@ -16,13 +16,22 @@ interface Asked<N extends ReferenceName> {
   readonly row: Row<N> | undefined;
   /** What the form holds when one is added. */
   readonly empty: DefaultValues<Input<N>>;
+  /** What it holds for the next one, after this one was added: `empty` where it is not said. */
+  readonly next?: (added: Row<N>) => DefaultValues<Input<N>>;
   /** Where the focus goes back to when the next one is added. */
   readonly first: FieldPath<Input<N>>;
   readonly onClose: () => void;
 }
 
 /** A form over one row of a list: adds one after the other, or changes one and says when somebody else was faster. */
-export function useReferenceForm<N extends ReferenceName>({ of, row, empty, first, onClose }: Asked<N>) {
+export function useReferenceForm<N extends ReferenceName>({
+  of,
+  row,
+  empty,
+  next = () => empty,
+  first,
+  onClose,
+}: Asked<N>) {
   const { mutateAsync: create } = useMutation(createMutation(of));
   const { mutateAsync: update } = useMutation(updateMutation(of));
   const [added, setAdded] = useState<Row<N>>();
@@ -33,8 +42,10 @@ export function useReferenceForm<N extends ReferenceName>({ of, row, empty, firs
   const form = useSchemaForm(lists[of].create.body, start);
 
   const add = async (): Promise<void> => {
-    setAdded(await create(form.getValues()));
-    form.reset(empty);
+    const latest = await create(form.getValues());
+    // Together: the dialog takes what the fields hold then for what nobody has typed.
+    setAdded(latest);
+    form.reset(next(latest));
   };
   // Once the emptied fields stand there.
   const focusFirst = useEffectEvent(() => form.setFocus(first));

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
@@ -29,17 +28,17 @@ export function FactorForm({ target, rows, row, onClose }: Props) {
   const { t } = useLingui();
   const bandText = useBandText();
   const highest = rows.reduce((most, { max }) => Math.max(most, max ?? 0), 0);
+  const emptyFrom = (min: number) =>
+    ({ ...keysOf(target), min, max: null, active: true, status: 'proposed' }) as const;
   const { added, ...writing } = useReferenceForm({
     of: 'rangeFactor',
     row,
-    empty: { ...keysOf(target), min: highest + 1, max: null, active: true, status: 'proposed' },
+    empty: emptyFrom(highest + 1),
+    next: ({ max }) => emptyFrom((max ?? highest) + 1),
     first: 'min',
     onClose,
   });
-  const { control, setValue } = writing.form;
-  useEffect(() => {
-    if (added !== undefined && added.max !== null) setValue('min', added.max + 1);
-  }, [added, setValue]);
+  const { control } = writing.form;
   const [min, max, factor, active] = useWatch({ control, name: ['min', 'max', 'factor', 'active'] });
   const edited = editedBands(rows, { id: row?.id, target, min, max, factor, active });
   return (

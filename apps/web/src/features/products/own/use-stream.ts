@@ -1,0 +1,81 @@
+import { downloadProducts, type DownloadFormat, rowsHeader } from '@saer/contract/product-download';
+import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure, openFileStream } from '../../../lib/api.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { rowCounter } from './count-rows.ts';
+
+/** How far a download has come. */
+export interface Progress {
+  readonly fetched: number;
+  readonly of: number;
+}
+
+interface Opened {
+  readonly response: Response;
+  readonly signal: AbortSignal;
+  /** Is shown what has come, part by part. */
+  readonly onPart: (part: Uint8Array) => void;
+}
+
+/** Times a second at which the progress is shown anew, at most. */
+const shownEvery = 100;
+
+/** All products that a filter finds, as a file of the server's that comes while it is made; it can be stopped at any time. */
+export function useStream() {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const [progress, setProgress] = useState<Progress>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const open = async (filter: ListFilter, format: DownloadFormat, signal: AbortSignal): Promise<Opened> => {
+    const { page: _page, limit: _limit, ...found } = filter;
+    const query = { format, filter: encodeFilter(found) };
+    const response = await openFileStream(downloadProducts, query, signal);
+    const of = Number(response.headers.get(rowsHeader));
+    const count = rowCounter(format);
+    let shownAt = 0;
+    setProgress({ fetched: 0, of });
+    const onPart = (part: Uint8Array): void => {
+      const fetched = Math.min(of, count(part));
+      if (performance.now() - shownAt < shownEvery) return;
+      shownAt = performance.now();
+      setProgress({ fetched, of });
+    };
+    return { response, signal, onPart };
+  };
+
+  /** Runs a download; what goes wrong is said, unless it was stopped. */
+  const run = async (
+    work: (
+      from: (filter: ListFilter, format: DownloadFormat) => Promise<Opened>,
+      signal: AbortSignal,
+    ) => Promise<void>,
+    of: number,
+  ): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setProblem(undefined);
+    setProgress({ fetched: 0, of });
+    try {
+      await work((filter, format) => open(filter, format, signal), signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem(
+        error instanceof ApiFailure && error.status === 429
+          ? t`Too many downloads run at the moment. Wait until one is done, then start again.`
+          : error instanceof Error
+            ? failureWords(error)
+            : String(error),
+      );
+    } finally {
+      if (running.current === controller) setProgress(undefined);
+    }
+  };
+  return { run, stop: () => running.current?.abort(), progress, problem };
+}

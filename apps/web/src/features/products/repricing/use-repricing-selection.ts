@@ -1,0 +1,28 @@
+import type { OutdatedProduct } from '@saer/contract/product-catalogue';
+import { useState } from 'react';
+
+const keyOf = ({ id }: OutdatedProduct): string => String(id);
+const none: ReadonlyMap<string, OutdatedProduct> = new Map();
+
+/** What is marked of a list of pages: rows of any page, or all there are. Another part of the list has nothing marked. */
+export function useRepricingSelection(part: string, rows: readonly OutdatedProduct[]) {
+  const [held, setHeld] = useState({ part, isAll: false, marked: none });
+  const { isAll, marked } = held.part === part ? held : { isAll: false, marked: none };
+  const hold = (next: { readonly isAll: boolean; readonly marked: ReadonlyMap<string, OutdatedProduct> }) =>
+    setHeld({ part, ...next });
+  const here = new Map(rows.map((row) => [keyOf(row), row]));
+  return {
+    isAll,
+    products: [...marked.values()],
+    keys: new Set(isAll ? here.keys() : marked.keys()),
+    /** What is marked on the other pages stays marked; of all that are found those on this page. */
+    mark: (onPage: ReadonlySet<string>): void => {
+      const others = isAll ? [] : [...marked].filter(([key]) => !here.has(key));
+      hold({ isAll: false, marked: new Map([...others, ...[...here].filter(([key]) => onPage.has(key))]) });
+    },
+    /** All of the list, of which this page may be the whole. */
+    markAll: (total: number): void =>
+      hold(total > here.size ? { isAll: true, marked: none } : { isAll: false, marked: here }),
+    clear: (): void => hold({ isAll: false, marked: none }),
+  };
+}
