@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { demoPassword } from './demo-password.ts';
 import { freshPassword, makeAccount, somebody, test } from './made-account.ts';
@@ -26,7 +26,7 @@ const heading = (page: Page, english: string) =>
   expect(page.getByRole('heading', { level: 1, name: say(english), exact: true })).toBeVisible();
 
 const fitsAndIsAccessible = async (page: Page): Promise<void> => {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   const before = page.viewportSize();
   expect(await sidewaysAt(page, 320)).toBe(0);
   if (before !== null) await page.setViewportSize(before);
@@ -44,67 +44,66 @@ const stored = (page: Page, key: string): Promise<string | null> =>
 const arabicDigits = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
 
-test('a new seller signs up, confirms the code, waits for approval, and comes to the page they wanted', async ({
-  page,
-  request,
-  api,
-  superAdmin,
-}) => {
-  const person = { ...somebody(), password: freshPassword() };
-  await page.goto('/user/add-product?cost=12');
-  await expect(page).toHaveURL(/\/access\/login\?to=/);
-  await expect(page.getByText(wrong('signInNeeded'))).toBeVisible();
-  await expect(
-    page.getByText(say('Once you are signed in, the calculator opens with the values of your link.')),
-  ).toBeVisible();
-  await page.getByRole('link', { name: say('Create an account') }).click();
-  await heading(page, 'Create an account');
-  await fitsAndIsAccessible(page);
+test(
+  'a new seller signs up, confirms the code, waits for approval, and comes to the page they wanted',
+  { tag: '@phone' },
+  async ({ page, request, api, superAdmin }) => {
+    const person = { ...somebody(), password: freshPassword() };
+    await page.goto('/user/add-product?cost=12');
+    await expect(page).toHaveURL(/\/access\/login\?to=/);
+    await expect(page.getByText(wrong('signInNeeded'))).toBeVisible();
+    await expect(
+      page.getByText(say('Once you are signed in, the calculator opens with the values of your link.')),
+    ).toBeVisible();
+    await page.getByRole('link', { name: say('Create an account') }).click();
+    await heading(page, 'Create an account');
+    await fitsAndIsAccessible(page);
 
-  await press(page, 'Create the account');
-  await expect(field(page, 'First name')).toBeFocused();
-  await expect(page.getByText(wrong('termsNotAccepted'))).toBeVisible();
-  await fitsAndIsAccessible(page);
+    await press(page, 'Create the account');
+    await expect(field(page, 'First name')).toBeFocused();
+    await expect(page.getByText(wrong('termsNotAccepted'))).toBeVisible();
+    await fitsAndIsAccessible(page);
 
-  await field(page, 'First name').fill(person.firstName);
-  await field(page, 'Last name').fill(person.lastName);
-  await field(page, 'Mobile number').fill(arabicDigits(person.mobile));
-  await field(page, 'Email').fill('seller@saer.localhost');
-  await field(page, 'Password').fill(person.password);
-  await expect(page.getByText(wrong('emailOrMobileExists'))).toBeVisible();
-  await field(page, 'Email').fill(person.email);
-  await field(page, 'Password again').fill('something else');
-  await page.getByLabel(say('I accept the terms of use')).check();
-  await press(page, 'Create the account');
-  await expect(page.getByText(wrong('passwordsDiffer'))).toBeVisible();
-  await field(page, 'Password again').fill(person.password);
-  await press(page, 'Create the account');
+    await field(page, 'First name').fill(person.firstName);
+    await field(page, 'Last name').fill(person.lastName);
+    await field(page, 'Mobile number').fill(arabicDigits(person.mobile));
+    await field(page, 'Email').fill('seller@saer.localhost');
+    await field(page, 'Password').fill(person.password);
+    await expect(page.getByText(wrong('emailOrMobileExists'))).toBeVisible();
+    await field(page, 'Email').fill(person.email);
+    await field(page, 'Password again').fill('something else');
+    await page.getByLabel(say('I accept the terms of use')).check();
+    await press(page, 'Create the account');
+    await expect(page.getByText(wrong('passwordsDiffer'))).toBeVisible();
+    await field(page, 'Password again').fill(person.password);
+    await press(page, 'Create the account');
 
-  await heading(page, 'Enter the code');
-  await expect(page.getByRole('link', { name: say('the local mailbox') })).toBeVisible();
-  await fitsAndIsAccessible(page);
-  const code = await codeTo(api, person.email);
-  const otp = page.locator('input[autocomplete=one-time-code]');
-  await expect(otp).toBeFocused();
-  await otp.fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText(wrong('wrongCode', { triesLeft: 4 }))).toBeVisible();
-  await page.reload();
-  await heading(page, 'Enter the code');
-  await otp.pressSequentially(arabicDigits(code));
+    await heading(page, 'Enter the code');
+    await expect(page.getByRole('link', { name: say('the local mailbox') })).toBeVisible();
+    await fitsAndIsAccessible(page);
+    const code = await codeTo(api, person.email);
+    const otp = page.locator('input[autocomplete=one-time-code]');
+    await expect(otp).toBeFocused();
+    await otp.fill(code === '000000' ? '111111' : '000000');
+    await expect(page.getByText(wrong('wrongCode', { triesLeft: 4 }))).toBeVisible();
+    await page.reload();
+    await heading(page, 'Enter the code');
+    await otp.pressSequentially(arabicDigits(code));
 
-  await heading(page, 'Your registration is being looked at');
-  await fitsAndIsAccessible(page);
-  await page.getByRole('link', { name: say('To sign in') }).click();
-  await signIn(page, person.email, person.password);
-  await heading(page, 'Your registration is being looked at');
+    await heading(page, 'Your registration is being looked at');
+    await fitsAndIsAccessible(page);
+    await page.getByRole('link', { name: say('To sign in') }).click();
+    await signIn(page, person.email, person.password);
+    await heading(page, 'Your registration is being looked at');
 
-  await approve(request, api, superAdmin, person.email);
-  await page.getByRole('link', { name: say('To sign in') }).click();
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/user\/add-product\?.*cost=12/);
-  expect(Number(await stored(page, 'token_at'))).toBeGreaterThan(0);
-  expect(await stored(page, 'sessionId')).toBeTruthy();
-});
+    await approve(request, api, superAdmin, person.email);
+    await page.getByRole('link', { name: say('To sign in') }).click();
+    await signIn(page, person.email, person.password);
+    await expect(page).toHaveURL(/\/user\/add-product\?.*cost=12/);
+    expect(Number(await stored(page, 'token_at'))).toBeGreaterThan(0);
+    expect(await stored(page, 'sessionId')).toBeTruthy();
+  },
+);
 
 test(
   'the wait for approval ends by itself while the page is open',
@@ -137,24 +136,24 @@ test(
   },
 );
 
-test('a wrong password says no more than that, and a number in Arabic digits signs in', async ({
-  page,
-  api,
-  superAdmin,
-}) => {
-  const person = await makeAccount(api, superAdmin);
-  await page.goto('/access');
-  await heading(page, 'Welcome to Saer');
-  await fitsAndIsAccessible(page);
-  await page.getByRole('link', { name: say('Sign in'), exact: true }).click();
-  await heading(page, 'Sign in');
-  await fitsAndIsAccessible(page);
-  await signIn(page, person.email, 'not-this-one');
-  await expect(page.getByRole('alert')).toHaveText(wrong('wrongCredentials'));
-  await fitsAndIsAccessible(page);
-  await signIn(page, arabicDigits(person.mobile.replace('+966', '0')), person.password);
-  await expect(page).toHaveURL(/\/user\/add-product/);
-});
+test(
+  'a wrong password says no more than that, and a number in Arabic digits signs in',
+  { tag: '@phone' },
+  async ({ page, api, superAdmin }) => {
+    const person = await makeAccount(api, superAdmin);
+    await page.goto('/access');
+    await heading(page, 'Welcome to Saer');
+    await fitsAndIsAccessible(page);
+    await page.getByRole('link', { name: say('Sign in'), exact: true }).click();
+    await heading(page, 'Sign in');
+    await fitsAndIsAccessible(page);
+    await signIn(page, person.email, 'not-this-one');
+    await expect(page.getByRole('alert')).toHaveText(wrong('wrongCredentials'));
+    await fitsAndIsAccessible(page);
+    await signIn(page, arabicDigits(person.mobile.replace('+966', '0')), person.password);
+    await expect(page).toHaveURL(/\/user\/add-product/);
+  },
+);
 
 test('a forgotten password is set anew with a code', { tag: '@phone' }, async ({ page, api, superAdmin }) => {
   const person = await makeAccount(api, superAdmin);
@@ -218,22 +217,28 @@ test('the way back leads to pages of ours only', { tag: '@desktop' }, async ({ p
   }
 });
 
-test('whoever is signed in is led past the way in, and told which pages are not theirs', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.goto('/admin/user/active');
-  await expect(page).toHaveURL(/\/access\/login/);
-  await signIn(page, 'seller@saer.localhost', demoPassword);
-  await heading(page, 'This page is not for your account');
-  await fitsAndIsAccessible(page);
-  await page.goto('/access/signup');
-  await expect(page).toHaveURL(/\/user\/add-product/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) }).click();
-  await expect(page.getByRole('link', { name: say('Sub-users') }).last()).toBeVisible();
-  await fitsAndIsAccessible(page);
-  expect(complaints).toEqual([]);
-});
+test(
+  'whoever is signed in is led past the way in, and told which pages are not theirs',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto('/admin/user/active');
+    await expect(page).toHaveURL(/\/access\/login/);
+    await signIn(page, 'seller@saer.localhost', demoPassword);
+    await heading(page, 'This page is not for your account');
+    await fitsAndIsAccessible(page);
+    await page.goto('/access/signup');
+    await expect(page).toHaveURL(/\/user\/add-product/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page
+      .getByRole('button', { name: say('Account of {fullName}', { fullName: 'Demo Seller' }) })
+      .click();
+    await expect(page.getByRole('link', { name: say('Sub-users') }).last()).toBeVisible();
+    await fitsAndIsAccessible(page);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'a session that ended elsewhere leads to the way in, and back again',
@@ -297,21 +302,23 @@ test('an app that is too old is led to the newest', { tag: '@phone' }, async ({ 
   await fitsAndIsAccessible(page);
 });
 
-test('a password is shown to whom asks, and the language turns without losing what is typed', async ({
-  page,
-}, { project }) => {
-  await page.goto('/access/signup');
-  await field(page, 'Email').fill('not an address');
-  await field(page, 'Password').fill('short');
-  await press(page, 'Create the account');
-  await page
-    .getByRole('button', { name: say('Show the password') })
-    .first()
-    .click();
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-  await expect(page.getByText(wrong('notAnEmail'))).toBeVisible();
-  const other = project.name === 'ar' ? 'en' : 'ar';
-  await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click();
-  await expect(page.getByText(errorIn(other, 'notAnEmail'))).toBeVisible();
-  await expect(page.locator('input[type=email]')).toHaveValue(/address/);
-});
+test(
+  'a password is shown to whom asks, and the language turns without losing what is typed',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    await page.goto('/access/signup');
+    await field(page, 'Email').fill('not an address');
+    await field(page, 'Password').fill('short');
+    await press(page, 'Create the account');
+    await page
+      .getByRole('button', { name: say('Show the password') })
+      .first()
+      .click();
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+    await expect(page.getByText(wrong('notAnEmail'))).toBeVisible();
+    const other = project.name === 'ar' ? 'en' : 'ar';
+    await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click();
+    await expect(page.getByText(errorIn(other, 'notAnEmail'))).toBeVisible();
+    await expect(page.locator('input[type=email]')).toHaveValue(/address/);
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
 import { enter, freshPassword, makeAccount, somebody, test } from './made-account.ts';
 import { sidewaysAt } from './sideways.ts';
@@ -25,7 +25,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('a new name and a photo are kept', async ({ page, context, api, superAdmin }) => {
+test('a new name and a photo are kept', { tag: '@desktop' }, async ({ page, context, api, superAdmin }) => {
   const person = await makeAccount(api, superAdmin);
   await enter(context, await api.signIn(person.email, person.password));
   await page.goto(path);
@@ -239,10 +239,10 @@ test('the settings hold for everybody: no barrier that can be found by machine',
   await enter(context, await api.signIn(person.email, person.password));
   await page.goto(path);
   await expect(section(page, 'Open sessions').getByRole('listitem')).toHaveCount(1);
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await expectNoFindings(page, 'main');
   await button(page, 'Change the mobile number').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await expectNoFindings(page, 'dialog');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Change the mobile number')).toBeFocused();
   expect(await sidewaysAt(page, 320)).toBe(0);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { halalas, price } from './calculator-page.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { enter, makeAccount, test } from './made-account.ts';
@@ -27,7 +27,7 @@ test(
     await dialog.getByRole('textbox', { name: say('Commission'), exact: true }).fill('3');
     await dialog.getByRole('button', { name: say('Save') }).click();
     await expect(page.getByText('6281000009990').filter({ visible: true })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
     expect(await sidewaysAt(page, 390)).toBe(0);
 
     const product =

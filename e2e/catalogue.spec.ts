@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from '@saer/contract/product';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
+import { expectNoFindings } from './axe.ts';
 import { price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { picture, test } from './made-catalogue.ts';
@@ -23,40 +23,40 @@ const field = (within: Page | Locator, english: string): Locator =>
   within.getByLabel(say(english), { exact: true });
 const nameOf = ({ nameEn, nameAr }: ListedProduct): string => (language === 'ar' ? nameAr : nameEn) ?? '';
 const linkTo = (page: Page, each: ListedProduct): Locator => page.getByRole('link', { name: nameOf(each) });
-const finds = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const finds = async (page: Page): Promise<void> => await expectNoFindings(page);
 
-test('an empty catalogue leads on, and a calculated product is kept in it and opened in the calculator again', async ({
-  page,
-  seller,
-}) => {
-  expect(seller.session.metadata.role).toBe('USER');
-  await page.goto('/user/products');
-  await expect(page.getByText(say('No products yet'))).toBeVisible();
-  await finds(page);
-  await page.getByRole('link', { name: say('Price one product') }).click();
-  const calculator = wordsOf(language, 'calculator', 'app');
-  await expect(page).toHaveURL(/add-product/);
-  await page.goto(`/user/add-product?${new URLSearchParams(toy)}`);
-  await expect(price(page)).toBeVisible();
-  const save = page.getByRole('button', { name: calculator('Save in my products') });
-  await save.click();
-  const name = page.getByRole('textbox', { name: calculator('Product name') });
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(
-    calculator('Give the product a name or a barcode first, so that you find it again.'),
-  );
-  await page.keyboard.type(language === 'ar' ? 'قطار خشبي' : 'Wooden train');
-  await save.click();
-  await page.getByRole('link', { name: calculator('Open'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    language === 'ar' ? 'قطار خشبي' : 'Wooden train',
-  );
-  await page.getByRole('link', { name: say('Open in the calculator') }).click();
-  await expect(price(page)).toBeVisible();
-  await page.goto('/user/products');
-  await expect(page.getByRole('checkbox')).not.toHaveCount(0);
-});
+test(
+  'an empty catalogue leads on, and a calculated product is kept in it and opened in the calculator again',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    expect(seller.session.metadata.role).toBe('USER');
+    await page.goto('/user/products');
+    await expect(page.getByText(say('No products yet'))).toBeVisible();
+    await finds(page);
+    await page.getByRole('link', { name: say('Price one product') }).click();
+    const calculator = wordsOf(language, 'calculator', 'app');
+    await expect(page).toHaveURL(/add-product/);
+    await page.goto(`/user/add-product?${new URLSearchParams(toy)}`);
+    await expect(price(page)).toBeVisible();
+    const save = page.getByRole('button', { name: calculator('Save in my products') });
+    await save.click();
+    const name = page.getByRole('textbox', { name: calculator('Product name') });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(
+      calculator('Give the product a name or a barcode first, so that you find it again.'),
+    );
+    await page.keyboard.type(language === 'ar' ? 'قطار خشبي' : 'Wooden train');
+    await save.click();
+    await page.getByRole('link', { name: calculator('Open'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'ar' ? 'قطار خشبي' : 'Wooden train',
+    );
+    await page.getByRole('link', { name: say('Open in the calculator') }).click();
+    await expect(price(page)).toBeVisible();
+    await page.goto('/user/products');
+    await expect(page.getByRole('checkbox')).not.toHaveCount(0);
+  },
+);
 
 test(
   'a product gets pictures, the first its face; a file that is none is refused in words; one is removed',
@@ -122,32 +122,36 @@ test(
   },
 );
 
-test('the page, or all that is found, is taken out as a sheet', async ({ page, seller }) => {
-  const own: ListedProduct[] = [];
-  for (let each = 0; each < 12; each += 1) own.push(await seller.add());
-  await page.goto('/user/products');
-  const take = async (part: RegExp, kind: string): Promise<Uint8Array> => {
-    await button(page, 'Download').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(part).click();
-    await dialog.getByText(say(kind)).click();
-    await finds(page);
-    const [file] = await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
-    await expect(dialog).toHaveCount(0);
-    return new Uint8Array(await readFile(await file.path()));
-  };
-  const barcodes = async (bytes: Uint8Array, name: string): Promise<number> => {
-    const opened = await openFile(bytes, name, fileLimits);
-    const text = JSON.stringify(opened.ok ? opened.sheets : opened);
-    return own.filter(({ barcode }) => text.includes(barcode ?? '?')).length;
-  };
-  expect(await barcodes(await take(/\(12\)/, 'Excel (.xlsx)'), 'all.xlsx')).toBe(12);
-  expect(await barcodes(await take(/\(10\)/, 'Text (.csv)'), 'page.csv')).toBe(10);
-  await button(page, 'Show more').click();
-  await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(12);
-  await button(page, 'Show less').click();
-  await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(10);
-});
+test(
+  'the page, or all that is found, is taken out as a sheet',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    const own: ListedProduct[] = [];
+    for (let each = 0; each < 12; each += 1) own.push(await seller.add());
+    await page.goto('/user/products');
+    const take = async (part: RegExp, kind: string): Promise<Uint8Array> => {
+      await button(page, 'Download').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(part).click();
+      await dialog.getByText(say(kind)).click();
+      await finds(page);
+      const [file] = await Promise.all([page.waitForEvent('download'), button(dialog, 'Download').click()]);
+      await expect(dialog).toHaveCount(0);
+      return new Uint8Array(await readFile(await file.path()));
+    };
+    const barcodes = async (bytes: Uint8Array, name: string): Promise<number> => {
+      const opened = await openFile(bytes, name, fileLimits);
+      const text = JSON.stringify(opened.ok ? opened.sheets : opened);
+      return own.filter(({ barcode }) => text.includes(barcode ?? '?')).length;
+    };
+    expect(await barcodes(await take(/\(12\)/, 'Excel (.xlsx)'), 'all.xlsx')).toBe(12);
+    expect(await barcodes(await take(/\(10\)/, 'Text (.csv)'), 'page.csv')).toBe(10);
+    await button(page, 'Show more').click();
+    await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(12);
+    await button(page, 'Show less').click();
+    await expect(page.getByRole('checkbox', { name: /clock|ساعة/ })).toHaveCount(10);
+  },
+);
 
 test(
   'a download that is running is cancelled: no file comes, and the next one is whole',
@@ -158,7 +162,7 @@ test(
     await expect(linkTo(page, own)).toBeVisible();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     let isHeld = true;
-    await page.route('**/v1/product/page?*', async (route) => {
+    await page.route('**/v1/product/download?*', async (route) => {
       if (isHeld) await released;
       return route.fallback();
     });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { feeBook } from '@saer/contract/fee-book';
 import { referenceData } from '@saer/contract/reference-data';
@@ -7,6 +6,7 @@ import { formatDay } from '@saer/i18n/format-date';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
 import * as z from 'zod/mini';
+import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { enter, test } from './made-account.ts';
 import { sidewaysAt } from './sideways.ts';
@@ -29,8 +29,7 @@ const heading = (page: Page, english: string): Locator =>
   page.getByRole('heading', { level: 1, name: say(english), exact: true });
 
 const looksRight = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectNoFindings(page);
   expect(await sidewaysAt(page, 320)).toBe(0);
 };
 
@@ -39,130 +38,141 @@ const familyName = () => {
   return { nameEn: `Lanterns ${mark}`, nameAr: `فوانيس ${mark}` };
 };
 
-test('an admin lands on the overview, and each figure leads to what it counts', async ({ page }) => {
-  await page.goto('/access/login');
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(heading(page, 'Overview')).toBeVisible();
-  await looksRight(page);
+test(
+  'an admin lands on the overview, and each figure leads to what it counts',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/access/login');
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await looksRight(page);
 
-  await page.getByRole('link', { name: new RegExp(`^${say('Sold at a loss')}`) }).click();
-  await expect(page).toHaveURL(/\/admin\/products\?only=losing$/);
-  await expect(page.getByText(say('Loss'), { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(say('On target'), { exact: true })).toHaveCount(0);
-  await page.goBack();
+    await page.getByRole('link', { name: new RegExp(`^${say('Sold at a loss')}`) }).click();
+    await expect(page).toHaveURL(/\/admin\/products\?only=losing$/);
+    await expect(page.getByText(say('Loss'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(say('On target'), { exact: true })).toHaveCount(0);
+    await page.goBack();
 
-  await page.getByRole('link', { name: new RegExp(say('Registrations to approve')) }).click();
-  await expect(page).toHaveURL(/\/admin\/user\/inactive$/);
-  await page.goBack();
+    await page.getByRole('link', { name: new RegExp(say('Registrations to approve')) }).click();
+    await expect(page).toHaveURL(/\/admin\/user\/inactive$/);
+    await page.goBack();
 
-  await page.getByRole('link', { name: new RegExp(`^${say('Range factors to be confirmed')}`) }).click();
-  await expect(heading(page, 'Range factors')).toBeVisible();
-});
+    await page.getByRole('link', { name: new RegExp(`^${say('Range factors to be confirmed')}`) }).click();
+    await expect(heading(page, 'Range factors')).toBeVisible();
+  },
+);
 
-test('the overview tells of a change in a sentence, with who made it', async ({ page, api, superAdmin }) => {
-  const named = familyName();
-  await api.post('/product-family', named, superAdmin);
-  await page.goto('/admin');
-  const name = language === 'ar' ? named.nameAr : named.nameEn;
-  await expect(
-    page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: superAdmin.metadata.fullName }),
-  ).toBeVisible();
-});
+test(
+  'the overview tells of a change in a sentence, with who made it',
+  { tag: '@phone' },
+  async ({ page, api, superAdmin }) => {
+    const named = familyName();
+    await api.post('/product-family', named, superAdmin);
+    await page.goto('/admin');
+    const name = language === 'ar' ? named.nameAr : named.nameEn;
+    await expect(
+      page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: superAdmin.metadata.fullName }),
+    ).toBeVisible();
+  },
+);
 
-test('a band that overlaps is refused naming both, and a gap and a falling floor are warned of', async ({
-  page,
-  api,
-  superAdmin,
-}) => {
-  const family = z.parse(
-    referenceData.productFamily.row,
-    await api.post('/product-family', familyName(), superAdmin),
-  );
-  await page.goto(`/admin/product-range-factor?for=family.${family.id}`);
-  await button(page, 'Add a cost band').click();
-  const form = page.getByRole('dialog');
-  const write = async (from: string, to: string, factor: string): Promise<void> => {
-    await field(form, 'Cost from').fill(from);
-    await field(form, 'Cost to').fill(to);
-    await field(form, 'Factor').fill(factor);
-  };
-  await write('1', '10', '1.6');
-  await page.keyboard.press('Enter');
-  await expect(field(form, 'Cost from')).toHaveValue('10.01');
+test(
+  'a band that overlaps is refused naming both, and a gap and a falling floor are warned of',
+  { tag: '@desktop' },
+  async ({ page, api, superAdmin }) => {
+    const family = z.parse(
+      referenceData.productFamily.row,
+      await api.post('/product-family', familyName(), superAdmin),
+    );
+    await page.goto(`/admin/product-range-factor?for=family.${family.id}`);
+    await button(page, 'Add a cost band').click();
+    const form = page.getByRole('dialog');
+    const write = async (from: string, to: string, factor: string): Promise<void> => {
+      await field(form, 'Cost from').fill(from);
+      await field(form, 'Cost to').fill(to);
+      await field(form, 'Factor').fill(factor);
+    };
+    await write('1', '10', '1.6');
+    await page.keyboard.press('Enter');
+    await expect(field(form, 'Cost from')).toHaveValue('10.01');
 
-  await write('٥', '20', '1.5');
-  await expect(form.getByTestId('overlaps')).toContainText(formatMoney(10_00));
-  await page.keyboard.press('Enter');
-  const bands = { min: 5_00, max: 20_00, otherMin: 1_00, otherMax: 10_00 };
-  await expect(form.getByText(errorIn(language, 'bandsOverlap', bands))).toBeVisible();
+    await write('٥', '20', '1.5');
+    await expect(form.getByTestId('overlaps')).toContainText(formatMoney(10_00));
+    await page.keyboard.press('Enter');
+    const bands = { min: 5_00, max: 20_00, otherMin: 1_00, otherMax: 10_00 };
+    await expect(form.getByText(errorIn(language, 'bandsOverlap', bands))).toBeVisible();
 
-  await write('12', '20', '1.1');
-  await expect(form.getByTestId('overlaps')).toHaveCount(0);
-  await expect(form.getByTestId('gaps')).toContainText(formatMoney(10_01));
-  await expect(form.getByTestId('falls')).toContainText(formatMoney(6_00));
-  await page.keyboard.press('Enter');
-  await expect(field(form, 'Cost from')).toHaveValue('20.01');
-  await page.keyboard.press('Escape');
+    await write('12', '20', '1.1');
+    await expect(form.getByTestId('overlaps')).toHaveCount(0);
+    await expect(form.getByTestId('gaps')).toContainText(formatMoney(10_01));
+    await expect(form.getByTestId('falls')).toContainText(formatMoney(6_00));
+    await page.keyboard.press('Enter');
+    await expect(field(form, 'Cost from')).toHaveValue('20.01');
+    await page.keyboard.press('Escape');
+    // The focus goes back to the button once the dialog is gone.
+    await expect(form).toHaveCount(0);
 
-  await expect(page.getByTestId('gaps')).toContainText(formatMoney(11_99));
-  const bandsInList = page.getByRole('region', { name: say('Bands'), exact: true });
-  await expect(bandsInList.getByText('×1.60')).toBeVisible();
-  await expect(bandsInList.getByText('×1.10')).toBeVisible();
-  const reader = page.getByRole('slider', { name: say('Read the least profit at a cost') });
-  await reader.focus();
-  await page.keyboard.press('Home');
-  await expect(page.getByTestId('floor-readout')).toContainText(formatMoney(60));
-  await looksRight(page);
-});
+    await expect(page.getByTestId('gaps')).toContainText(formatMoney(11_99));
+    const bandsInList = page.getByRole('region', { name: say('Bands'), exact: true });
+    await expect(bandsInList.getByText('×1.60')).toBeVisible();
+    await expect(bandsInList.getByText('×1.10')).toBeVisible();
+    const reader = page.getByRole('slider', { name: say('Read the least profit at a cost') });
+    await reader.focus();
+    await page.keyboard.press('Home');
+    await expect(page.getByTestId('floor-readout')).toContainText(formatMoney(60));
+    await looksRight(page);
+  },
+);
 
-test('an admin adds a price plan and changes it, and whoever is signed out reads it', async ({
-  page,
-  browser,
-}, { project }) => {
-  const mark = randomUUID().slice(0, 8);
-  await page.goto('/admin/price-plan');
-  await button(page, 'Add a price plan').click();
-  const form = page.getByRole('dialog');
-  await field(form, 'English name').fill(`باقة ${mark}`);
-  await page.keyboard.press('Enter');
-  await expect(form.getByText(errorIn(language, 'notAnEnglishName'))).toBeVisible();
-  await field(form, 'English name').fill(`Small shops ${mark}`);
-  await field(form, 'Arabic name').fill(`المتاجر الصغيرة ${mark}`);
-  await field(form, 'English description').fill('Everything a small shop needs. <b>Bold</b>');
-  await field(form, 'Arabic description').fill('كل ما يحتاجه متجر صغير.');
-  await field(form, 'Price a month').fill('49');
-  await field(form, 'Price a year').fill('490');
-  await field(form, 'Number of users').fill('2');
-  await button(form, 'Add').click();
-  await expect(form.getByText(errorIn(language, 'markupNotAllowed'))).toBeVisible();
-  await field(form, 'English description').fill('Everything a small shop needs.');
-  await button(form, 'Add').click();
-  await expect(field(form, 'English name')).toHaveValue('');
-  await page.keyboard.press('Escape');
+test(
+  'an admin adds a price plan and changes it, and whoever is signed out reads it',
+  { tag: '@phone' },
+  async ({ page, browser }, { project }) => {
+    const mark = randomUUID().slice(0, 8);
+    await page.goto('/admin/price-plan');
+    await button(page, 'Add a price plan').click();
+    const form = page.getByRole('dialog');
+    await field(form, 'English name').fill(`باقة ${mark}`);
+    await page.keyboard.press('Enter');
+    await expect(form.getByText(errorIn(language, 'notAnEnglishName'))).toBeVisible();
+    await field(form, 'English name').fill(`Small shops ${mark}`);
+    await field(form, 'Arabic name').fill(`المتاجر الصغيرة ${mark}`);
+    await field(form, 'English description').fill('Everything a small shop needs. <b>Bold</b>');
+    await field(form, 'Arabic description').fill('كل ما يحتاجه متجر صغير.');
+    await field(form, 'Price a month').fill('49');
+    await field(form, 'Price a year').fill('490');
+    await field(form, 'Number of users').fill('2');
+    await button(form, 'Add').click();
+    await expect(form.getByText(errorIn(language, 'markupNotAllowed'))).toBeVisible();
+    await field(form, 'English description').fill('Everything a small shop needs.');
+    await button(form, 'Add').click();
+    await expect(field(form, 'English name')).toHaveValue('');
+    await page.keyboard.press('Escape');
 
-  const name = language === 'ar' ? `المتاجر الصغيرة ${mark}` : `Small shops ${mark}`;
-  const card = (of: Page): Locator =>
-    of.getByRole('listitem').filter({ has: of.getByRole('heading', { name }) });
-  await card(page)
-    .getByRole('button', { name: say('Actions for {name}', { name }) })
-    .click();
-  await page.getByRole('menuitem', { name: say('Edit'), exact: true }).click();
-  await field(form, 'Price a month').fill('٥٩٫٥');
-  await button(form, 'Save').click();
-  await expect(form).toHaveCount(0);
-  await expect(card(page)).toContainText('59.50');
-  await looksRight(page);
+    const name = language === 'ar' ? `المتاجر الصغيرة ${mark}` : `Small shops ${mark}`;
+    const card = (of: Page): Locator =>
+      of.getByRole('listitem').filter({ has: of.getByRole('heading', { name }) });
+    await card(page)
+      .getByRole('button', { name: say('Actions for {name}', { name }) })
+      .click();
+    await page.getByRole('menuitem', { name: say('Edit'), exact: true }).click();
+    await field(form, 'Price a month').fill('٥٩٫٥');
+    await button(form, 'Save').click();
+    await expect(form).toHaveCount(0);
+    await expect(card(page)).toContainText('59.50');
+    await looksRight(page);
 
-  const nobody = await browser.newContext({
-    baseURL: project.use.baseURL ?? '',
-    locale: project.use.locale ?? 'en-US',
-  });
-  const outside = await nobody.newPage();
-  await outside.goto('/admin/price-plan');
-  await expect(card(outside)).toContainText('59.50');
-  await expect(card(outside).getByRole('button')).toHaveCount(0);
-  await nobody.close();
-});
+    const nobody = await browser.newContext({
+      baseURL: project.use.baseURL ?? '',
+      locale: project.use.locale ?? 'en-US',
+    });
+    const outside = await nobody.newPage();
+    await outside.goto('/admin/price-plan');
+    await expect(card(outside)).toContainText('59.50');
+    await expect(card(outside).getByRole('button')).toHaveCount(0);
+    await nobody.close();
+  },
+);
 
 test(
   'the newest price plans are asked for when the app starts, wherever',

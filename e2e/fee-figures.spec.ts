@@ -70,25 +70,24 @@ test(
   },
 );
 
-test('a class is moved before and after another by keyboard, and the way back is where it was', async ({
-  page,
-  request,
-  superAdmin,
-  draft,
-}) => {
-  const order = async () =>
-    (await readVersion(request, superAdmin, draft)).classes.map(({ code }) => code).join();
-  await open(page, draft);
-  await actionsFor(page, small).focus();
-  await page.keyboard.press('Enter');
-  await choose(page, 'Move after');
-  await expect.poll(order).toBe('large,small');
-  await expect(page.getByRole('link', { name: /(?:Box|صندوق) (?:small|large)/ }).first()).toHaveText(large);
-  await expect(actionsFor(page, small)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await choose(page, 'Move before');
-  await expect.poll(order).toBe('small,large');
-});
+test(
+  'a class is moved before and after another by keyboard, and the way back is where it was',
+  { tag: '@desktop' },
+  async ({ page, request, superAdmin, draft }) => {
+    const order = async () =>
+      (await readVersion(request, superAdmin, draft)).classes.map(({ code }) => code).join();
+    await open(page, draft);
+    await actionsFor(page, small).focus();
+    await page.keyboard.press('Enter');
+    await choose(page, 'Move after');
+    await expect.poll(order).toBe('large,small');
+    await expect(page.getByRole('link', { name: /(?:Box|صندوق) (?:small|large)/ }).first()).toHaveText(large);
+    await expect(actionsFor(page, small)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await choose(page, 'Move before');
+    await expect.poll(order).toBe('small,large');
+  },
+);
 
 test(
   'a figure is confirmed by itself, and then all that are left',

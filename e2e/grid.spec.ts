@@ -77,20 +77,21 @@ test(
   },
 );
 
-test('where the reader’s system sets the colours, a wrong cell and what is chosen can still be told', async ({
-  page,
-  seller,
-}) => {
-  expect(seller.access_token).not.toBe('');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/user/sheet');
-  const rows = [...rowsOf(1), { name: 'Sold nowhere', store: 'nowhere' }];
-  await bring(page, 'products.csv', csvOf(isArabic, rows));
-  await expect(counts(page)).toHaveAttribute('data-bad', '1');
-  await expect(await cellOf(page, 1, 'column.store')).toHaveCSS('border-bottom-style', 'dashed');
-  await expect(await cellOf(page, 0, 'column.store')).toHaveCSS('border-bottom-style', 'solid');
-  const filters = page.locator('button[aria-pressed]');
-  expect(await background(filters.and(page.locator('[aria-pressed=true]')))).not.toBe(
-    await background(filters.and(page.locator('[aria-pressed=false]')).first()),
-  );
-});
+test(
+  'where the reader’s system sets the colours, a wrong cell and what is chosen can still be told',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    expect(seller.access_token).not.toBe('');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/user/sheet');
+    const rows = [...rowsOf(1), { name: 'Sold nowhere', store: 'nowhere' }];
+    await bring(page, 'products.csv', csvOf(isArabic, rows));
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+    await expect(await cellOf(page, 1, 'column.store')).toHaveCSS('border-bottom-style', 'dashed');
+    await expect(await cellOf(page, 0, 'column.store')).toHaveCSS('border-bottom-style', 'solid');
+    const filters = page.locator('button[aria-pressed]');
+    expect(await background(filters.and(page.locator('[aria-pressed=true]')))).not.toBe(
+      await background(filters.and(page.locator('[aria-pressed=false]')).first()),
+    );
+  },
+);

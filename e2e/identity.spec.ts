@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
 import { enter, makeAccount, test } from './made-account.ts';
 
@@ -21,7 +21,7 @@ test(
 
     const nafath = await context.newPage();
     await nafath.goto(`/local/nafath?lang=${language}`);
-    expect((await new AxeBuilder({ page: nafath }).analyze()).violations).toEqual([]);
+    await expectNoFindings(nafath);
     const request = nafath.getByRole('article').filter({ hasText: nationalId });
     await request.locator(`button[value="${number}"]`).click();
     await expect(request).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from '@saer/contract/product';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
+import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
 import { test } from './made-catalogue.ts';
 import { sidewaysAt } from './sideways.ts';
@@ -23,64 +23,64 @@ const nameOf = ({ nameEn, nameAr }: ListedProduct): string => (language === 'ar'
 const linkTo = (page: Page, each: ListedProduct): Locator => page.getByRole('link', { name: nameOf(each) });
 const part = (page: Page, english: string): Locator =>
   page.getByRole('radio', { name: new RegExp(`^${say(english)}`) });
-const finds = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const finds = async (page: Page): Promise<void> => await expectNoFindings(page);
 
-test('losing products are found, set to the recommended price, put back, and taken out as noon’s price file', async ({
-  page,
-  seller,
-}) => {
-  test.slow();
-  const typed = await seller.add({ price: 30_00, sku: 'CLOCK-1', monthlySales: 10 });
-  const current = await seller.add({ currentPrice: 31_00, sku: 'CLOCK-2', maxPrice: 50_00 });
-  const earning = await seller.add();
-  await page.goto('/user/products');
-  await expect(linkTo(page, earning)).toBeVisible();
-  await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 2`);
-  const lost = page.getByRole('region', { name: say('How your products stand') });
-  await expect(lost).toContainText(((-typed.profit * 10) / 100).toFixed(2));
-  await finds(page);
+test(
+  'losing products are found, set to the recommended price, put back, and taken out as noon’s price file',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    test.slow();
+    const typed = await seller.add({ price: 30_00, sku: 'CLOCK-1', monthlySales: 10 });
+    const current = await seller.add({ currentPrice: 31_00, sku: 'CLOCK-2', maxPrice: 50_00 });
+    const earning = await seller.add();
+    await page.goto('/user/products');
+    await expect(linkTo(page, earning)).toBeVisible();
+    await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 2`);
+    const lost = page.getByRole('region', { name: say('How your products stand') });
+    await expect(lost).toContainText(((-typed.profit * 10) / 100).toFixed(2));
+    await finds(page);
 
-  await part(page, 'Loses money').press('Space');
-  await expect(page).toHaveURL(/only=losing/);
-  await expect(linkTo(page, earning)).toHaveCount(0);
-  for (const each of [typed, current])
-    await page.getByRole('checkbox', { name: say('Select {name}', { name: nameOf(each) }) }).press('Space');
-  await button(page, 'Set to recommended').click();
-  const dialog = page.getByRole('dialog');
-  await finds(page);
-  await button(dialog, 'Set to recommended').click();
-  await expect(dialog).toHaveCount(0);
-  await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 0`);
-  await expect(linkTo(page, typed)).toHaveCount(0);
-  await expect(page.getByText(say('No product loses money'))).toBeVisible();
-  await button(page, 'Undo').click();
-  await expect(page.getByText(say('The prices are as before.'))).toBeVisible();
-  await expect(linkTo(page, typed)).toBeVisible();
-  await expect(linkTo(page, current)).toBeVisible();
+    await part(page, 'Loses money').press('Space');
+    await expect(page).toHaveURL(/only=losing/);
+    await expect(linkTo(page, earning)).toHaveCount(0);
+    for (const each of [typed, current])
+      await page.getByRole('checkbox', { name: say('Select {name}', { name: nameOf(each) }) }).press('Space');
+    await button(page, 'Set to recommended').click();
+    const dialog = page.getByRole('dialog');
+    await finds(page);
+    await button(dialog, 'Set to recommended').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 0`);
+    await expect(linkTo(page, typed)).toHaveCount(0);
+    await expect(page.getByText(say('No product loses money'))).toBeVisible();
+    await button(page, 'Undo').click();
+    await expect(page.getByText(say('The prices are as before.'))).toBeVisible();
+    await expect(linkTo(page, typed)).toBeVisible();
+    await expect(linkTo(page, current)).toBeVisible();
 
-  await button(page, 'Prices for noon').click();
-  await dialog.getByRole('textbox').fill('45123');
-  await finds(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    button(dialog, 'Download the price file').click(),
-  ]);
-  // The other one lies above what noon allows: it is named, here and in the file.
-  await expect(dialog).toContainText(say('Above noon’s highest price'));
-  await expect(dialog).toContainText(nameOf(current));
-  const opened = await openFile(
-    new Uint8Array(await readFile(await file.path())),
-    file.suggestedFilename(),
-    fileLimits,
-  );
-  const sheets = opened.ok ? opened.sheets : [];
-  expect(sheets[0]?.rows.map((row) => row.slice(0, 4).map(({ value }) => value))).toEqual([
-    ['country_code', 'id_partner', 'partner_sku', 'price'],
-    ['SA', '45123', 'CLOCK-1', typed.recommendedPrice / 100],
-  ]);
-  expect(JSON.stringify(sheets[1]?.rows)).toContain(nameOf(current));
-});
+    await button(page, 'Prices for noon').click();
+    await dialog.getByRole('textbox').fill('45123');
+    await finds(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(dialog, 'Download the price file').click(),
+    ]);
+    // The other one lies above what noon allows: it is named, here and in the file.
+    await expect(dialog).toContainText(say('Above noon’s highest price'));
+    await expect(dialog).toContainText(nameOf(current));
+    const opened = await openFile(
+      new Uint8Array(await readFile(await file.path())),
+      file.suggestedFilename(),
+      fileLimits,
+    );
+    const sheets = opened.ok ? opened.sheets : [];
+    expect(sheets[0]?.rows.map((row) => row.slice(0, 4).map(({ value }) => value))).toEqual([
+      ['country_code', 'id_partner', 'partner_sku', 'price'],
+      ['SA', '45123', 'CLOCK-1', typed.recommendedPrice / 100],
+    ]);
+    expect(JSON.stringify(sheets[1]?.rows)).toContain(nameOf(current));
+  },
+);
 
 // Typing is the same in both languages.
 test(

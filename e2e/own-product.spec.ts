@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ListedProduct, listedProduct, pageProducts } from '@saer/contract/product';
 import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
+import { expectNoFindings } from './axe.ts';
 import { price } from './calculator-page.ts';
 import { wordsOf } from './catalogue.ts';
 import { picture, product, test } from './made-catalogue.ts';
@@ -25,8 +25,7 @@ const field = (within: Page | Locator, english: string): Locator =>
   within.getByLabel(say(english), { exact: true });
 /** A field of the calculator. */
 const typed = (page: Page, english: string): Locator => page.getByRole('textbox', { name: sayHere(english) });
-const finds = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const finds = async (page: Page): Promise<void> => await expectNoFindings(page);
 
 const headersOf = (session: SignedIn) => ({ authorization: `Bearer ${session.access_token}` });
 const stored = async (page: Page, session: SignedIn): Promise<readonly ListedProduct[]> => {
@@ -42,34 +41,38 @@ const writeMeanwhile = async (page: Page, as: SignedIn, own: ListedProduct, more
   z.parse(listedProduct, await reply.json());
 };
 
-test('a picture is pasted, another dropped: both stand at the product', async ({ page, seller }) => {
-  const own = await seller.add();
-  await page.goto(`/user/product?id=${own.id}`);
-  const pictures = page.getByRole('region', { name: say('Pictures') });
-  await expect(pictures.locator('input[type=file]')).toBeEnabled();
-  const given = (name: string) =>
-    page.evaluateHandle(
-      ({ base64, called }) => {
-        const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([bytes], called, { type: 'image/png' }));
-        return transfer;
-      },
-      { base64: picture.toString('base64'), called: name },
-    );
-  const pasted = await given('pasted.png');
-  await page.evaluate((clipboardData) => {
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, pasted);
-  await expect(pictures.locator('img')).toHaveCount(1);
-  await expect(pictures.locator('input[type=file]')).toBeEnabled();
-  const dropped = { dataTransfer: await given('dropped.png') };
-  await page.getByRole('heading', { level: 1 }).dispatchEvent('dragover', dropped);
-  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', dropped);
-  await expect(pictures.locator('img')).toHaveCount(2);
-});
+test(
+  'a picture is pasted, another dropped: both stand at the product',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    const own = await seller.add();
+    await page.goto(`/user/product?id=${own.id}`);
+    const pictures = page.getByRole('region', { name: say('Pictures') });
+    await expect(pictures.locator('input[type=file]')).toBeEnabled();
+    const given = (name: string) =>
+      page.evaluateHandle(
+        ({ base64, called }) => {
+          const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([bytes], called, { type: 'image/png' }));
+          return transfer;
+        },
+        { base64: picture.toString('base64'), called: name },
+      );
+    const pasted = await given('pasted.png');
+    await page.evaluate((clipboardData) => {
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, pasted);
+    await expect(pictures.locator('img')).toHaveCount(1);
+    await expect(pictures.locator('input[type=file]')).toBeEnabled();
+    const dropped = { dataTransfer: await given('dropped.png') };
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('dragover', dropped);
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', dropped);
+    await expect(pictures.locator('img')).toHaveCount(2);
+  },
+);
 
 test(
   'of two people at one product, the second takes over what the first changed and chooses the rest',
@@ -93,55 +96,56 @@ test(
   },
 );
 
-test('a product opened in the calculator is written there, and keeps its pictures and what the calculator cannot hold', async ({
-  page,
-  seller,
-}) => {
-  test.slow();
-  const override = { referral: { shape: 'threshold', rate1: 500, limit: 100_00, rate2: 900 } };
-  const own = await seller.add({ override, costVat: 500 });
-  await page.goto(`/user/product?id=${own.id}`);
-  const pictures = page.getByRole('region', { name: say('Pictures') });
-  await pictures
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: picture });
-  await expect(pictures.locator('img')).toHaveCount(1);
-  // It opens without a load: what the page holds is still there.
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  await page.getByRole('link', { name: say('Open in the calculator') }).click();
-  await expect(price(page)).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-  await typed(page, 'Product cost').fill('٨٠');
-  await button(page, sayHere('Save the changes')).click();
-  await expect(
-    page.getByText(new RegExp(isArabic ? 'تغيّر في منتجاتك' : 'Changed in your products')),
-  ).toBeVisible();
-  await finds(page);
-  const [first, ...others] = await stored(page, seller.session);
-  expect(others).toEqual([]);
-  const { nameEn, nameAr, barcode, id } = own;
-  expect(first).toMatchObject({
-    id,
-    nameEn,
-    nameAr,
-    barcode,
-    cost: 80_00,
-    override,
-    costVat: 500,
-    version: 2,
-  });
-  expect(first?.image).not.toBeNull();
+test(
+  'a product opened in the calculator is written there, and keeps its pictures and what the calculator cannot hold',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    test.slow();
+    const override = { referral: { shape: 'threshold', rate1: 500, limit: 100_00, rate2: 900 } };
+    const own = await seller.add({ override, costVat: 500 });
+    await page.goto(`/user/product?id=${own.id}`);
+    const pictures = page.getByRole('region', { name: say('Pictures') });
+    await pictures
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: picture });
+    await expect(pictures.locator('img')).toHaveCount(1);
+    // It opens without a load: what the page holds is still there.
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.getByRole('link', { name: say('Open in the calculator') }).click();
+    await expect(price(page)).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    await typed(page, 'Product cost').fill('٨٠');
+    await button(page, sayHere('Save the changes')).click();
+    await expect(
+      page.getByText(new RegExp(isArabic ? 'تغيّر في منتجاتك' : 'Changed in your products')),
+    ).toBeVisible();
+    await finds(page);
+    const [first, ...others] = await stored(page, seller.session);
+    expect(others).toEqual([]);
+    const { nameEn, nameAr, barcode, id } = own;
+    expect(first).toMatchObject({
+      id,
+      nameEn,
+      nameAr,
+      barcode,
+      cost: 80_00,
+      override,
+      costVat: 500,
+      version: 2,
+    });
+    expect(first?.image).not.toBeNull();
 
-  // Once more, and then beside it.
-  await typed(page, 'Product cost').fill('90');
-  await button(page, sayHere('Save the changes')).click();
-  await expect
-    .poll(async () => (await stored(page, seller.session)).map(({ cost }) => cost))
-    .toEqual([90_00]);
-  await typed(page, 'Barcode').fill('');
-  await button(page, sayHere('Save as a new product')).click();
-  await expect.poll(async () => stored(page, seller.session)).toHaveLength(2);
-});
+    // Once more, and then beside it.
+    await typed(page, 'Product cost').fill('90');
+    await button(page, sayHere('Save the changes')).click();
+    await expect
+      .poll(async () => (await stored(page, seller.session)).map(({ cost }) => cost))
+      .toEqual([90_00]);
+    await typed(page, 'Barcode').fill('');
+    await button(page, sayHere('Save as a new product')).click();
+    await expect.poll(async () => stored(page, seller.session)).toHaveLength(2);
+  },
+);
 
 test(
   'a product that was changed since the calculator opened it is not written over',

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { expectNoFindings } from './axe.ts';
 import { path, price, toy } from './calculator-page.ts';
 import { wordsOf } from './catalogue.ts';
 import { test } from './signed-in.ts';
@@ -28,7 +28,7 @@ test(
     await expect(search).toBeFocused();
     await expect(sheet.getByRole('option', { selected: true })).toBeInViewport();
     expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 320, height: 640 });
-    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+    await expectNoFindings(page, 'dialog');
     const place = await search.boundingBox();
     await page.keyboard.type('ساعات');
     const first = sheet.getByRole('option').first();

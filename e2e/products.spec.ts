@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from '@saer/contract/product';
+import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
 import { enter, test as signedInTest } from './made-account.ts';
 import { makeCatalogue, product } from './made-catalogue.ts';
@@ -30,29 +30,30 @@ const nameOf = ({ nameEn, nameAr }: ListedProduct): string => (isArabic ? nameAr
 const linkTo = (page: Page, each: ListedProduct): Locator => page.getByRole('link', { name: nameOf(each) });
 const save = (page: Page): Promise<void> => button(page, 'Save and price again').click();
 
-test('an admin finds a seller’s product however it is spelt, corrects it, and its history tells', async ({
-  page,
-  seller,
-}) => {
-  const own = await seller.add({ nameAr: `مكتبة أثاث ${randomUUID().slice(0, 8)}` });
-  const [, , mark = ''] = own.nameAr?.split(' ') ?? [];
-  await page.goto('/admin/products');
-  const links = page.locator('main a[href*="/admin/product?"]');
-  await page.getByRole('searchbox').fill(`اثاث ${mark} مكتبه`);
-  await expect(links).toHaveCount(1);
-  await expect(page.getByRole('link', { name: isArabic ? mark : (own.nameEn ?? '') })).toHaveCount(1);
-  await page.getByRole('searchbox').fill(own.barcode ?? '');
-  await linkTo(page, own).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(own));
-  await expect(field(page, 'Product cost')).toHaveValue('50.00');
-  await field(page, 'Product cost').fill('٨٠');
-  await save(page);
-  await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
-  const history = page.getByRole('listitem').filter({ has: page.locator('ins') });
-  await expect(history.first().locator('ins').first()).toContainText('80');
-  await page.reload();
-  await expect(field(page, 'Product cost')).toHaveValue('80.00');
-});
+test(
+  'an admin finds a seller’s product however it is spelt, corrects it, and its history tells',
+  { tag: '@desktop' },
+  async ({ page, seller }) => {
+    const own = await seller.add({ nameAr: `مكتبة أثاث ${randomUUID().slice(0, 8)}` });
+    const [, , mark = ''] = own.nameAr?.split(' ') ?? [];
+    await page.goto('/admin/products');
+    const links = page.locator('main a[href*="/admin/product?"]');
+    await page.getByRole('searchbox').fill(`اثاث ${mark} مكتبه`);
+    await expect(links).toHaveCount(1);
+    await expect(page.getByRole('link', { name: isArabic ? mark : (own.nameEn ?? '') })).toHaveCount(1);
+    await page.getByRole('searchbox').fill(own.barcode ?? '');
+    await linkTo(page, own).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(own));
+    await expect(field(page, 'Product cost')).toHaveValue('50.00');
+    await field(page, 'Product cost').fill('٨٠');
+    await save(page);
+    await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
+    const history = page.getByRole('listitem').filter({ has: page.locator('ins') });
+    await expect(history.first().locator('ins').first()).toContainText('80');
+    await page.reload();
+    await expect(field(page, 'Product cost')).toHaveValue('80.00');
+  },
+);
 
 test(
   'what has no price is refused at its field, and nothing is saved',
@@ -102,23 +103,24 @@ test(
   },
 );
 
-test('the products that lose money, of one seller, stand behind an address that can be kept', async ({
-  page,
-  seller,
-}) => {
-  const losing = await seller.add({ price: 30_00 });
-  const earning = await seller.add();
-  await page.goto(`/admin/products?seller=${losing.ownerId}`);
-  await expect(linkTo(page, losing)).toHaveCount(1);
-  await expect(linkTo(page, earning)).toHaveCount(1);
-  await page.goto(`/admin/products?seller=${losing.ownerId}&only=losing`);
-  await expect(linkTo(page, losing)).toHaveCount(1);
-  await expect(linkTo(page, earning)).toHaveCount(0);
-  await page.reload();
-  await expect(linkTo(page, losing)).toHaveCount(1);
-  await page.goto(`/admin/products?seller=${losing.ownerId}&only=outdated`);
-  await expect(linkTo(page, losing)).toHaveCount(0);
-});
+test(
+  'the products that lose money, of one seller, stand behind an address that can be kept',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    const losing = await seller.add({ price: 30_00 });
+    const earning = await seller.add();
+    await page.goto(`/admin/products?seller=${losing.ownerId}`);
+    await expect(linkTo(page, losing)).toHaveCount(1);
+    await expect(linkTo(page, earning)).toHaveCount(1);
+    await page.goto(`/admin/products?seller=${losing.ownerId}&only=losing`);
+    await expect(linkTo(page, losing)).toHaveCount(1);
+    await expect(linkTo(page, earning)).toHaveCount(0);
+    await page.reload();
+    await expect(linkTo(page, losing)).toHaveCount(1);
+    await page.goto(`/admin/products?seller=${losing.ownerId}&only=outdated`);
+    await expect(linkTo(page, losing)).toHaveCount(0);
+  },
+);
 
 test('both pages hold no barrier that can be found by machine, and no page scrolls sideways at 320', async ({
   page,
@@ -130,7 +132,7 @@ test('both pages hold no barrier that can be found by machine, and no page scrol
     await page.goto(address);
     await expect(page.getByText(nameOf(own)).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    await expectNoFindings(page, 'main');
     expect(await sidewaysAt(page, 320)).toBe(0);
   }
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listedProduct, pageProducts } from '@saer/contract/product';
 import type { SignedIn } from '@saer/contract/session';
 import { formatAmount } from '@saer/i18n/format-money';
 import * as z from 'zod/mini';
+import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
 import { enter, makeAccount, test } from './made-account.ts';
 import { makeStore, raiseFees, retire } from './made-store.ts';
@@ -67,7 +67,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: say('Prices after new fees') })).toBeVisible();
     await expect(page.getByText('First', { exact: true })).toBeVisible();
     await expect(page.getByText('Second', { exact: true })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
 
     const box = (name: string): Locator =>
       page.getByRole('checkbox', { name: say('Select {name}', { name }) });
@@ -81,7 +81,7 @@ test(
     await page
       .getByRole('button', { name: isArabic ? 'اعتمد السعر اللازم' : 'Take the needed price' })
       .click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
     await button(page.getByRole('alertdialog'), 'Change the prices').click();
     await expect(page.getByText(say('Every price rests on today’s fees'))).toBeVisible();
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
 import { enter, makeAccount, test } from './made-account.ts';
 import { sidewaysAt } from './sideways.ts';
@@ -25,7 +25,7 @@ const otp = (page: Page): Locator => page.locator('input[autocomplete=one-time-c
 
 /** Keyboard, screen readers and 320 px. */
 const fitsAndIsAccessible = async (page: Page): Promise<void> => {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   const before = page.viewportSize();
   expect(await sidewaysAt(page, 320)).toBe(0);
   if (before !== null) await page.setViewportSize(before);
@@ -43,54 +43,53 @@ const leave = async (page: Page): Promise<void> => {
   await page.goto('/access/login');
 };
 
-test('an authenticator app is turned on and asked for, and a recovery code takes its place', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-}) => {
-  test.slow();
-  const person = await makeAccount(api, superAdmin);
-  await enter(context, await api.signIn(person.email, person.password));
-  await page.goto(settings);
-  await button(section(page), 'Turn on').click();
-  const dialog = page.getByRole('dialog');
-  await field(dialog, 'Current password').fill(person.password);
-  await button(dialog, 'Continue').click();
-  await expect(dialog.getByRole('img', { name: say('QR code for your authenticator app') })).toBeVisible();
-  const secret = (await dialog.locator('code').textContent()) ?? '';
-  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  await fitsAndIsAccessible(page);
+test(
+  'an authenticator app is turned on and asked for, and a recovery code takes its place',
+  { tag: '@phone' },
+  async ({ page, context, api, superAdmin }) => {
+    test.slow();
+    const person = await makeAccount(api, superAdmin);
+    await enter(context, await api.signIn(person.email, person.password));
+    await page.goto(settings);
+    await button(section(page), 'Turn on').click();
+    const dialog = page.getByRole('dialog');
+    await field(dialog, 'Current password').fill(person.password);
+    await button(dialog, 'Continue').click();
+    await expect(dialog.getByRole('img', { name: say('QR code for your authenticator app') })).toBeVisible();
+    const secret = (await dialog.locator('code').textContent()) ?? '';
+    const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+    await fitsAndIsAccessible(page);
 
-  await otp(page).fill(app.generate() === '000000' ? '111111' : '000000');
-  await expect(dialog.getByText(errorIn(language, 'wrongSecondFactor'))).toBeVisible();
-  await otp(page).fill(app.generate());
-  const codes = dialog.getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recoveryCode = (await codes.first().textContent()) ?? '';
-  await fitsAndIsAccessible(page);
-  const downloading = page.waitForEvent('download');
-  await button(dialog, 'Download').click();
-  expect((await downloading).suggestedFilename()).toMatch(/^saer-recovery-codes-.*\.txt$/);
-  await button(dialog, 'I saved them').click();
-  await expect(section(page).getByText(say('On'), { exact: true })).toBeVisible();
-  await fitsAndIsAccessible(page);
+    await otp(page).fill(app.generate() === '000000' ? '111111' : '000000');
+    await expect(dialog.getByText(errorIn(language, 'wrongSecondFactor'))).toBeVisible();
+    await otp(page).fill(app.generate());
+    const codes = dialog.getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recoveryCode = (await codes.first().textContent()) ?? '';
+    await fitsAndIsAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await button(dialog, 'Download').click();
+    expect((await downloading).suggestedFilename()).toMatch(/^saer-recovery-codes-.*\.txt$/);
+    await button(dialog, 'I saved them').click();
+    await expect(section(page).getByText(say('On'), { exact: true })).toBeVisible();
+    await fitsAndIsAccessible(page);
 
-  await leave(page);
-  await giveCredentials(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: say('Confirm it is you') })).toBeVisible();
-  await fitsAndIsAccessible(page);
-  // The code that turned it on is used; the next one is good already.
-  await otp(page).fill(app.generate({ timestamp: Date.now() + 30_000 }));
-  await expect(page).toHaveURL(/\/user\/add-product/);
+    await leave(page);
+    await giveCredentials(page, person);
+    await expect(page.getByRole('heading', { level: 1, name: say('Confirm it is you') })).toBeVisible();
+    await fitsAndIsAccessible(page);
+    // The code that turned it on is used; the next one is good already.
+    await otp(page).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await expect(page).toHaveURL(/\/user\/add-product/);
 
-  await leave(page);
-  await giveCredentials(page, person);
-  await button(page, 'Use a recovery code').click();
-  await field(page, 'Recovery code').fill(recoveryCode.toUpperCase());
-  await button(page, 'Confirm').click();
-  await expect(page).toHaveURL(/\/user\/add-product/);
-});
+    await leave(page);
+    await giveCredentials(page, person);
+    await button(page, 'Use a recovery code').click();
+    await field(page, 'Recovery code').fill(recoveryCode.toUpperCase());
+    await button(page, 'Confirm').click();
+    await expect(page).toHaveURL(/\/user\/add-product/);
+  },
+);
 
 /** A phone or laptop that asks its user and holds what it makes, in place of a real one. */
 const giveAuthenticator = async (context: BrowserContext, page: Page): Promise<void> => {
@@ -108,52 +107,50 @@ const giveAuthenticator = async (context: BrowserContext, page: Page): Promise<v
   });
 };
 
-test('whoever must have a second factor makes a passkey, and signs in with it', async ({
-  page,
-  context,
-  api,
-  superAdmin,
-  baseURL,
-}) => {
-  test.slow();
-  // Passkeys belong to a name, never to a number.
-  const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
-  const person = await makeAccount(api, superAdmin);
-  await enter(context, await api.signIn(person.email, person.password));
-  await giveAuthenticator(context, page);
-  // As the server answers where one is demanded.
-  await page.route('**/v1/auth/session', (route) =>
-    route.fulfill({ status: 403, json: { code: 'secondFactorNeeded', message: 'Set one up first.' } }),
-  );
-  await page.goto(`${site}${settings}`);
-  await expect(page).toHaveURL(`${site}/account/second-factor?to=${encodeURIComponent(settings)}`);
-  await page.unroute('**/v1/auth/session');
-  await expect(page.getByRole('heading', { level: 1, name: say('Set up a second factor') })).toBeVisible();
-  await fitsAndIsAccessible(page);
-  await button(page, 'Create a passkey').click();
-  await field(page, 'Name of the passkey').fill('Laptop');
-  await field(page, 'Current password').fill(person.password);
-  await fitsAndIsAccessible(page);
-  await button(page, 'Create a passkey').click();
-  await expect(page).toHaveURL(`${site}${settings}`);
-  const line = section(page).getByRole('listitem').filter({ hasText: 'Laptop' });
-  await expect(line).toBeVisible();
+test(
+  'whoever must have a second factor makes a passkey, and signs in with it',
+  { tag: '@desktop' },
+  async ({ page, context, api, superAdmin, baseURL }) => {
+    test.slow();
+    // Passkeys belong to a name, never to a number.
+    const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+    const person = await makeAccount(api, superAdmin);
+    await enter(context, await api.signIn(person.email, person.password));
+    await giveAuthenticator(context, page);
+    // As the server answers where one is demanded.
+    await page.route('**/v1/auth/session', (route) =>
+      route.fulfill({ status: 403, json: { code: 'secondFactorNeeded', message: 'Set one up first.' } }),
+    );
+    await page.goto(`${site}${settings}`);
+    await expect(page).toHaveURL(`${site}/account/second-factor?to=${encodeURIComponent(settings)}`);
+    await page.unroute('**/v1/auth/session');
+    await expect(page.getByRole('heading', { level: 1, name: say('Set up a second factor') })).toBeVisible();
+    await fitsAndIsAccessible(page);
+    await button(page, 'Create a passkey').click();
+    await field(page, 'Name of the passkey').fill('Laptop');
+    await field(page, 'Current password').fill(person.password);
+    await fitsAndIsAccessible(page);
+    await button(page, 'Create a passkey').click();
+    await expect(page).toHaveURL(`${site}${settings}`);
+    const line = section(page).getByRole('listitem').filter({ hasText: 'Laptop' });
+    await expect(line).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`${site}/access/login`);
-  await expect(button(page, 'Sign in with a passkey')).toBeVisible();
-  await fitsAndIsAccessible(page);
-  await button(page, 'Sign in with a passkey').click();
-  await expect(page).toHaveURL(/\/user\/add-product/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${site}/access/login`);
+    await expect(button(page, 'Sign in with a passkey')).toBeVisible();
+    await fitsAndIsAccessible(page);
+    await button(page, 'Sign in with a passkey').click();
+    await expect(page).toHaveURL(/\/user\/add-product/);
 
-  await page.goto(`${site}${settings}`);
-  await line.locator('[aria-haspopup=menu]').click();
-  await line.getByRole('menuitem', { name: say('Remove'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await field(dialog, 'Current password').fill(person.password);
-  await button(dialog, 'Remove').click();
-  await expect(line).toHaveCount(0);
-});
+    await page.goto(`${site}${settings}`);
+    await line.locator('[aria-haspopup=menu]').click();
+    await line.getByRole('menuitem', { name: say('Remove'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await field(dialog, 'Current password').fill(person.password);
+    await button(dialog, 'Remove').click();
+    await expect(line).toHaveCount(0);
+  },
+);
 
 test(
   'an admin resets the second factor of somebody who lost it',
@@ -166,7 +163,7 @@ test(
     await row.locator('[aria-haspopup=menu]').click();
     await row.getByRole('menuitem', { name: say('Reset second factor'), exact: true }).click();
     const dialog = page.getByRole('alertdialog');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
     await button(dialog, 'Reset second factor').click();
     await expect(page.getByText(/has no second factor: nothing was changed\./)).toBeVisible();
   },

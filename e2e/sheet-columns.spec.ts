@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount } from '@saer/i18n/format-money';
 import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
+import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
 import type { Api } from './made-account.ts';
 import { bring, counts, csvOf, freshBarcode, test } from './sheet-page.ts';
@@ -51,7 +51,7 @@ async function askedWeights(page: Page, api: Api, seller: SignedIn): Promise<voi
   await weight.getByLabel(say('Unit')).selectOption('kg');
   await expect(page.getByText('10 kg', { exact: true })).toBeVisible();
   await page.locator('[data-column="8"]').getByRole('button').click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   // What is chosen is written a moment later.
   await page.waitForTimeout(500);
   await page.reload();
@@ -122,7 +122,7 @@ async function knownLayout(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('searchbox').fill('ساعات');
   await page.getByRole('dialog').getByRole('option').first().click();
   await expect(counts(page)).toHaveAttribute('data-good', '3');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   await page
     .getByRole('list', { name: say('Answered') })
     .getByRole('button')

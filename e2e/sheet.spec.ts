@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
 import type { SignedIn } from '@saer/contract/session';
+import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
 import {
   bring,
@@ -55,7 +55,7 @@ test('a sheet is brought, its one wrong cell mended, and all of it stored', asyn
   await bringCsv(page, rows);
   await expect(counts(page)).toHaveAttribute('data-good', '2');
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   await mendCost(page, '60');
   await expect(counts(page)).toHaveAttribute('data-bad', '0');
   await page
@@ -66,29 +66,33 @@ test('a sheet is brought, its one wrong cell mended, and all of it stored', asyn
   expect(new Set(await storedNames(page, seller))).toEqual(new Set(rows.map(({ name }) => name)));
 });
 
-test('what is pasted is a sheet; what is typed there survives a reload', async ({ page, seller }) => {
-  expect(seller.access_token).not.toBe('');
-  await page.goto('/user/sheet');
-  const text = [headersIn(isArabic), cells({ name: 'Clock', cost: 'fifty' })]
-    .map((row) => row.join('\t'))
-    .join('\n');
-  await expect(button(page, 'Choose a file')).toBeVisible();
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, text);
-  await expect(counts(page)).toHaveAttribute('data-bad', '1');
-  await mendCost(page, '70');
-  await expect(counts(page)).toHaveAttribute('data-good', '1');
-  // What is kept is written a moment after the last key.
-  await page.waitForTimeout(1_000);
-  await page.reload();
-  await expect(page.getByText(say('Your file is as you left it: saved in this browser.'))).toBeVisible();
-  await expect(counts(page)).toHaveAttribute('data-good', '1');
-});
+test(
+  'what is pasted is a sheet; what is typed there survives a reload',
+  { tag: '@phone' },
+  async ({ page, seller }) => {
+    expect(seller.access_token).not.toBe('');
+    await page.goto('/user/sheet');
+    const text = [headersIn(isArabic), cells({ name: 'Clock', cost: 'fifty' })]
+      .map((row) => row.join('\t'))
+      .join('\n');
+    await expect(button(page, 'Choose a file')).toBeVisible();
+    await page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+    await mendCost(page, '70');
+    await expect(counts(page)).toHaveAttribute('data-good', '1');
+    // What is kept is written a moment after the last key.
+    await page.waitForTimeout(1_000);
+    await page.reload();
+    await expect(page.getByText(say('Your file is as you left it: saved in this browser.'))).toBeVisible();
+    await expect(counts(page)).toHaveAttribute('data-good', '1');
+  },
+);
 
-test('a seller’s own workbook comes back with its prices', async ({ page, seller }) => {
+test('a seller’s own workbook comes back with its prices', { tag: '@desktop' }, async ({ page, seller }) => {
   expect(seller.access_token).not.toBe('');
   const own = await writeWorkbook(
     [

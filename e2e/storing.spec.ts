@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
 import {
   bring,
@@ -94,7 +94,7 @@ test('a broken connection goes on where it ended', { tag: '@desktop' }, async ({
   });
   await store(page).click();
   await expect(page.getByText(say('Back to the rows'))).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   expect(await storedProducts(page, seller)).toEqual([]);
   isBroken = false;
   await button(page, 'Continue').click();
@@ -142,7 +142,7 @@ test(
     await store(page).click();
     await expect.poll(() => parts).toEqual([0, 100]);
     await button(page, 'Cancel without saving').click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFindings(page);
     release();
     await expect(store(page)).toBeEnabled();
     await expect(counts(page)).toHaveAttribute('data-good', '130');
