@@ -44,5 +44,5 @@ export async function startBenchServer(opened: AsyncDisposableStack, webFolder?:
   const { port } = z.object({ port: z.int() }).parse(app.server.address());
   const pool = new Pool({ ...connection, max: 10 });
   opened.defer(() => pool.end());
-  return { app, db, pool, port };
+  return { app, db, pool, port, connection, folder };
 }

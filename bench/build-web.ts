@@ -18,10 +18,11 @@ export function buildWeb(folder: string): string {
   );
   if (status !== 0) throw new Error('The web could not be built');
   // The server serves a web that is whole; what visitors are shown first is not looked at here.
+  const pages = { index: 'public.html', calculator: 'app.html' };
   for (const language of ['ar', 'en']) {
     mkdirSync(path.join(folder, language));
-    for (const page of ['index', 'calculator'])
-      copyFileSync(path.join(folder, 'public.html'), path.join(folder, language, `${page}.html`));
+    for (const [page, made] of Object.entries(pages))
+      copyFileSync(path.join(folder, made), path.join(folder, language, `${page}.html`));
   }
   return folder;
 }

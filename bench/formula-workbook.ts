@@ -44,6 +44,8 @@ const formulaWorkbook = (quotes: readonly Offer[]): Promise<Uint8Array> =>
 export interface Office {
   /** Opens the workbook without a window, calculates it and saves it as .xlsx: from its start to its end, in milliseconds. */
   readonly recalculate: () => Promise<number>;
+  /** The same with a workbook of one empty sheet: its start and its end, and nothing between. */
+  readonly startAndEnd: () => Promise<number>;
   /** The part of the rows in which it found the exact price. */
   readonly exactShare: () => Promise<number>;
 }
@@ -56,14 +58,17 @@ export async function startOffice(
   const folder = await mkdtemp(join(tmpdir(), 'saer-bench-'));
   opened.defer(() => rm(folder, { recursive: true }));
   const file = join(folder, 'prices.xlsx');
+  const empty = join(folder, 'empty.xlsx');
   const saved = join(folder, 'saved');
   await writeFile(file, await formulaWorkbook(quotes));
+  await writeFile(empty, await writeXlsx({ sheets: [{ name: 'Empty', rows: [] }] }));
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-  const recalculate = async () => {
+  const convert = async (workbook: string) => {
     const start = performance.now();
-    await run('soffice', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, file]);
+    await run('soffice', [profile, '--headless', '--convert-to', 'xlsx', '--outdir', saved, workbook]);
     return performance.now() - start;
   };
+  const recalculate = () => convert(file);
   try {
     await recalculate();
   } catch (error) {
@@ -72,6 +77,7 @@ export async function startOffice(
   }
   return {
     recalculate,
+    startAndEnd: () => convert(empty),
     exactShare: async () => {
       const { sheets } = await readXlsx(await readFile(join(saved, 'prices.xlsx')));
       const exact = quotes.filter(

@@ -1,0 +1,61 @@
+/** Two servers, each in a process of its own, asked the same in turn: how many answers a second, and how much of the processor for one. */
+import { Worker } from 'node:worker_threads';
+import type { ServerProcess } from './server-process.ts';
+import { median } from './timing.ts';
+
+export interface Asked {
+  /** As it goes over the wire. */
+  readonly request: string;
+  readonly calls: number;
+  /** On their way at a time, each on a connection of its own. */
+  readonly lanes: number;
+  readonly rounds: number;
+}
+
+export interface Taken {
+  /** Answers a second: the median of the rounds. */
+  readonly rate: number;
+  /** Milliseconds of the server's processor for one. */
+  readonly cpu: number;
+}
+
+export const written = (method: string, path: string, body = '', headers = ''): string =>
+  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${
+    body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+  }\r\n${body}`;
+
+function load(port: number, { request, calls, lanes }: Asked): Promise<number> {
+  const elapsed = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
+  const workerData = { port, requests: Array<string>(lanes).fill(request), calls, elapsed };
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('quick-load.ts', import.meta.url), { workerData });
+    worker.once('exit', () => resolve(new Float64Array(elapsed)[0] ?? 0));
+    worker.once('error', reject);
+  });
+}
+
+async function round(server: ServerProcess, asked: Asked): Promise<Taken> {
+  const before = await server.cpu();
+  const elapsed = await load(server.port, asked);
+  return { rate: (asked.calls / elapsed) * 1000, cpu: ((await server.cpu()) - before) / asked.calls };
+}
+
+const typical = (rounds: readonly Taken[]): Taken => ({
+  rate: median(rounds.map(({ rate }) => rate)),
+  cpu: median(rounds.map(({ cpu }) => cpu)),
+});
+
+/** One round more than is counted, and both in each, so that they meet the same machine. */
+export async function beside(ours: ServerProcess, theirs: ServerProcess, asked: Asked) {
+  const taken: { readonly ours: Taken[]; readonly theirs: Taken[] } = { ours: [], theirs: [] };
+  for (let at = 0; at <= asked.rounds; at += 1) {
+    const [one, other] = [await round(ours, asked), await round(theirs, asked)];
+    if (at === 0) continue;
+    taken.ours.push(one);
+    taken.theirs.push(other);
+  }
+  return { ours: typical(taken.ours), theirs: typical(taken.theirs) };
+}
+
+export const line = (name: string, { rate, cpu }: Taken): string =>
+  `${name.padEnd(44)}${rate.toFixed(0).padStart(7)} a second, ${cpu.toFixed(3)} ms of the server's processor for one`;

@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const started = z.object({ port: z.int() });
+const used = z.object({ cpu: z.number() });
+
+/** A server in a process of its own: what it does takes nothing from whoever calls it but the cores. */
+export interface ServerProcess {
+  readonly port: number;
+  /** Milliseconds of the processor that it has used since its start, in all its threads. */
+  readonly cpu: () => Promise<number>;
+}
+
+function answerOf<T extends z.core.$ZodType>(child: ChildProcess, answer: T): Promise<z.output<T>> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('A server of the bench has ended'));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(z.parse(answer, message));
+    });
+  });
+}
+
+/** Starts a file of this folder that calls `serve`, with whatever it is to be given; ended with `opened`. */
+export async function startServerProcess(
+  opened: AsyncDisposableStack,
+  file: string,
+  given: object,
+): Promise<ServerProcess> {
+  const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(given)]);
+  opened.defer(
+    () =>
+      new Promise<void>((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  );
+  const { port } = await answerOf(child, started);
+  return {
+    port,
+    cpu: async () => {
+      const answer = answerOf(child, used);
+      child.send('cpu');
+      return (await answer).cpu;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/** What a browser that holds nothing yet loads on its first visit to a page, until nothing moves any more: requests, and bytes as they travel. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { signedIn } from '@saer/contract/session';
+import { account } from '../apps/server/src/accounts/tables.ts';
+import type { Database } from '../apps/server/src/database/database.ts';
+import { hashPassword } from '../apps/server/src/sign-in/password/hash-password.ts';
+import { setPassword } from '../apps/server/src/sign-in/password/set-password.ts';
+import { storedSession } from '../e2e/signed-in.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
+import { startBenchServer } from './bench-server.ts';
+
+export const kinds = ['html', 'js', 'css', 'font', 'data', 'other'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** One request of a visit; bytes on the wire, headers included. */
+export interface Loaded {
+  readonly url: string;
+  readonly kind: Kind;
+  readonly bytes: number;
+}
+
+export interface Visit {
+  readonly path: string;
+  readonly language: 'ar' | 'en';
+  readonly isSignedIn: boolean;
+}
+
+/** Nothing was asked for in so long: the visit is over. */
+const quietMs = 1_500;
+const longestMs = 60_000;
+
+const email = 'visitor@example.com';
+const password = 'Sunny-Harbour-42';
+
+/** The server with the built pages, and a browser that visits them. */
+export async function startVisits(opened: AsyncDisposableStack, webFolder: string) {
+  const { db, port } = await startBenchServer(opened, webFolder);
+  const origin = `http://127.0.0.1:${port}`;
+  const session = await signInSomebody(db, origin);
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  opened.defer(() => browser.close());
+  return {
+    origin,
+    session,
+    browser,
+    load: (visit: Visit) => load(browser, origin, visit, visit.isSignedIn ? session : {}),
+  };
+}
+
+/** What the browser of a seller without products keeps of their session. */
+async function signInSomebody(db: Database, origin: string): Promise<Readonly<Record<string, string>>> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(account)
+      .values({
+        firstName: 'Somebody',
+        lastName: 'Else',
+        email,
+        language: 'en',
+        role: 'USER',
+        status: 'ACTIVE',
+        isVerified: true,
+      })
+      .returning({ id: account.id });
+    await setPassword(tx, row?.id ?? 0, await hashPassword(password));
+  });
+  return storedSession(signedIn.parse(await authenticate(origin)));
+}
+
+/** A server that has just started may turn callers away for a moment. */
+async function authenticate(origin: string, attempt = 1): Promise<unknown> {
+  const reply = await fetch(`${origin}/v1/auth/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', platform: 'desktop' },
+    body: JSON.stringify({ username: email, password }),
+  });
+  if (reply.status === 200 || attempt === 50) return reply.json();
+  await pause(200);
+  return authenticate(origin, attempt + 1);
+}
+
+async function load(
+  browser: Browser,
+  origin: string,
+  { path, language }: Visit,
+  stored: Readonly<Record<string, string>>,
+): Promise<readonly Loaded[]> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: language === 'ar' ? 'ar-SA' : 'en-US',
+  });
+  try {
+    await context.addInitScript((entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, stored);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const asked = new Map<string, { url: string; kind: Kind }>();
+    const loaded: Loaded[] = [];
+    let lastAt = Date.now();
+    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+      asked.set(requestId, { url: response.url.replace(origin, ''), kind: kindOf(type, response.url) });
+    });
+    cdp.on('Network.requestWillBeSent', () => {
+      lastAt = Date.now();
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      lastAt = Date.now();
+      const of = asked.get(requestId);
+      if (of !== undefined && !of.url.startsWith('data:')) loaded.push({ ...of, bytes: encodedDataLength });
+    });
+    await cdp.send('Network.enable');
+    const broken: Error[] = [];
+    page.on('pageerror', (error) => broken.push(error));
+    const begin = Date.now();
+    await page.goto(`${origin}${path}`);
+    await quiet();
+    // What comes with the rest of the page belongs to the visit too.
+    await page.evaluate(async () => {
+      const step = innerHeight / 2;
+      for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+        scrollTo(0, top);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 40);
+        });
+      }
+    });
+    await quiet();
+    // A page that breaks off loads little.
+    if (broken[0] !== undefined) throw broken[0];
+    return loaded;
+
+    async function quiet(): Promise<void> {
+      lastAt = Date.now();
+      while (Date.now() - lastAt < quietMs && Date.now() - begin < longestMs) await pause(50);
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+function kindOf(type: string, url: string): Kind {
+  if (type === 'Document') return 'html';
+  if (type === 'Script' || /\.m?js$/.test(url)) return 'js';
+  if (type === 'Stylesheet') return 'css';
+  if (type === 'Font' || url.endsWith('.woff2')) return 'font';
+  return url.includes('/v1/') ? 'data' : 'other';
+}
+
+interface Sum {
+  requests: number;
+  bytes: number;
+}
+
+const none = (): Sum => ({ requests: 0, bytes: 0 });
+
+/** Requests and KiB of a visit, by kind. */
+export function counted(loaded: readonly Loaded[]) {
+  const byKind: Readonly<Record<Kind, Sum>> = {
+    html: none(),
+    js: none(),
+    css: none(),
+    font: none(),
+    data: none(),
+    other: none(),
+  };
+  for (const { kind, bytes } of loaded) {
+    byKind[kind].requests += 1;
+    byKind[kind].bytes += bytes;
+  }
+  return { requests: loaded.length, kib: loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1024, byKind };
+}
