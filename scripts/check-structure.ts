@@ -118,6 +118,19 @@ const noSqlInRoutes: Rule = () =>
         `${file}: a route authorises, calls and returns; SQL belongs in queries.ts, errors in the one handler.`,
     );
 
+/** Sorted by what is calculated for one seller: no index could serve it. */
+const pagedByCalculation = 'apps/server/src/products/repricing/find-outdated.ts';
+
+const oneWayToPage: Rule = () =>
+  inside('apps/server/src/')
+    .filter(({ file }) => !isTest(file) && !/src\/(?:listing|documentation)\//.test(file))
+    .filter(({ file }) => file !== pagedByCalculation)
+    .filter(({ text }) => /\bpageCount\b|\.offset\(|\bdefaultPageSize\b/.test(text))
+    .map(
+      ({ file }) =>
+        `${file}: a list is paged by listing/find-page.ts, which reads its keys by an index before anything else.`,
+    );
+
 const settingsReadOnce: Rule = () =>
   inside('apps/server/src/')
     .filter(
@@ -192,6 +205,7 @@ const rules: Record<string, Rule> = {
   appsAreEnds,
   closedListOfServerFiles,
   noSqlInRoutes,
+  oneWayToPage,
   settingsReadOnce,
   oneFetch,
   logicalDirections,

@@ -29,6 +29,48 @@ function readReport(file) {
   return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')) : undefined;
 }
 
+/**
+ * @typedef {object} TimedTest
+ * @property {string} name
+ * @property {number} seconds
+ */
+
+/** @returns {TimedTest[]} */
+function unitTests() {
+  const report = readReport('unit.json');
+  return (report?.testResults ?? []).flatMap(
+    (/** @type {{ name: string, assertionResults: { fullName: string, duration?: number }[] }} */ file) =>
+      file.assertionResults.map(({ fullName, duration = 0 }) => ({
+        name: `${path.relative(root, file.name)} › ${fullName}`,
+        seconds: duration / 1000,
+      })),
+  );
+}
+
+/** @typedef {{ title: string, file: string, specs: { title: string, tests: { projectName: string, results: { duration: number }[] }[] }[], suites?: Suite[] }} Suite */
+
+/** @param {Suite[]} suites @returns {TimedTest[]} */
+function journeysIn(suites) {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        name: `e2e/${file} › ${title} (${projectName})`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+    ...journeysIn(inner),
+  ]);
+}
+
+/** The tests that took longest: where time can be saved next. */
+function printSlowest() {
+  const all = [...unitTests(), ...journeysIn(readReport('e2e.json')?.suites ?? [])];
+  if (all.length === 0) return;
+  console.log('\nThe slowest ten:');
+  for (const { name, seconds } of all.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+}
+
 /** Each check counts as one; the two test runners count their own tests. */
 const steps = [
   { name: 'catalogues are complete', command: ['node', 'scripts/check-catalogues.ts'] },
@@ -36,6 +78,8 @@ const steps = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
+  { name: 'fonts', command: ['node', 'scripts/check-fonts.ts'] },
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
   {
     name: 'unit and API',
     command: [
@@ -50,9 +94,8 @@ const steps = [
       return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
     },
   },
-  { name: 'build', command: ['node', 'scripts/build.mjs'] },
-  { name: 'budgets', command: ['node', 'scripts/check-budgets.ts'] },
   { name: 'Chromium is here', command: ['node', 'scripts/chromium.ts'] },
+  { name: 'budgets', command: ['node', 'scripts/check-budgets.ts'] },
   {
     name: 'browser',
     command: ['playwright', 'test'],
@@ -89,6 +132,7 @@ for (const step of steps) {
   );
 }
 
+printSlowest();
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

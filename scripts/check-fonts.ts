@@ -1,0 +1,47 @@
+/** Holds the font files to what they are made from, and every character the app says to a font that has it. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import fontverter from 'fontverter';
+import { fontFolder, fontStyles } from '../apps/web/fonts/font-styles.ts';
+import { charactersOf } from '../apps/web/fonts/sfnt.ts';
+import { common, makeSubsets, scripts } from '../apps/web/fonts/subsets.ts';
+
+const made = await makeSubsets();
+const problems: string[] = [];
+
+const anew = 'run node apps/web/fonts/write-fonts.ts';
+for (const { file, text } of fontStyles(made))
+  if (readFileSync(file, 'utf8') !== text) problems.push(`${file} is another: ${anew}`);
+for (const { file, bytes, characters } of made) {
+  const stored = readFileSync(path.join(fontFolder, file));
+  if (!stored.equals(bytes)) problems.push(`${file} is not what it is made from: ${anew}`);
+  const has = charactersOf(await fontverter.convert(stored, 'sfnt'));
+  const without = [...characters].filter((code) => !has.has(code));
+  if (without.length > 0)
+    problems.push(`${file} lacks ${without.map((code) => code.toString(16)).join(' ')}`);
+}
+
+/** Of the common part of a script the original has everything but what is written here. */
+for (const script of scripts) {
+  const has = made.find((each) => each.script === script && each.isCommon)?.characters ?? new Set();
+  const without = [...common[script]].filter((code) => !has.has(code));
+  if (without.length > 0)
+    problems.push(`No font has ${without.map((code) => `U+${code.toString(16)}`).join(' ')} of ${script}`);
+}
+
+/** Nothing is drawn for these: marks of direction, joiners. The riyal sign has a font of its own. */
+const undrawn = /[\u200c-\u200f\u2066-\u2069\u20c1]/u;
+const shown = new Set(made.filter(({ isCommon }) => isCommon).flatMap(({ characters }) => [...characters]));
+for (const file of globSync('packages/i18n/locales/*/*.po')) {
+  const said = [...readFileSync(file, 'utf8').matchAll(/^(?:msgstr |msgid )?"(.*)"$/gm)].map(
+    (line) => line[1],
+  );
+  const lost = new Set(
+    Array.from(said.join('')).filter((each) => !undrawn.test(each) && !shown.has(each.codePointAt(0) ?? 0)),
+  );
+  if (lost.size > 0) problems.push(`${file} says ${[...lost].join(' ')}, which the common fonts do not have`);
+}
+
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

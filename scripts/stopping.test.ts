@@ -1,0 +1,132 @@
+/** What is left of `npm start` once it, or what it runs in, is ended: no server and no database, whoever was told to end. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pinnedEnvironment, root } from './installed.mjs';
+
+const onLinux = test.runIf(process.platform === 'linux');
+let folder = '';
+let port = 0;
+let npm: ChildProcess | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'saer-stopping-'));
+  // Where this runs as root the database runs as another user, who must reach it.
+  chmodSync(folder, 0o755);
+  port = await freePort();
+  // `npm start` would build what is missing in the first case's time, and not as a test builds.
+  const { NODE_ENV: _, ...environment } = pinnedEnvironment();
+  const built = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs')], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  expect(built.status === 0 ? '' : built.stderr).toBe('');
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  if (npm?.pid !== undefined && npm.exitCode === null) npm.kill('SIGTERM');
+});
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+  });
+  return promise;
+}
+
+/** `npm start` in a process group of its own, as a terminal or a service manager has it. */
+function start(): ChildProcess {
+  const { npm_lifecycle_event: _, ...environment } = pinnedEnvironment();
+  return spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...environment, PORT: String(port), DATA_DIR: folder, DEMO_PASSWORD: 'Demo-only-4173!' },
+    detached: true,
+    stdio: 'ignore',
+  });
+}
+
+const isReady = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/v1/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(50);
+}
+
+/** Processes of this start, by the number of the process that began them. */
+function childrenOf(pid: number): readonly number[] {
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const below = (parent: number): readonly number[] =>
+    pairs.flatMap(([child = 0, of]) => (of === parent ? [child, ...below(child)] : []));
+  return below(pid);
+}
+
+const isThere = (pid: number): boolean => {
+  const stat = `/proc/${pid}/stat`;
+  return existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'));
+};
+
+/** The program that `npm start` runs. */
+const launcher = (pids: readonly number[]): number =>
+  pids.find(
+    (pid) =>
+      /\0?scripts\/start\.mjs/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) &&
+      !readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('sh'),
+  ) ?? 0;
+
+type End = (npmPid: number, below: readonly number[]) => void;
+const ends: readonly (readonly [string, End])[] = [
+  ['SIGTERM to npm', (pid) => process.kill(pid, 'SIGTERM')],
+  ['SIGKILL to npm', (pid) => process.kill(pid, 'SIGKILL')],
+  ['Ctrl-C: SIGINT to all of the terminal', (pid) => process.kill(-pid, 'SIGINT')],
+  ['the terminal closes: SIGHUP to all of it', (pid) => process.kill(-pid, 'SIGHUP')],
+  ['SIGTERM to what npm runs', (_, below) => process.kill(launcher(below), 'SIGTERM')],
+  ['SIGKILL to all but the server', (pid) => process.kill(-pid, 'SIGKILL')],
+];
+
+// The next start begins at once, on the same data and the same port.
+onLinux.each(ends)(
+  'nothing stays behind: %s',
+  async (_, end) => {
+    npm = start();
+    const { pid = 0 } = npm;
+    await until(isReady);
+    const below = childrenOf(pid);
+    expect(below.length).toBeGreaterThan(3);
+    end(pid, below);
+    await until(() => ![pid, ...below].some(isThere));
+    expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  },
+  30_000,
+);
+
+onLinux(
+  'a start in the very moment in which the one before ends',
+  async () => {
+    const first = start();
+    await until(isReady);
+    const below = childrenOf(first.pid ?? 0);
+    first.kill('SIGTERM');
+    npm = start();
+    await until(() => !below.some(isThere) || npm?.exitCode !== null);
+    await until(async () => (await isReady()) || npm?.exitCode !== null);
+    expect(npm.exitCode).toBeNull();
+    const second = childrenOf(npm.pid ?? 0);
+    npm.kill('SIGTERM');
+    await until(() => !second.some(isThere));
+  },
+  40_000,
+);
