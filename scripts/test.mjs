@@ -47,7 +47,7 @@ function unitTests() {
   );
 }
 
-/** @typedef {{ title: string, file: string, specs: { title: string, tests: { projectName: string, results: { duration: number }[] }[] }[], suites?: Suite[] }} Suite */
+/** @typedef {{ title: string, file: string, specs: { title: string, tests: { projectName: string, status: string, results: { duration: number, error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite */
 
 /** @param {Suite[]} suites @returns {TimedTest[]} */
 function journeysIn(suites) {
@@ -60,6 +60,38 @@ function journeysIn(suites) {
     ),
     ...journeysIn(inner),
   ]);
+}
+
+/**
+ * @param {Suite[]} suites
+ * @returns {string[]}
+ */
+function failedJourneys(suites) {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ projectName, status, results }) =>
+        status === 'expected' || status === 'skipped'
+          ? []
+          : [`e2e/${file} › ${title} (${projectName}): ${results[0]?.error?.message ?? status}`],
+      ),
+    ),
+    ...failedJourneys(inner),
+  ]);
+}
+
+/** What failed, by name, once more at the end: a log is often read from there. */
+function printFailed() {
+  /** @type {{ name: string, message?: string, status: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }[]} */
+  const files = readReport('unit.json')?.testResults ?? [];
+  const failed = files.flatMap(({ name, message, status, assertionResults }) => {
+    const tests = assertionResults
+      .filter((each) => each.status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => `${fullName}: ${failureMessages[0] ?? ''}`);
+    const own = status === 'failed' && tests.length === 0 ? [message ?? ''] : tests;
+    return own.map((text) => `${path.relative(root, name)} › ${text}`);
+  });
+  for (const text of [...failed, ...failedJourneys(readReport('e2e.json')?.suites ?? [])])
+    console.log(`\n✗ ${text.slice(0, 600)}`);
 }
 
 /** The tests that took longest: where time can be saved next. */
@@ -133,6 +165,7 @@ for (const step of steps) {
 }
 
 printSlowest();
+printFailed();
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
