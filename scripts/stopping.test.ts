@@ -1,6 +1,6 @@
 /** What is left of `npm start` once it, or what it runs in, is ended: no server and no database, whoever was told to end. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,22 +62,29 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(50);
 }
 
+/** What Linux says of a process; empty: there is none. */
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Processes of this start, by the number of the process that began them. */
 function childrenOf(pid: number): readonly number[] {
-  const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const pairs = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
+  const pairs = readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    // Behind the name of the program, in which anything may stand, come its state and its parent.
+    const parent = /.*\) \S (\d+) /s.exec(statOf(Number(name)))?.[1];
+    return parent === undefined ? [] : [[Number(name), Number(parent)]];
+  });
   const below = (parent: number): readonly number[] =>
     pairs.flatMap(([child = 0, of]) => (of === parent ? [child, ...below(child)] : []));
   return below(pid);
 }
 
-const isThere = (pid: number): boolean => {
-  const stat = `/proc/${pid}/stat`;
-  return existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'));
-};
+const isThere = (pid: number): boolean => /.*\) [^Z] /s.test(statOf(pid));
 
 /** The program that `npm start` runs. */
 const launcher = (pids: readonly number[]): number =>

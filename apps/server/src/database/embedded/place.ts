@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { installedBinaries, preparedBinaries } from './binaries.ts';
-import { canReach, giveTo, serverUser, type ServerUser } from './server-user.ts';
+import { canReach, giveTo, makeReachable, serverUser, type ServerUser } from './server-user.ts';
 
 /** Where one embedded server keeps what, and as whom it runs. */
 export interface Place {
@@ -56,7 +56,7 @@ export function placeFor(dataFolder: string, kind: AccessKind): Place {
   const wanted = path.resolve(dataFolder);
   const wantedUser = serverUser(path.join(wanted, 'postgres'));
   const home = canReach(wantedUser, wanted) ? wanted : path.join(sharedFolder, short(wanted));
-  mkdirSync(home, { recursive: true });
+  makeReachable(home);
   const cluster = path.join(home, 'postgres');
   const user = serverUser(cluster);
   const installed = installedBinaries();

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
@@ -43,4 +43,11 @@ export function canReach(user: ServerUser | undefined, folder: string): boolean 
 
 export function giveTo(user: ServerUser | undefined, folder: string): void {
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
+}
+
+/** Makes a folder and those above it that are missing; those that root makes every user may walk into, whatever the umask says. */
+export function makeReachable(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true });
+  if (first === undefined || !isRoot()) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) chmodSync(made, 0o755);
 }
