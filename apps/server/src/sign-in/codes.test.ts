@@ -1,6 +1,6 @@
 import { codeRequest } from '@saer/contract/auth';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
 import { codeFor, queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -10,8 +10,13 @@ let server: TestApp;
 let owner: Person;
 beforeAll(async () => {
   server = await testApp();
+  // No second goes by in which somebody waits, however slow the machine.
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterAll(() => server[Symbol.asyncDispose]());
+afterAll(async () => {
+  vi.useRealTimers();
+  await server[Symbol.asyncDispose]();
+});
 beforeEach(async () => {
   await server.db.delete(rateLimit);
   owner = await person(server, { role: 'USER' });
