@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Milliseconds after which something hangs. How fast a thing is no test asks: it may run on a slow machine that is busy. */
+const patience = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
     // One for each core: most of what they do is wait for the database and for other processes.
@@ -8,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
         },
       },
@@ -18,8 +22,7 @@ export default defineConfig({
           // The files of one worker share what they import: each has a database and an app of its own.
           isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

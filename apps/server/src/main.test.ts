@@ -5,10 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-// Whole starts from the sources, beside other tests.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let folder = '';
 let port = 0;

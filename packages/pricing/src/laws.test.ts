@@ -17,7 +17,7 @@ import { linesAt, meets, tryEveryPrice } from './testing/brute-force.ts';
 import type { Halalas } from './units.ts';
 
 const numRuns = Number(process.env['SAER_PROPERTY_RUNS'] ?? 2500);
-const longEnough = Math.max(60_000, numRuns * 60);
+const longEnough = Math.max(120_000, numRuns * 60);
 
 /** An answer beyond the prices the brute force has tried is, to it, no answer. */
 const seen = (price: Halalas | null): Halalas | null => (price !== null && price <= HORIZON ? price : null);

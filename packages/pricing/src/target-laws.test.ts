@@ -79,7 +79,7 @@ test('the minimum is the first price that answers the own target and the confirm
     }),
     { numRuns },
   );
-}, 120_000);
+});
 
 test('a proposed factor never changes the price of an own target', () => {
   fc.assert(

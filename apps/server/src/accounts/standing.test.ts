@@ -6,6 +6,7 @@ import { newPasswordToken } from '../sign-in/password/password-token.ts';
 import { session } from '../sign-in/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { waitingForLock } from '../testing/waiting-for-lock.ts';
 import { account } from './tables.ts';
 
 let server: TestApp;
@@ -87,7 +88,7 @@ describe('approving, resting and blocking', () => {
         // Both have read the account before either can write.
         await tx.select().from(account).where(eq(account.id, waiting.id)).for('update');
         const both = [verb('activate', waiting.id, admin), verb('block', waiting.id, superAdmin)];
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await waitingForLock(server, 2);
         return both;
       })
       .then((both) => Promise.all(both));

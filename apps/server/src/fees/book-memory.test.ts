@@ -166,7 +166,7 @@ describe('how the book is sent', () => {
         expect(answer.headers['content-encoding']).toBe('br');
         return answer;
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 100_000, interval: 20 },
     );
     expect(brotliDecompressSync(pressed.rawPayload).toString()).toBe(plain.body);
     expect(new Set([plain, zipped, pressed].map(({ headers }) => headers.etag)).size).toBe(1);

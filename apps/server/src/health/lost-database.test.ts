@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -60,11 +60,7 @@ async function oneNumber(statement: string): Promise<number> {
 const status = async (url: string): Promise<number> => (await app.inject(url)).statusCode;
 
 async function until(wanted: number): Promise<void> {
-  const end = Date.now() + 15_000;
-  while ((await status('/v1/health')) !== wanted) {
-    if (Date.now() > end) throw new Error(`The health never became ${wanted}`);
-    await wait(5);
-  }
+  while ((await status('/v1/health')) !== wanted) await wait(5);
 }
 
 /** A killed server's connections may answer for an instant more. */
@@ -103,7 +99,11 @@ async function answersUntilReady(): Promise<ReadonlySet<number>> {
 const theirs = new Set([200, 400, 401, 503]);
 
 test('while the database is away callers are told to come back, in their language; the process says that it lives', async () => {
-  process.kill(await oneNumber(postmaster), 'SIGKILL');
+  const pid = await oneNumber(postmaster);
+  const version = path.join(server.dataFolder, 'PG_VERSION');
+  // It cannot be started again before all have been answered.
+  renameSync(version, `${version}.away`);
+  process.kill(pid, 'SIGKILL');
   await until(503);
   const replies = await Promise.all(
     (['en', 'ar'] as const).map((language) => app.inject({ url: '/v1/store', headers: { language } })),
@@ -118,6 +118,7 @@ test('while the database is away callers are told to come back, in their languag
   expect(replies[0]?.json()).toMatchObject({ message: expect.stringContaining('database') });
   expect(replies[1]?.json()).toMatchObject({ message: expect.stringContaining('قاعدة البيانات') });
   expect(live.statusCode).toBe(200);
+  renameSync(`${version}.away`, version);
   await until(200);
   expect(await status('/v1/health/ready')).toBe(200);
 });
@@ -130,7 +131,7 @@ test('a killed server is started again each time, and nothing acknowledged is lo
     expect(await oneNumber('select count(*)::int as n from acknowledged')).toBe(round);
   }
   expect(givenUp).toEqual([]);
-}, 60_000);
+});
 
 test('transactions that a lost database ends give their connections back', async () => {
   for (let round = 1; round <= 2; round += 1) {
@@ -146,12 +147,19 @@ test('transactions that a lost database ends give their connections back', async
     tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
   );
   await expect(ended).rejects.toThrow();
+  // Each ends only when all have begun: every connection of the pool is there again.
+  const { promise: allBegan, resolve } = Promise.withResolvers<void>();
+  let begun = 0;
   const together = Array.from({ length: 10 }, async () =>
-    database.db.transaction(async (tx) => tx.execute(sql`select pg_sleep(0.2)`)),
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      begun += 1;
+      if (begun === 10) resolve();
+      await allBegan;
+    }),
   );
-  const started = Date.now();
   await Promise.all(together);
-  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(begun).toBe(10);
 });
 
 test('a killed backend takes the others with it, and all of them come back', async () => {

@@ -5,6 +5,7 @@ import { errorReply } from '@saer/contract/error-reply';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { person, type Person } from '../testing/people.ts';
+import { processorTime } from '../testing/processor-time.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -42,19 +43,16 @@ describe('a body that no endpoint takes is refused before it costs anything', ()
     ['lists in lists', calculate, lists(40), 413, 'tooManyValues'],
   ])('%s', async (_name, url, sent, status, code) => {
     const payload = JSON.stringify(sent);
-    const begun = performance.now();
-    const reply = await server.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { 'content-type': 'application/json' },
-    });
+    const headers = { 'content-type': 'application/json' };
+    const { result: reply, cost } = await processorTime(() =>
+      server.app.inject({ method: 'POST', url, payload, headers }),
+    );
     expect({ status: reply.statusCode, json: reply.json<unknown>() }).toMatchObject({
       status,
       json: { code },
     });
     expect(reply.body.length).toBeLessThan(1_000);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(cost).toBeLessThan(500);
   });
 
   test.each(

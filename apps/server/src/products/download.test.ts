@@ -45,7 +45,7 @@ beforeAll(async () => {
   await copies(few, 1_203);
   await copies(large, many);
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-}, 60_000);
+});
 afterAll(() => server[Symbol.asyncDispose]());
 
 const path = (format: string, filter: ListFilter = {}): string =>
@@ -168,7 +168,7 @@ test('slowly taken it comes whole, as it was at its beginning whatever is writte
   }
   expect(numbersIn(text).map(Number)).toEqual(Array.from({ length: many }, (_, at) => at));
   await expect.poll(open).toEqual([]);
-}, 30_000);
+});
 
 test('broken off it ends its transaction; two of an account run at a time', async () => {
   const controller = new AbortController();

@@ -161,7 +161,7 @@ describe('what is kept is the picture and nothing else', () => {
   test('an even picture of 25 million pixels is drawn', async () => {
     const { rawPayload } = await keptOf(blackPng(5000, 5000));
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1600, height: 1600 });
-  }, 20_000);
+  });
 });
 
 const part = (rest: string) =>
@@ -270,4 +270,4 @@ test('whatever bytes are changed in a picture, it is drawn or refused', async ()
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});

@@ -38,7 +38,7 @@ beforeAll(async () => {
     before.set(seller.id, stored);
   }
   table = await publishDearerFees(server, admin);
-}, 60_000);
+});
 afterAll(() => server[Symbol.asyncDispose]());
 
 const nextSeller = () => {
@@ -331,7 +331,7 @@ test('2,500 products are repriced in one go; 2,501 are refused', async () => {
   });
   expect(await reprice(seller, ...chosen)).toMatchObject({ status: 200 });
   expect(await outdatedOf(seller)).toEqual([]);
-}, 60_000);
+});
 
 test('what is known of new fees is known anew when the fees change again', async () => {
   const { seller, dear } = nextSeller();

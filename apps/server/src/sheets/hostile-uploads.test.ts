@@ -5,16 +5,13 @@ import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
 import { heavyFiles, overfullFiles } from '@saer/spreadsheet/testing/overfull-files';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formWith } from '../products/testing/sent-picture.ts';
 import { longestTurn } from '../testing/longest-turn.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
 import { catalogueOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
-
-// Bombs are made here before they are sent, on machines that do other work as well.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestApp;
 let seller: Person;
@@ -44,7 +41,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-describe('while a file is uploaded nobody waits longer than 50 ms', () => {
+describe('while a file is uploaded nobody waits longer than 50 ms of a usual processor', () => {
   const worst = ['one text of 32,767', '39 sheets', '60 sheets', '15 sheets', 'ten thousand rows of'];
   const files = [...overfullFiles, ...heavyFiles].filter(({ name }) =>
     worst.some((beginning) => name.startsWith(beginning)),

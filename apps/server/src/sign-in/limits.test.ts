@@ -2,7 +2,7 @@ import { codeRequest } from '@saer/contract/auth';
 import { errorReply } from '@saer/contract/error-reply';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 import { person, testPassword } from '../testing/people.ts';
@@ -14,8 +14,13 @@ import { rateLimit } from './tables.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
+  // No second goes by in which somebody waits, however slow the machine.
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterAll(() => server[Symbol.asyncDispose]());
+afterAll(async () => {
+  vi.useRealTimers();
+  await server[Symbol.asyncDispose]();
+});
 beforeEach(() => server.db.delete(rateLimit));
 
 interface Try {

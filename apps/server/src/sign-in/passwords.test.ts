@@ -4,6 +4,7 @@ import { resetUserPassword } from '@saer/contract/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person, testPassword } from '../testing/people.ts';
+import { processorTime } from '../testing/processor-time.ts';
 import { codeFor, queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { hashPassword, verifyPassword } from './password/hash-password.ts';
@@ -98,9 +99,8 @@ describe('A password', () => {
   );
 
   it('of 128 characters is judged at once', async () => {
-    const start = performance.now();
-    await checkPasswordStrength('4@8({[</369&#!1|0$5+7%2/4@'.repeat(5).slice(0, 128), []);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const long = '4@8({[</369&#!1|0$5+7%2/4@'.repeat(5).slice(0, 128);
+    expect((await processorTime(() => checkPasswordStrength(long, []))).cost).toBeLessThan(2_000);
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../accounts/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { waitingForLock } from '../testing/waiting-for-lock.ts';
 import { hashPassword } from './password/hash-password.ts';
 import { setPassword } from './password/set-password.ts';
 import { rateLimit, session } from './tables.ts';
@@ -43,8 +44,8 @@ describe('A session', () => {
         username: someone.email,
         password: someone.password,
       });
-      // Long enough for it to have found the old password right; it then waits for this transaction.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      // It has found the old password right, and waits for this transaction.
+      await waitingForLock(server, 1);
       return { late };
     });
     expect(await replaced.late).toMatchObject({ status: 401, json: { code: 'wrongCredentials' } });

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { slowness } from '@saer/spreadsheet/testing/slowness';
 
 /** Milliseconds between two looks. */
 const every = 2;
@@ -8,8 +9,8 @@ const worked = (): number => {
 };
 
 /**
- * How long this thread works at most, in milliseconds, before others have their turn while something is done. What the processor does, not
- * what the clock says: a machine that is busy with other things counts for nothing.
+ * How long this thread works at most before others have their turn while something is done, in milliseconds of a usual processor: a machine
+ * that is slow or busy with other things counts for nothing.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -26,5 +27,5 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   } finally {
     clearInterval(timer);
   }
-  return longest;
+  return longest / slowness();
 }

@@ -3,19 +3,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileFiles } from '../testing/hostile-files.ts';
 import { heavyFiles } from '../testing/overfull-files.ts';
 
 interface Measured {
   readonly reason: string | null;
+  /** Of a usual processor. */
   readonly milliseconds: number;
   readonly megabytes: number;
 }
 
-const program = fileURLToPath(new URL('../testing/measure-file.ts', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+const program = path.join(folder, 'measure-file.mjs');
+// One file, as the server has it: reading many sources would take each process longer than most of these files.
+beforeAll(() =>
+  build({
+    entryPoints: [path.join(import.meta.dirname, '../testing/measure-file.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: program,
+  }),
+);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A process of its own opens the file, with as little heap as a worker of the server has. */
@@ -28,8 +39,7 @@ function measure(bytes: Uint8Array): Measured {
 }
 
 test.each(hostileFiles)(
-  '$name: $reason, within a second and 256 MB',
-  { timeout: 60_000 },
+  '$name: $reason, within a second of a usual processor and 256 MB',
   ({ reason, make }) => {
     const measured = measure(make());
     expect(measured.reason).toBe(reason);
@@ -39,13 +49,9 @@ test.each(hostileFiles)(
   },
 );
 
-test.each(heavyFiles)(
-  '$name: read to the end, within three seconds and 384 MB',
-  { timeout: 60_000 },
-  ({ make }) => {
-    const measured = measure(make());
-    expect(measured.reason).toBe(null);
-    expect(measured.milliseconds).toBeLessThan(3000);
-    expect(measured.megabytes).toBeLessThan(384);
-  },
-);
+test.each(heavyFiles)('$name: read to the end, within three seconds of one and 384 MB', ({ make }) => {
+  const measured = measure(make());
+  expect(measured.reason).toBe(null);
+  expect(measured.milliseconds).toBeLessThan(3000);
+  expect(measured.megabytes).toBeLessThan(384);
+});

@@ -1,6 +1,7 @@
 /**
  * Reads one file as the server's reading process does, and says what became of it, how long the processor worked on it from its bytes to
- * the answer, and how much memory the process ever took, its own start included and the bytes of the file not.
+ * the answer, in milliseconds of a usual one, and how much memory the process ever took, its own start included and the bytes of the
+ * file not.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -8,6 +9,7 @@ import { fileLimits } from '../files/file-limits.ts';
 import { openFile } from '../files/open-file.ts';
 import { sheetTexts } from '../product-sheet/read-product-sheet.ts';
 import { bestSheet, recogniseColumns } from '../product-sheet/recognise-columns.ts';
+import { slowness } from './slowness.ts';
 
 const bytes = readFileSync(process.argv[2] ?? '');
 const before = process.cpuUsage();
@@ -19,9 +21,10 @@ if (opened.ok) {
   if (sheet !== undefined && layout !== undefined) sheetTexts(sheet, layout);
 }
 const { user, system } = process.cpuUsage(before);
+const megabytes = process.resourceUsage().maxRSS / 1024 - bytes.byteLength / 1024 / 1024;
 const measured = {
   reason: opened.ok ? null : opened.reason,
-  milliseconds: (user + system) / 1000,
-  megabytes: process.resourceUsage().maxRSS / 1024 - bytes.byteLength / 1024 / 1024,
+  milliseconds: (user + system) / 1000 / slowness(),
+  megabytes,
 };
 process.stdout.write(JSON.stringify(measured));

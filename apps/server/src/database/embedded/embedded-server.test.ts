@@ -153,7 +153,7 @@ test.runIf(process.platform === 'linux')(
     await first.stop();
     // Its parent becomes a program that collects nobody. It is the server's user's, whose processes alone count.
     const { uid, gid } = statSync(first.dataFolder);
-    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 30'], {
+    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 600'], {
       ...(process.getuid?.() === 0 ? { uid, gid } : {}),
       cwd: '/',
     });

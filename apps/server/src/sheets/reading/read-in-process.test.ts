@@ -2,12 +2,9 @@ import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
 import { overfullFiles } from '@saer/spreadsheet/testing/overfull-files';
 import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { maxResident, type Said } from './messages.ts';
 import { readInProcess } from './read-in-process.ts';
-
-// Bombs are made here before they are read, on machines that do other work as well.
-vi.setConfig({ testTimeout: 60_000 });
 
 const workbookOf = (rows: number, texts: readonly string[] = []) =>
   writeWorkbook(
@@ -26,7 +23,9 @@ const workbookOf = (rows: number, texts: readonly string[] = []) =>
 
 const nothing: Said = { saved: null, units: {}, ignored: [] };
 const failing = () => Promise.reject(new Error('no answer'));
-const read = (bytes: Uint8Array, limits = fileLimits) =>
+/** As long as a crowded machine needs. */
+const patient = { ...fileLimits, milliseconds: 100_000 };
+const read = (bytes: Uint8Array, limits = patient) =>
   readInProcess({ bytes, fileName: 'sheet.xlsx', maxRows: 2_500, saidOf: async () => nothing }, limits);
 const rowsOf = async (bytes: Uint8Array) => {
   const file = await read(bytes);
@@ -86,12 +85,11 @@ test('a caller whose answer fails is told so, and the next file is read', async 
 });
 
 const unbounded = {
-  ...fileLimits,
+  ...patient,
   cells: Number.MAX_SAFE_INTEGER,
   rows: Number.MAX_SAFE_INTEGER,
   places: Number.MAX_SAFE_INTEGER,
   letters: Number.MAX_SAFE_INTEGER,
-  milliseconds: 60_000,
 };
 const outOfMemory = { ok: false, reason: 'tooManyCells', details: { of: 'memory' } };
 

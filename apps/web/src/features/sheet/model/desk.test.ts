@@ -36,7 +36,7 @@ const settled = (opened: Desk): Promise<void> =>
     expect(facts.of).toBe(work.past.now);
     expect(isBusy).toBe(false);
     expect(facts.counts.waiting).toBe(0);
-  }, 20_000);
+  });
 
 it('carries out deeds in the order in which they come, and knows what all rows come to in the end', async () => {
   const { opened, asked, leave } = await desk(rowsOf(30_000));
