@@ -7,11 +7,11 @@ import { callerFirst } from './mount.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Puts an endpoint that everyone may call on the server, where the handler writes the reply itself: as JSON, and as the contract has it. */
+/** Puts an endpoint that everyone may call on the server, where the handler writes the reply itself: as JSON, in UTF-8 if as bytes, and as the contract has it. */
 export function mountText<Q extends Schema, B extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, B, Schema, 'public'>,
-  handler: (input: { query: z.output<Q>; body: z.output<B> }, caller: Caller) => Promise<string>,
+  handler: (input: { query: z.output<Q>; body: z.output<B> }, caller: Caller) => Promise<string | Buffer>,
 ): void {
   const { method, path, query, body } = endpoint;
   const { onRequest, callerFor } = callerFirst(async (request) => callerOf(request));

@@ -4,9 +4,13 @@ import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
 import { breather } from '../../http/breather.ts';
 import { listProblems } from '../../http/error-reply.ts';
+import { LongText } from '../../http/long-text.ts';
 import { checkedRow } from './checked-row.ts';
 import { priceRow } from './price-row.ts';
 import { writeQuote } from './write-quote.ts';
+
+/** Bytes of an outcome, and some more. */
+const usualLength = 2_500;
 
 interface Batch {
   readonly book: FeeBook;
@@ -36,15 +40,17 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
 }
 
 /** Prices each row by itself and writes the outcomes. Other requests are let through meanwhile: a batch must not keep the server to itself. */
-export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<string> {
+export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<Buffer> {
   const letOthers = breather();
-  const outcomes: string[] = [];
+  const reply = new LongText(rows.length * usualLength);
   let listed = 0;
   for (const [at, row] of rows.entries()) {
     const { text, problems } = outcomeOf(batch, row, at, listed < maxBatchProblems ? maxRowProblems : 1);
     listed += problems;
-    outcomes.push(text);
+    reply.add(at === 0 ? '{"outcomes":[' : ',');
+    reply.add(text);
     await letOthers();
   }
-  return `{"outcomes":[${outcomes.join(',')}]}`;
+  reply.add(']}');
+  return reply.bytes();
 }
