@@ -25,7 +25,7 @@ export function deadZones(terms: Terms): DeadZone[] {
     const earned = profitIn(piece, basis, end);
     piece = nthPiece(basis, n);
     if (profitIn(piece, basis, end + 1) >= earned) continue;
-    const next = leastPriceFor(basis, needOfProfit(basis, earned), end + 1);
+    const next = leastPriceFor(basis, needOfProfit(basis, earned), end + 1, n);
     found.push({ first: end + 1, last: next === null ? null : next - 1, earnsMoreAt: end });
   }
   return found;

@@ -2,7 +2,7 @@ import { type Basis, basisOf } from './basis.ts';
 import { leastPriceFor } from './least-price.ts';
 import { PRICE_LIMIT } from './limits.ts';
 import { needOf, neededProfit, type Need } from './need.ts';
-import { pieceAt, profitIn } from './piece.ts';
+import { nthPiece, profitIn } from './piece.ts';
 import { rangeBefore, type PriceRange } from './price-range.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
@@ -20,12 +20,12 @@ export function gaps(terms: Terms, target: Target, minimum: Halalas): PriceRange
 /** The same for what is made ready. */
 export function gapsFor(basis: Basis, need: Need, minimum: Halalas): PriceRange[] {
   const found: PriceRange[] = [];
-  let end = pieceAt(basis, minimum).last;
-  while (end < PRICE_LIMIT) {
+  let end = nthPiece(basis, 0).last;
+  for (let n = 1; end < PRICE_LIMIT; n += 1) {
     const first = end + 1;
-    const piece = pieceAt(basis, first);
-    if (profitIn(piece, basis, first) < neededProfit(need, basis, first)) {
-      found.push(rangeBefore(first, leastPriceFor(basis, need, first)));
+    const piece = nthPiece(basis, n);
+    if (first > minimum && profitIn(piece, basis, first) < neededProfit(need, basis, first)) {
+      found.push(rangeBefore(first, leastPriceFor(basis, need, first, n)));
     }
     end = piece.last;
   }

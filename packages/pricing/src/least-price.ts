@@ -29,11 +29,11 @@ export function leastPrice(terms: Terms, target: Target, from: Halalas = 1): Hal
   return leastPriceFor(basis, needOf(basis, target), from);
 }
 
-/** The same for what is made ready, so that several searches share it. */
-export function leastPriceFor(basis: Basis, need: Need, from: Halalas): Halalas | null {
+/** The same for what is made ready, so that several searches share it. `from` lies in no piece below the one named. */
+export function leastPriceFor(basis: Basis, need: Need, from: Halalas, firstPiece = 0): Halalas | null {
   let price = from;
   let steps = 0;
-  for (let n = 0; price <= PRICE_LIMIT; n += 1) {
+  for (let n = firstPiece; price <= PRICE_LIMIT; n += 1) {
     const piece = nthPiece(basis, n);
     if (piece.last < price) continue;
     price = Math.max(price, crossing(piece, basis, need));

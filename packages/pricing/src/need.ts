@@ -4,19 +4,28 @@ import { shareAtLeast } from './rounding.ts';
 import type { Target } from './target.ts';
 import type { Halalas } from './units.ts';
 
+// As in `basis.ts`.
+const NOT_YET = Number.NaN;
+
 /** A target made ready for one product: the profit it needs, part of which may rise with the price. */
-export interface Need {
+export class Need {
   /** The part that stands still: at least 0 where a rate is set, so that a rate of 0 adds nothing to it. */
-  readonly standing: Halalas;
-  readonly ofPrice: Ratio;
-  readonly ofNet: Ratio;
+  standing: Halalas = NOT_YET;
+  ofPrice: Ratio = NOT_YET;
+  ofNet: Ratio = NOT_YET;
   /** The larger of the two as a share of the price, unrounded. */
-  readonly rising: Ratio;
+  rising: Ratio = NOT_YET;
   /** How far rounding can bring the deductions and the need below their straight lines, in halalas. */
-  readonly noise: number;
+  noise = NOT_YET;
 }
 
-/** A target's need under the terms of a basis. A target without parts needs nothing, not even that there be no loss. */
+const ofTarget = new Need();
+const ofProfit = new Need();
+
+/**
+ * A target's need under the terms of a basis, until that of another target is asked for. A target without parts needs nothing,
+ * not even that there be no loss.
+ */
 export function needOf(basis: Basis, target: Target): Need {
   const ofPrice = ratioOf(target.ofPrice ?? 0);
   const ofNet = ratioOf(target.ofNet ?? 0);
@@ -24,17 +33,22 @@ export function needOf(basis: Basis, target: Target): Need {
   if (target.ofCost !== undefined)
     standing = Math.max(standing, shareAtLeast(basis.terms.cost, target.ofCost));
   if (target.ofPrice !== undefined || target.ofNet !== undefined) standing = Math.max(standing, 0);
-  return needOfParts(basis, standing, ofPrice, ofNet);
+  ofTarget.standing = standing;
+  ofTarget.ofPrice = ofPrice;
+  ofTarget.ofNet = ofNet;
+  ofTarget.rising = Math.max(ofPrice, ofNet * (1 - basis.saleVat));
+  ofTarget.noise = roundingNoise(basis, ofNet);
+  return ofTarget;
 }
 
-/** The need of a profit that is a sum. */
+/** The need of a profit that is a sum, until that of another is asked for. */
 export function needOfProfit(basis: Basis, profit: Halalas): Need {
-  return needOfParts(basis, profit, 0, 0);
-}
-
-function needOfParts(basis: Basis, standing: Halalas, ofPrice: Ratio, ofNet: Ratio): Need {
-  const rising = Math.max(ofPrice, ofNet * (1 - basis.saleVat));
-  return { standing, ofPrice, ofNet, rising, noise: roundingNoise(basis, ofNet) };
+  ofProfit.standing = profit;
+  ofProfit.ofPrice = 0;
+  ofProfit.ofNet = 0;
+  ofProfit.rising = 0;
+  ofProfit.noise = roundingNoise(basis, 0);
+  return ofProfit;
 }
 
 /**

@@ -36,10 +36,11 @@ export interface Statement {
  */
 export function statement(terms: Terms, price: Halalas): Statement {
   const basis = basisOf(terms);
-  const { fulfilment: fulfilmentInclusive, credit } = pieceAt(basis, price);
+  const piece = pieceAt(basis, price);
+  const { fulfilment: fulfilmentInclusive, credit } = piece;
   const saleVat = partOf(price, basis.saleVat);
 
-  const referralInclusive = referralIn(pieceAt(basis, price), basis, price);
+  const referralInclusive = referralIn(piece, basis, price);
   const referralVat = partOf(referralInclusive, basis.feeVat);
   const referral = referralInclusive - referralVat;
 
