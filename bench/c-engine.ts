@@ -4,32 +4,35 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Row } from './rows.ts';
 
-/** What `least-price.c` found for some rows. */
-export interface CEngine {
+/** What one of the programs in C found for some rows. */
+export interface InC {
   /** Nanoseconds a row, one figure a round. */
   readonly rounds: readonly number[];
-  /** The minimum of each row; null: none. */
-  readonly minimums: readonly (number | null)[];
+  /** The numbers of each row's answer, as the program says. */
+  readonly answers: readonly (readonly number[])[];
 }
 
-/** Compiles and runs the price alone in C; null: no compiler was found. Rows as `seededRows` makes them: no cost paid, and only the target parts they set. */
-export function runInC(rows: readonly Row[], rounds: number): CEngine | null {
+/** Compiles and runs a program in C; null: no compiler was found. Rows as `seededRows` makes them: no cost paid, the one ending, and only the target parts they set. */
+export function runInC(
+  source: 'least-price.c' | 'full-answer.c',
+  rows: readonly Row[],
+  rounds: number,
+): InC | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-c-'));
   try {
-    const program = path.join(folder, 'least-price');
-    const source = path.join(import.meta.dirname, 'least-price.c');
-    const compiled = spawnSync('cc', ['-O2', '-o', program, source, '-lm'], {
+    const program = path.join(folder, 'program');
+    const compiled = spawnSync('cc', ['-O2', '-o', program, path.join(import.meta.dirname, source), '-lm'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     if (compiled.error !== undefined) return null;
-    if (compiled.status !== 0) throw new Error('least-price.c does not compile');
+    if (compiled.status !== 0) throw new Error(`${source} does not compile`);
     const input = `${rows.length} ${rounds}\n${rows.map(lineOf).join('\n')}\n`;
     const { status, stdout } = spawnSync(program, { input, encoding: 'utf8', maxBuffer: 2 ** 27 });
-    if (status !== 0) throw new Error(`least-price.c ended with ${status}`);
-    const numbers = stdout.trim().split('\n').map(Number);
+    if (status !== 0) throw new Error(`${source} ended with ${status}`);
+    const lines = stdout.split('\n');
     return {
-      rounds: numbers.slice(0, rounds),
-      minimums: numbers.slice(rounds).map((price) => (price === 0 ? null : price)),
+      rounds: lines.slice(0, rounds).map(Number),
+      answers: lines.slice(rounds, rounds + rows.length).map((line) => line.split(' ').map(Number)),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -38,7 +41,7 @@ export function runInC(rows: readonly Row[], rounds: number): CEngine | null {
 
 const shapes = { flat: 0, threshold: 1, sliding: 2 } as const;
 
-// In the order of the fields of `row` in `least-price.c`.
+// In the order of the fields of `row` in `c-engine.h`.
 function lineOf({ terms, target }: Row): string {
   const { referral, fulfilment, shippingCredit } = terms;
   const [limit, rate2] = referral.shape === 'flat' ? [0, 0] : [referral.limit, referral.rate2];

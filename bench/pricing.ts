@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { leastPrice } from '@saer/pricing/least-price';
-import { recommend } from '@saer/pricing/recommend';
+import { recommend, type Recommendation } from '@saer/pricing/recommend';
 import { runInC } from './c-engine.ts';
 import { DecimalEngine } from './decimal-engine.ts';
 import { atMost, atMostTimes, record } from './figure.ts';
@@ -29,12 +29,12 @@ const full = perRow(rows, ({ terms, target, ending }) => {
   return answer.ok ? answer.recommended.profit + answer.gaps.length + answer.deadZones.length : 0;
 });
 
-const inC = runInC(rows, WARM_UP_ROUNDS + ROUNDS);
-if (inC !== null)
-  deepStrictEqual(
-    inC.minimums,
-    rows.map(({ terms, target }) => leastPrice(terms, target)),
-  );
+const inC = runInC('least-price.c', rows, WARM_UP_ROUNDS + ROUNDS);
+const fullInC = runInC('full-answer.c', rows, WARM_UP_ROUNDS + ROUNDS);
+rows.forEach(({ terms, target, ending }, i) => {
+  if (inC !== null) deepStrictEqual(inC.answers[i], [leastPrice(terms, target) ?? 0]);
+  if (fullInC !== null) deepStrictEqual(fullInC.answers[i], numbersOf(recommend(terms, target, ending)));
+});
 
 sameAnswers(fewRows);
 const decimalPrice = perRow(fewRows, (row) => new DecimalEngine(row).minimum() ?? 0);
@@ -43,9 +43,12 @@ const decimalFull = perRow(fewRows, (row) => new DecimalEngine(row).fullAnswer()
 console.log(`${ROWS} rows, one core, Node ${process.version}, median and best of ${ROUNDS} rounds\n`);
 report('Saer, price alone', price);
 report('Saer, full answer', full);
-if (inC === null)
-  console.log('C, price alone                          not measured: no C compiler (cc) on the PATH');
-else report('C, price alone (cc -O2)', timingOf(inC.rounds));
+if (inC === null || fullInC === null)
+  console.log('C                                       not measured: no C compiler (cc) on the PATH');
+else {
+  report('C, price alone (cc -O2)', timingOf(inC.rounds));
+  report('C, full answer (cc -O2)', timingOf(fullInC.rounds));
+}
 report(`decimal.js untuned, price alone (${DECIMAL_ROWS} rows)`, decimalPrice, price);
 report(`decimal.js untuned, full answer (${DECIMAL_ROWS} rows)`, decimalFull, full);
 const sheet = await recalculate(rows);
@@ -59,12 +62,16 @@ else {
 console.log(`\nwitness ${witness}`);
 
 const fullAnswer = { value: full.median, unit: ' ns' };
-if (inC === null) record(atMost('engine, full answer', fullAnswer, 450));
+if (inC === null || fullInC === null) record(atMost('engine, full answer', fullAnswer, 450));
 else {
   const peer = { name: 'C, price alone', value: timingOf(inC.rounds).median, unit: ' ns' };
   record(atMost('engine, full answer', fullAnswer, 450, peer));
   // The aim was set where C took 68 ns: on a machine of another speed the same aim is 6.6 times C.
   record(atMostTimes({ figure: 'engine, full answer, beside C', ours: fullAnswer, peer }, 6.6));
+  const fullPeer = { name: 'C, full answer', value: timingOf(fullInC.rounds).median, unit: ' ns' };
+  record(
+    atMostTimes({ figure: 'engine, full answer, beside the same in C', ours: fullAnswer, peer: fullPeer }, 2),
+  );
   const priceAlone = { value: price.median, unit: ' ns' };
   record(atMostTimes({ figure: 'engine, price alone, beside C', ours: priceAlone, peer }, 2));
 }
@@ -93,6 +100,21 @@ function report(name: string, { median, best }: Timing, against?: Timing): void 
   const perSecond = Math.round(1e9 / median).toLocaleString('en-US');
   const ratio = against === undefined ? '' : `   ${(median / against.median).toFixed(0)} times Saer`;
   console.log(`${name.padEnd(40)}${time.padEnd(34)}${perSecond.padStart(11)} rows/s${ratio}`);
+}
+
+/** An answer in the order in which `full-answer.c` prints it. */
+function numbersOf(answer: Recommendation): number[] {
+  if (!answer.ok) return [0];
+  const { minimum, recommended, gaps, deadZones, breakEven } = answer;
+  return [
+    ...Object.values(minimum),
+    ...Object.values(recommended),
+    breakEven ?? 0,
+    gaps.length,
+    deadZones.length,
+    ...gaps.flatMap(({ first, last }) => [first, last ?? -1, 0]),
+    ...deadZones.flatMap(({ first, last, earnsMoreAt }) => [first, last ?? -1, earnsMoreAt]),
+  ];
 }
 
 function sameAnswers(some: readonly Row[]): void {

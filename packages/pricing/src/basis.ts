@@ -8,6 +8,9 @@ import { bearsFeeVat, costLine } from './vat.ts';
 // JavaScript engines hold a field that begins as NaN as a float from the start.
 const NOT_YET = Number.NaN;
 
+/** Far more than the straight lines, the only fractions of a halala in the engine, lose as floats. */
+const FLOAT_NOISE = 0.01;
+
 /**
  * The terms made ready for many prices: what holds at every price, and the pieces between breakpoints. Ratios that do not
  * apply to the seller are 0, so that no line needs to ask again. Written by `basisOf` and `piece.ts` only.
@@ -34,6 +37,8 @@ export class Basis {
   leastReferral = 0;
   /** What the least referral fee costs the seller, unrounded. */
   leastBorne = NOT_YET;
+  /** How far rounding can bring the deductions below their straight lines, in halalas. */
+  noise = NOT_YET;
   /** Cost and the fixed extra. */
   fixed: Halalas = 0;
   /** From the lowest price up. Only the first `known` are of these terms: `piece.ts` works out the next when it is asked for. */
@@ -60,10 +65,20 @@ export class Basis {
     this.borne = this.withFeeVat * (1 - this.recovered);
     this.leastReferral = terms.minReferral * WHOLE;
     this.leastBorne = terms.minReferral * this.borne;
+    this.noise = roundingNoise(this);
     this.fixed = costLine(terms) + terms.extraFixed;
     this.known = 0;
     this.next = 1;
   }
+}
+
+/** ½ for the referral fee and ½ for each of the VAT got back in it, the output VAT and the extra, where there is one. */
+function roundingNoise({ saleVat, recovered, extra }: Basis): number {
+  let noise = 0.5 + FLOAT_NOISE;
+  if (recovered > 0) noise += 0.5;
+  if (saleVat > 0) noise += 0.5;
+  if (extra > 0) noise += 0.5;
+  return noise;
 }
 
 let latest: Basis | undefined;

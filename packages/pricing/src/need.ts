@@ -37,7 +37,8 @@ export function needOf(basis: Basis, target: Target): Need {
   ofTarget.ofPrice = ofPrice;
   ofTarget.ofNet = ofNet;
   ofTarget.rising = Math.max(ofPrice, ofNet * (1 - basis.saleVat));
-  ofTarget.noise = roundingNoise(basis, ofNet);
+  // The net is rounded too.
+  ofTarget.noise = basis.noise + (ofNet > 0 && basis.saleVat > 0 ? 0.5 : 0);
   return ofTarget;
 }
 
@@ -47,7 +48,7 @@ export function needOfProfit(basis: Basis, profit: Halalas): Need {
   ofProfit.ofPrice = 0;
   ofProfit.ofNet = 0;
   ofProfit.rising = 0;
-  ofProfit.noise = roundingNoise(basis, 0);
+  ofProfit.noise = basis.noise;
   return ofProfit;
 }
 
@@ -61,19 +62,4 @@ export function neededProfit(need: Need, basis: Basis, price: Halalas): Halalas 
   if (need.ofNet > 0)
     needed = Math.max(needed, partAtLeast(price - partOf(price, basis.saleVat), need.ofNet));
   return needed;
-}
-
-/** Far more than the straight lines, the only fractions of a halala in the engine, lose as floats. */
-const FLOAT_NOISE = 0.01;
-
-/**
- * ½ for the referral fee and ½ for each of the VAT got back in it, the output VAT, the extra and the net that a need is a
- * share of, where there is one.
- */
-function roundingNoise({ saleVat, recovered, extra }: Basis, ofNet: Ratio): number {
-  let noise = 0.5 + FLOAT_NOISE;
-  if (recovered > 0) noise += 0.5;
-  if (saleVat > 0) noise += ofNet > 0 ? 1 : 0.5;
-  if (extra > 0) noise += 0.5;
-  return noise;
 }

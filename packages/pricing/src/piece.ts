@@ -71,13 +71,10 @@ export function nthPiece(basis: Basis, n: number): Piece {
 
 /** The piece that a price lies in. */
 export function pieceAt(basis: Basis, price: Halalas): Piece {
-  let n = 0;
-  let piece = nthPiece(basis, n);
-  while (piece.last < price && piece.last < PRICE_LIMIT) {
-    n += 1;
-    piece = nthPiece(basis, n);
+  for (let n = 0; ; n += 1) {
+    const piece = nthPiece(basis, n);
+    if (price <= piece.last || piece.last >= PRICE_LIMIT) return piece;
   }
-  return piece;
 }
 
 // In the place of a piece of earlier terms, where there is one.
