@@ -19,6 +19,8 @@ const many = 100_000;
 /** Before memory is measured, so that what is compiled is. */
 const warmRounds = 10;
 const pageSize = 100;
+/** So many of all pages are read, from the first to the last. */
+const mostPages = 60;
 
 type Person = Awaited<ReturnType<typeof bulk.sellerOf>>;
 const chosen = process.argv.slice(2);
@@ -149,23 +151,24 @@ async function outdated(): Promise<void> {
   };
   const readAll = async (by: Person) => {
     const { pageCount, total } = await read(by, 1);
-    for (let page = 2; page <= pageCount; page += 1) await read(by, page);
-    return { pageCount, total };
+    const apart = Math.max(1, Math.floor(pageCount / mostPages));
+    for (let page = 2; page <= pageCount; page += apart) await read(by, page);
+    return { pageCount, total, read: Math.floor((pageCount - 2) / apart) + 2 };
   };
   await draft.publish();
   await readAll(seller.warm);
   const first = await measured(bulk, () => read(seller.many, 1));
-  let found = { pageCount: 0, total: 0 };
+  let found = { pageCount: 0, total: 0, read: 0 };
   const whole = await measured(bulk, async () => {
     found = await readAll(seller.many);
   });
   if (found.total === 0) throw new Error('No product has other fees: nothing is measured');
   say(`the first page calculates ${found.total} products in ${first.time.toFixed(2)} s`);
   sayMemory(first);
-  say(`all ${found.pageCount} pages of ${pageSize} read in ${whole.time.toFixed(2)} s`);
+  say(`${found.read} of ${found.pageCount} pages read in ${whole.time.toFixed(2)} s`);
   sayMemory(whole);
   const most = Math.max(first.grown.rss, first.left.rss + whole.grown.rss);
   record(
-    atMost(`memory for all pages of ${found.total} products with new fees`, { value: most, unit: ' MB' }, 20),
+    atMost(`memory for pages of ${found.total} products with new fees`, { value: most, unit: ' MB' }, 20),
   );
 }
