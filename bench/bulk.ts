@@ -1,198 +1,174 @@
-/** What a catalogue of 100,000 products costs: on its way out as a file, and when fees change; time and memory. */
+/**
+ * What a catalogue of 100,000 products costs: on its way out as a file, and when fees change; time and memory.
+ * `node bench/bulk.ts [csv] [xlsx] [outdated] [impact]`: without a name all of them.
+ */
 import os from 'node:os';
 import process from 'node:process';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { feeBookReply } from '@saer/contract/fee-book';
+import { setTimeout as pause } from 'node:timers/promises';
 import { feeImpact } from '@saer/contract/fee-version';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { findOutdated } from '@saer/contract/product-catalogue';
 import { rowsHeader } from '@saer/contract/product-download';
-import { getTableColumns } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
-import * as z from 'zod/mini';
-import { product } from '../apps/server/src/products/tables.ts';
-import { newPerson, storeSheet } from './bench-people.ts';
-import { startBenchServer } from './bench-server.ts';
+import { columnNames, dearerTable, type Measured, measured, startBulk } from './bulk-catalogue.ts';
 import { atMost, atMostTimes, record } from './figure.ts';
-import { productWorkbook } from './product-workbook.ts';
 import { timed } from './timing.ts';
 
-const SEED = 2_500;
-const FEW = 10_000;
-const MANY = 100_000;
-const megabyte = 1024 * 1024;
+const warm = 1_000;
+const few = 10_000;
+const many = 100_000;
+/** Before memory is measured, so that what is compiled is. */
+const warmRounds = 10;
+const pageSize = 100;
+/** So many of all pages are read, from the first to the last. */
+const mostPages = 60;
 
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
+type Person = Awaited<ReturnType<typeof bulk.sellerOf>>;
+const chosen = process.argv.slice(2);
+const parts = { csv: () => downloads('csv'), xlsx: () => downloads('xlsx'), outdated, impact };
+const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}`);
 
 await using opened = new AsyncDisposableStack();
-const { db, pool, port } = await startBenchServer(opened);
-const address = `http://127.0.0.1:${port}/v1`;
-const book = { ...feeBookReply.parse(await (await ask('/fee-book')).json()), overrides: [] };
-const first = await newPerson(db, 'USER');
-await storeSheet(address, first, await productWorkbook(book, SEED), SEED);
-const few = await newPerson(db, 'USER');
-const many = await newPerson(db, 'USER');
-const { token: admin } = await newPerson(db, 'SUPER_ADMIN');
+const began = performance.now();
+const bulk = await startBulk(opened);
+const { ask, pool } = bulk;
+const draft = await dearerTable(bulk);
+console.log(`${os.availableParallelism()} cores, Node ${process.version}`);
+const seller = {
+  warm: await bulk.sellerOf(warm),
+  few: await bulk.sellerOf(few),
+  many: await bulk.sellerOf(many),
+};
+say(`${warm}, ${few} and ${many} products stored after ${seconds(performance.now() - began)}`);
+for (const [name, measure] of Object.entries(parts))
+  if (chosen.length === 0 || chosen.includes(name)) await measure();
 
-const { search: _search, id: _id, ...columns } = getTableColumns(product);
-const names = Object.values(columns).map(({ name }) => toSnakeCase(name));
-for (const [owner, count] of [
-  [few.id, FEW],
-  [many.id, MANY],
-] as const)
-  // In parts, each of which stays below the longest time of a statement.
-  for (let part = 0; part < count / FEW; part += 1)
-    await pool.query(
-      `insert into product (${names.join(', ')})
-       select ${names.map((name) => (name === 'owner_id' ? String(owner) : name)).join(', ')}
-       from product, generate_series(1, ${FEW / SEED}) where owner_id = ${first.id}`,
-    );
-await pool.query('vacuum analyze product');
-
-async function ask(path: string, token?: string, body?: object, signal?: AbortSignal): Promise<Response> {
-  const answer = await fetch(`${address}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'accept-encoding': 'identity',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+function say(text: string): void {
+  console.log(`  ${text}`);
+}
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
 }
 
-/** Takes a whole file and drops it. */
-async function take(by: { readonly token: string }, format: string, rows: number): Promise<void> {
-  const answer = await ask(`/product/download?format=${format}`, by.token);
+/** Takes a whole file and drops it; broken off where so many bytes have come. */
+async function take({ token }: Person, format: string, rows: number, until = Infinity): Promise<number> {
+  const answer = await ask(`/product/download?format=${format}`, { token });
   if (Number(answer.headers.get(rowsHeader)) !== rows) throw new Error('The file is of other products');
-  const reader = answer.body?.getReader();
   let size = 0;
-  for (let part = await reader?.read(); part?.done === false; part = await reader?.read())
-    size += part.value.length;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    // Leaving the loop ends the connection.
+    if (size >= until) return size;
+  }
   if (size < rows) throw new Error('The file is too short');
+  return size;
 }
 
-const live = (): number => {
-  collectGarbage();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-};
-
-/**
- * By how much the memory of this process, client and server together, grows meanwhile at most: what the system gave it, or what is in
- * use, whichever grew more. What was given for earlier work and is free by now would else hide what this work needs.
- */
-async function growth(work: () => Promise<unknown>): Promise<number> {
-  const used = live();
-  const given = process.memoryUsage.rss();
-  let most = 0;
-  const look = (): void => {
-    most = Math.max(most, process.memoryUsage.rss() - given, live() - used);
-  };
-  const timer = setInterval(look, 500);
-  await work();
-  clearInterval(timer);
-  look();
-  return most / megabyte;
-}
-
-/** The same columns of the same products, by PostgreSQL itself: its answer is received and dropped. */
-const copied = names.filter((name) => name !== 'override' && name !== 'sides').join(', ');
-const copy = () =>
-  pool.query(
-    `copy (select ${copied} from product where owner_id = ${many.id} order by created_at, id) to stdout csv`,
-  );
-const best = async (rounds: number, work: () => Promise<unknown>): Promise<number> => {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await timed(work));
-  return Math.min(...times) / 1000;
-};
-
-// Once before, so that what is compiled and cached is.
-await take(few, 'csv', FEW);
-await take(few, 'xlsx', FEW);
-const ofFew = await best(2, () => take(few, 'csv', FEW));
-const ofMany = await best(1, () => take(many, 'csv', MANY));
-const workbook = await best(1, () => take(many, 'xlsx', MANY));
-const csvGrowth = await growth(() => take(many, 'csv', MANY));
-const xlsxGrowth = await growth(() => take(many, 'xlsx', MANY));
-const bare = await best(2, copy);
-
-const controller = new AbortController();
-await ask('/product/download?format=csv', many.token, undefined, controller.signal);
-controller.abort();
-const broken = await timed(async () => {
-  for (let open = 1; open > 0;) {
-    const { rows } = await pool.query<{ open: number }>(
-      `select count(*)::int as open from pg_stat_activity
+/** Until no other connection of the database's has a transaction open. */
+async function untilFree(): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
     );
-    open = rows[0]?.open ?? 0;
+    if (rows.length === 0) return;
+    await pause(2);
   }
-});
+}
 
-// The fee table of most of these products, every parcel of it one riyal dearer.
-const { rows: tables } = await pool.query<{ id: number; store: number }>(
-  'select fee_table_id as id, store_id as store from product group by 1, 2 order by count(*) desc limit 1',
-);
-const [inForce] = tables;
-if (inForce === undefined) throw new Error('The bench has no products');
-const versioned = z.object({ id: z.int(), version: z.int() });
-const head = { storeId: inForce.store, name: 'Dearer', effectiveFrom: new Date().toISOString().slice(0, 10) };
-let draft = versioned.parse(await (await ask('/fee-table', admin, { ...head, copyOf: inForce.id })).json());
-await pool.query(
-  `update slab set fee_below = fee_below + 100, fee_above = fee_above + 100
-   where classification_id in (select id from classification where fee_table_id = $1)`,
-  [draft.id],
-);
-const impactOf = async () =>
-  feeImpact.parse(await (await ask(`/fee-table/impact?id=${draft.id}`, admin)).json());
-const { products: inStore } = await impactOf();
-const impactGrowth = await growth(impactOf);
+function of(value: number): string {
+  return value.toFixed(1);
+}
 
-for (const step of ['submit', 'publish'])
-  draft = versioned.parse(
-    await (await ask(`/fee-table/${step}`, admin, { id: draft.id, version: draft.version })).json(),
-  );
-const outdatedOf = async (by: { readonly token: string }, page: number) => {
-  const filter = encodeURIComponent(encodeFilter({ page, limit: 100 }));
-  return findOutdated.reply.parse(await (await ask(`/product/outdated?filter=${filter}`, by.token)).json());
-};
-await outdatedOf(few, 1);
-let total = 0;
-let firstTime = 0;
-const outdatedGrowth = await growth(async () => {
-  firstTime = await timed(async () => {
-    ({ total } = await outdatedOf(many, 1));
+function sayMemory({ grown, left }: Measured): void {
+  say(`memory: resident +${of(grown.rss)} MB, in use with its garbage +${of(grown.heap)} MB`);
+  if (globalThis.gc !== undefined)
+    say(`after it without garbage: ${of(left.heap)} MB more, resident ${of(left.rss)} MB more`);
+}
+
+async function downloads(format: 'csv' | 'xlsx'): Promise<void> {
+  for (let round = 0; round < warmRounds; round += 1) await take(seller.warm, format, warm);
+  let size = 0;
+  const whole = await measured(bulk, async () => {
+    size = await take(seller.many, format, many);
   });
-});
-if (total === 0) throw new Error('No product has other fees: nothing is measured');
-const again = await timed(() => outdatedOf(many, 7));
+  const tenth = await measured(bulk, () => take(seller.few, format, few));
+  // The same columns of the same products, by PostgreSQL itself: its answer is received and dropped.
+  const copied = columnNames.filter((name) => name !== 'override' && name !== 'sides').join(', ');
+  const ordered = `select ${copied} from product where owner_id = ${seller.many.id} order by created_at, id`;
+  const bare = await timed(() => pool.query(`copy (${ordered}) to stdout csv`));
+  await take(seller.many, format, many, size / 10);
+  const freed = await timed(untilFree);
+  say(
+    `${many} as .${format}: ${(size / 1e6).toFixed(1)} MB, ${whole.cpu.toFixed(2)} s of the server’s processor`,
+  );
+  say(`broken off at a tenth, the database was free after ${freed.toFixed(0)} ms`);
+  sayMemory(whole);
+  const peer = { name: 'COPY of the same columns, dropped', value: bare / 1000, unit: ' s' };
+  record(atMost(`download of 100,000 products, .${format}`, { value: whole.time, unit: ' s' }, 20, peer));
+  record(
+    atMostTimes(
+      {
+        figure: `the server’s processor for 100,000, .${format}`,
+        ours: { value: whole.cpu, unit: ' s' },
+        peer: { name: 'ten times that for 10,000', value: 10 * tenth.cpu, unit: ' s' },
+      },
+      1.2,
+    ),
+  );
+  record(atMost(`memory it takes meanwhile, .${format}`, { value: whole.grown.rss, unit: ' MB' }, 30));
+}
 
-console.log(
-  `${os.availableParallelism()} cores, Node ${process.version}; ${FEW} products as .csv: ${ofFew.toFixed(2)} s; broken off, the database was free after ${broken.toFixed(0)} ms; ${total} products with new fees: asked first ${firstTime.toFixed(0)} ms, another page ${again.toFixed(0)} ms`,
-);
-const peer = { name: 'COPY of the same columns, dropped', value: bare, unit: ' s' };
-record(atMost('download of 100,000 products, .csv', { value: ofMany, unit: ' s' }, 20, peer));
-record(atMost('download of 100,000 products, .xlsx', { value: workbook, unit: ' s' }, 20, peer));
-record(
-  atMostTimes(
-    {
-      figure: 'the same beside ten times 10,000',
-      ours: { value: ofMany, unit: ' s' },
-      peer: { name: '10 × 10,000', value: 10 * ofFew, unit: ' s' },
-    },
-    1.2,
-  ),
-);
-record(atMost('memory it takes meanwhile, .csv', { value: csvGrowth, unit: ' MB' }, 30));
-record(atMost('memory it takes meanwhile, .xlsx', { value: xlsxGrowth, unit: ' MB' }, 30));
-record(atMost(`memory for an impact on ${inStore} products`, { value: impactGrowth, unit: ' MB' }, 30));
-record(
-  atMost(`memory for a page of ${total} products with new fees`, { value: outdatedGrowth, unit: ' MB' }, 20),
-);
+async function impact(): Promise<void> {
+  const impactOf = async (signal?: AbortSignal) => {
+    const { token } = bulk.admin;
+    const asked = signal === undefined ? { token } : { token, signal };
+    return feeImpact.parse(await (await ask(`/fee-table/impact?id=${draft.id}`, asked)).json());
+  };
+  const { products } = await impactOf();
+  const whole = await measured(bulk, () => impactOf());
+  const left = new AbortController();
+  const broken = impactOf(left.signal).catch(() => undefined);
+  await pause((whole.time * 1000) / 10);
+  left.abort();
+  const freed = await timed(async () => {
+    await broken;
+    await untilFree();
+  });
+  say(
+    `${products} products: ${whole.time.toFixed(2)} s, ${whole.cpu.toFixed(2)} s of the server’s processor`,
+  );
+  say(`broken off at a tenth, the database was free after ${freed.toFixed(0)} ms`);
+  sayMemory(whole);
+  record(atMost(`memory for an impact on ${products} products`, { value: whole.grown.rss, unit: ' MB' }, 30));
+}
+
+async function outdated(): Promise<void> {
+  const read = async ({ token }: Person, page: number) => {
+    const filter = encodeURIComponent(encodeFilter({ page, limit: pageSize }));
+    const answer = await ask(`/product/outdated?filter=${filter}`, { token });
+    return findOutdated.reply.parse(await answer.json());
+  };
+  const readAll = async (by: Person) => {
+    const { pageCount, total } = await read(by, 1);
+    const apart = Math.max(1, Math.floor(pageCount / mostPages));
+    for (let page = 2; page <= pageCount; page += apart) await read(by, page);
+    return { pageCount, total, read: Math.floor((pageCount - 2) / apart) + 2 };
+  };
+  await draft.publish();
+  await readAll(seller.warm);
+  const first = await measured(bulk, () => read(seller.many, 1));
+  let found = { pageCount: 0, total: 0, read: 0 };
+  const whole = await measured(bulk, async () => {
+    found = await readAll(seller.many);
+  });
+  if (found.total === 0) throw new Error('No product has other fees: nothing is measured');
+  say(`the first page calculates ${found.total} products in ${first.time.toFixed(2)} s`);
+  sayMemory(first);
+  say(`${found.read} of ${found.pageCount} pages read in ${whole.time.toFixed(2)} s`);
+  sayMemory(whole);
+  const most = Math.max(first.grown.rss, first.left.rss + whole.grown.rss);
+  record(
+    atMost(`memory for pages of ${found.total} products with new fees`, { value: most, unit: ' MB' }, 20),
+  );
+}

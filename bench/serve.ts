@@ -10,12 +10,12 @@ export const given = <T extends z.core.$ZodType>(schema: T): z.output<T> =>
 /** Where a database is. */
 export const connection = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** Listens, says where, and how much of the processor was used when it is asked. */
-export async function serve(app: FastifyInstance): Promise<void> {
+/** Listens, says where, and when it is asked how much of the processor was used, and whatever else `figures` counts. */
+export async function serve(app: FastifyInstance, figures: () => object = () => ({})): Promise<void> {
   process.once('disconnect', () => process.exit());
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
-    process.send?.({ cpu: (user + system) / 1000 });
+    process.send?.({ cpu: (user + system) / 1000, ...figures() });
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.(z.parse(z.object({ port: z.int() }), app.server.address()));

@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly port: number;
   /** Milliseconds of the processor that it has used since its start, in all its threads. */
   readonly cpu: () => Promise<number>;
+  /** What its file counts beside that. */
+  readonly figures: <T extends z.core.$ZodType>(schema: T) => Promise<z.output<T>>;
 }
 
 function answerOf<T extends z.core.$ZodType>(child: ChildProcess, answer: T): Promise<z.output<T>> {
@@ -39,12 +41,10 @@ export async function startServerProcess(
       }),
   );
   const { port } = await answerOf(child, started);
-  return {
-    port,
-    cpu: async () => {
-      const answer = answerOf(child, used);
-      child.send('cpu');
-      return (await answer).cpu;
-    },
+  const figures = <T extends z.core.$ZodType>(schema: T): Promise<z.output<T>> => {
+    const answer = answerOf(child, schema);
+    child.send('figures');
+    return answer;
   };
+  return { port, cpu: async () => (await figures(used)).cpu, figures };
 }

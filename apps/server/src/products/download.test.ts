@@ -184,6 +184,18 @@ test('broken off it ends its transaction; two of an account run at a time', asyn
   expect(again.body.trimEnd().split('\n')).toHaveLength(1_203);
 });
 
+test('where the first products cannot be read, that is answered', async () => {
+  await server.db.execute(sql`alter table product_image rename to product_image_away`);
+  const answer = await server.app.inject({ url: path('xlsx'), headers: few.headers }).finally(() =>
+    // Also where it fails, for whatever runs after this.
+    server.db.execute(sql`alter table product_image_away rename to product_image`),
+  );
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['row-count']).toBeUndefined();
+  expect(answer.json()).toMatchObject({ code: 'internal' });
+  await expect.poll(open).toEqual([]);
+});
+
 test('where the database fails midway the connection ends before its end', async () => {
   const answer = await start(large);
   expect(answer.status).toBe(200);

@@ -4,10 +4,10 @@ import { formatSide, formatWeight } from '@saer/i18n/format-measure';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import type { Language } from '@saer/i18n/locale';
-import { bookNames } from './book-names.ts';
+import { type BookNames, bookNames } from './book-names.ts';
 import { choices } from './choices.ts';
 import { type Named, type NameIndex } from './name-index.ts';
-import type { ProductColumn, RowTexts } from './product-column.ts';
+import { type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { fulfilmentText, referralText } from './typed-fees.ts';
 
 /** A row's name in one language, or its code where the name does not lead back to it alone. */
@@ -30,55 +30,76 @@ const rate = (value: number): string => `${formatPercentNumber(value)}%`;
 const given = <Value>(value: Value | undefined, write: (value: Value) => string): string =>
   value === undefined ? '' : write(value);
 
-/** A product as the texts of a sheet's row: what `readProductRow` reads back as the same product. */
-export function textsOf(product: WrittenProduct, book: FeeBook, language: Language): RowTexts {
-  const names = bookNames(book);
-  const { store, family, subFamily, type, handover, override } = product;
-  const yesNo = (value: boolean): string => choices.yesNo.nameOf(value, language);
-  const [first, second, third] = product.sides ?? [];
-  const texts: Record<ProductColumn, string> = {
-    barcode: product.barcode ?? '',
-    sku: product.sku ?? '',
-    name: '',
-    nameEn: product.nameEn ?? '',
-    nameAr: product.nameAr ?? '',
-    store: nameOf(names.stores, store, language),
-    family: given(family, (code) => nameOf(names.families, code, language)),
-    subFamily: nameOf(names.subFamilies, subFamily, language),
-    type: given(type, (code) => nameOf(names.types, code, language, (each) => each.subFamily === subFamily)),
-    sizeClass: given(product.sizeClass, (code) =>
+interface Said {
+  readonly product: WrittenProduct;
+  readonly names: BookNames;
+  readonly language: Language;
+}
+
+const none = (): string => '';
+const yesNo = (value: boolean, { language }: Said): string => choices.yesNo.nameOf(value, language);
+
+const writers: Readonly<Record<ProductColumn, (said: Said) => string>> = {
+  barcode: ({ product }) => product.barcode ?? '',
+  sku: ({ product }) => product.sku ?? '',
+  name: none,
+  nameEn: ({ product }) => product.nameEn ?? '',
+  nameAr: ({ product }) => product.nameAr ?? '',
+  store: ({ product, names, language }) => nameOf(names.stores, product.store, language),
+  family: ({ product, names, language }) =>
+    given(product.family, (code) => nameOf(names.families, code, language)),
+  subFamily: ({ product, names, language }) => nameOf(names.subFamilies, product.subFamily, language),
+  type: ({ product: { type, subFamily }, names, language }) =>
+    given(type, (code) => nameOf(names.types, code, language, (each) => each.subFamily === subFamily)),
+  sizeClass: ({ product: { sizeClass, store, handover = 'DROP_OFF' }, names, language }) =>
+    given(sizeClass, (code) =>
       nameOf(
         names.sizeClasses(store),
         code,
         language,
-        (each) => each.handover === null || each.handover === (handover ?? 'DROP_OFF'),
+        (each) => each.handover === null || each.handover === handover,
       ),
     ),
-    longestSide: given(first, formatSide),
-    medianSide: given(second, formatSide),
-    shortestSide: given(third, formatSide),
-    weight: given(product.weight, formatWeight),
-    handover: given(handover, (value) => choices.handover.nameOf(value, language)),
-    cost: formatAmount(product.cost),
-    costIncludesVat: yesNo(product.costIncludesVat),
-    costVat: rate(product.costVat),
-    vat: rate(product.vat),
-    vatRegistered: yesNo(product.vatRegistered),
-    feeVatIsCost: yesNo(product.feeVatIsCost),
-    profit: '',
-    marginRate: given(product.marginRate, rate),
-    marginAmount: given(product.marginAmount, formatAmount),
-    marginBase: choices.marginBase.nameOf(product.marginBase, language),
-    extraRate: rate(product.extraRate),
-    extraFixed: formatAmount(product.extraFixed),
-    ending: given(product.ending, (value) => choices.ending.nameOf(value, language)),
-    referralRate: given(override?.referral, referralText),
-    fulfilmentFee: given(override?.fulfilment, fulfilmentText),
-    price: given(product.price, formatAmount),
-    currentPrice: given(product.currentPrice, formatAmount),
-    minPrice: given(product.minPrice, formatAmount),
-    maxPrice: given(product.maxPrice, formatAmount),
-    monthlySales: given(product.monthlySales, String),
-  };
-  return texts;
+  longestSide: ({ product }) => given(product.sides?.[0], formatSide),
+  medianSide: ({ product }) => given(product.sides?.[1], formatSide),
+  shortestSide: ({ product }) => given(product.sides?.[2], formatSide),
+  weight: ({ product }) => given(product.weight, formatWeight),
+  handover: ({ product, language }) =>
+    given(product.handover, (value) => choices.handover.nameOf(value, language)),
+  cost: ({ product }) => formatAmount(product.cost),
+  costIncludesVat: (said) => yesNo(said.product.costIncludesVat, said),
+  costVat: ({ product }) => rate(product.costVat),
+  vat: ({ product }) => rate(product.vat),
+  vatRegistered: (said) => yesNo(said.product.vatRegistered, said),
+  feeVatIsCost: (said) => yesNo(said.product.feeVatIsCost, said),
+  profit: none,
+  marginRate: ({ product }) => given(product.marginRate, rate),
+  marginAmount: ({ product }) => given(product.marginAmount, formatAmount),
+  marginBase: ({ product, language }) => choices.marginBase.nameOf(product.marginBase, language),
+  extraRate: ({ product }) => rate(product.extraRate),
+  extraFixed: ({ product }) => formatAmount(product.extraFixed),
+  ending: ({ product, language }) => given(product.ending, (value) => choices.ending.nameOf(value, language)),
+  referralRate: ({ product }) => given(product.override?.referral, referralText),
+  fulfilmentFee: ({ product }) => given(product.override?.fulfilment, fulfilmentText),
+  price: ({ product }) => given(product.price, formatAmount),
+  currentPrice: ({ product }) => given(product.currentPrice, formatAmount),
+  minPrice: ({ product }) => given(product.minPrice, formatAmount),
+  maxPrice: ({ product }) => given(product.maxPrice, formatAmount),
+  monthlySales: ({ product }) => given(product.monthlySales, String),
+};
+
+/** Writes single columns of a product as `textsOf` writes all. */
+export function textWriter(
+  product: WrittenProduct,
+  book: FeeBook,
+  language: Language,
+): (column: ProductColumn) => string {
+  const said = { product, names: bookNames(book), language };
+  return (column) => writers[column](said);
+}
+
+/** A product as the texts of a sheet's row: what `readProductRow` reads back as the same product. */
+export function textsOf(product: WrittenProduct, book: FeeBook, language: Language): RowTexts {
+  const write = textWriter(product, book, language);
+  return Object.fromEntries(productColumns.map((column) => [column, write(column)]));
 }

@@ -1,10 +1,15 @@
 /** What Excel, or a program like it, could take for the beginning of a formula, also behind spaces and in wide letters. */
 const beginsFormula = /^[\s\u200E\u200F\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-export const looksLikeFormula = (text: string): boolean => beginsFormula.test(text);
+/** As nearly all texts begin: no formula does, and no guarded text. */
+const beginsPlain = /^[A-Za-z0-9\u0621-\u064A]/;
+
+export const looksLikeFormula = (text: string): boolean =>
+  !beginsPlain.test(text) && beginsFormula.test(text);
 
 /** A guarded text is guarded once more: what is taken off again is what was put on. */
-const isGuarded = (text: string): boolean => looksLikeFormula(text.replace(/^'+/, ''));
+const isGuarded = (text: string): boolean =>
+  !beginsPlain.test(text) && looksLikeFormula(text.replace(/^'+/, ''));
 
 /** Text for a file in which a formula is text that begins like one. */
 export const guarded = (text: string): string => (isGuarded(text) ? `'${text}` : text);

@@ -4,7 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { choices } from '../product-sheet/choices.ts';
 import { type ProductColumn, productColumns } from '../product-sheet/product-column.ts';
-import { textsOf } from '../product-sheet/written-texts.ts';
+import { textWriter } from '../product-sheet/written-texts.ts';
 import type { CellValue, Column } from '../sheet.ts';
 import { columnNumber, columnScales, columnWidth } from './input-column.ts';
 import { resultCell, resultFigures, resultFormat } from './result-columns.ts';
@@ -45,11 +45,11 @@ export function downloadColumns(language: Language): Column[] {
 /** A product as the cells of those columns: sums in riyals, rates in per cent, sides in centimetres, weights in grams. */
 export function downloadRow(listed: ListedProduct, book: FeeBook, language: Language): CellValue[] {
   const product = writtenOf(listed);
-  const texts = textsOf(product, book, language);
+  const textOf = textWriter(product, book, language);
   const input = (column: ProductColumn): CellValue => {
     const number = columnNumber(product, column);
     if (number !== undefined) return number / (columnScales[column]?.one ?? 1);
-    const text = texts[column] ?? '';
+    const text = textOf(column);
     return text === '' ? null : text;
   };
   return [

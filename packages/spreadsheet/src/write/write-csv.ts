@@ -2,23 +2,32 @@ import type { CellValue, Column } from '../sheet.ts';
 import { guarded } from './formula-guard.ts';
 
 const BOM = '\uFEFF';
-const decimals = (format: string): number => /\.(0+)/.exec(format)?.[1]?.length ?? 0;
 
-function written(value: CellValue, format: string | undefined): string {
-  if (value === null) return '';
-  if (typeof value !== 'number') return typeof value === 'string' ? guarded(value) : String(value);
+/** How many places a format shows, and whether it shows hundredths as per cent; undefined: numbers stand as they are. */
+interface Places {
+  readonly places: number;
+  readonly isRate: boolean;
+}
+const placesOf = (format: string | undefined): Places | undefined =>
+  format === undefined
+    ? undefined
+    : { places: /\.(0+)/.exec(format)?.[1]?.length ?? 0, isRate: format.endsWith('%') };
+
+function numberField(value: number, shown: Places | undefined): string {
   if (!Number.isFinite(value)) return '';
-  if (format === undefined) return String(value);
-  return format.endsWith('%')
-    ? `${(value * 100).toFixed(decimals(format))}%`
-    : value.toFixed(decimals(format));
+  if (shown === undefined) return String(value);
+  return shown.isRate ? `${(value * 100).toFixed(shown.places)}%` : value.toFixed(shown.places);
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const quoted = (text: string): string =>
+  text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`;
 
 /** Numbers stand bare, so that they stay numbers; text is always quoted, and never begins like a formula. */
-const field = (value: CellValue, format?: string): string =>
-  typeof value === 'number' ? written(value, format) : value === null ? '' : quoted(written(value, format));
+const field = (value: CellValue, shown?: Places): string => {
+  if (value === null) return '';
+  if (typeof value === 'number') return numberField(value, shown);
+  return quoted(typeof value === 'string' ? guarded(value) : String(value));
+};
 
 const ended = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
 
@@ -26,13 +35,15 @@ const ended = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
 export const csvHead = (columns: readonly Column[]): string =>
   `${BOM}${ended(columns.map(({ header }) => field(header)))}`;
 
-/** A row of a .csv, with commas, ended as Windows does. */
-export const csvLine = (columns: readonly Column[], row: readonly CellValue[]): string =>
-  ended(columns.map(({ format }, at) => field(row[at] ?? null, format)));
+/** Writes rows of a .csv, with commas, ended as Windows does. */
+export function csvLines(columns: readonly Column[]): (row: readonly CellValue[]) => string {
+  const shown = columns.map(({ format }) => placesOf(format));
+  return (row) => ended(shown.map((each, at) => field(row[at] ?? null, each)));
+}
 
 /** Writes rows as .csv. */
 export const writeCsv = (
   columns: readonly Column[],
   rows: readonly (readonly CellValue[])[],
 ): Uint8Array<ArrayBuffer> =>
-  new TextEncoder().encode(`${csvHead(columns)}${rows.map((row) => csvLine(columns, row)).join('')}`);
+  new TextEncoder().encode(`${csvHead(columns)}${rows.map(csvLines(columns)).join('')}`);

@@ -46,6 +46,16 @@ export interface Download {
   readonly isGzipped: boolean;
 }
 
+/** All parts of a walk whose first one has been read already. */
+async function* resumed<Part>(
+  first: IteratorResult<Part, void>,
+  rest: AsyncIterable<Part>,
+): AsyncGenerator<Part, void, undefined> {
+  if (first.done === true) return;
+  yield first.value;
+  yield* rest;
+}
+
 /**
  * All products that a filter finds, whatever its page, as a file that is read, written and sent some rows at a time. Whoever stops taking
  * it stops the reading: destroying `content` ends the transaction. Where reading fails, `content` is destroyed without its end.
@@ -62,12 +72,14 @@ export async function openDownload(db: Database, actor: Actor, wanted: WantedFil
     if (format === 'xlsx' && rows > mostSheetRows)
       throw new AppError({ code: 'tooManyRows', details: { rows, maximum: mostSheetRows } });
     const book = await findWholeFeeBook(db, riyadhDay(new Date()), null);
-    opened.resolve(rows);
     const products = walkSnapshot(tx, productList(), filter, {
       visible: visibleProducts(actor),
       size: downloadBatch,
     });
-    await pipeline(productFile[format](products, { book, language }), content);
+    // Where these cannot be read, that is the answer: nothing has been sent yet.
+    const first = await products.next();
+    opened.resolve(rows);
+    await pipeline(productFile[format](resumed(first, products), { book, language }), content);
   };
   inSnapshot(db, write)
     .catch((error: unknown) => {

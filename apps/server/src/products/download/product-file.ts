@@ -4,7 +4,7 @@ import { type DownloadFormat, downloadTypes, pricedProduct } from '@saer/contrac
 import type { Language } from '@saer/i18n/locale';
 import { downloadColumns, downloadRow, downloadSheetName } from '@saer/spreadsheet/write/product-rows';
 import { workbookFrame } from '@saer/spreadsheet/write/workbook-frame';
-import { csvHead, csvLine } from '@saer/spreadsheet/write/write-csv';
+import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
 import * as z from 'zod/mini';
 import { breather } from '../../http/breather.ts';
 import { zipped } from './zip-stream.ts';
@@ -37,8 +37,9 @@ async function* texts(
 
 async function* asCsv(products: Products, { book, language }: Written): Chunks {
   const columns = downloadColumns(language);
+  const line = csvLines(columns);
   yield csvHead(columns);
-  yield* texts(products, (each) => csvLine(columns, downloadRow(each, book, language)));
+  yield* texts(products, (each) => line(downloadRow(each, book, language)));
 }
 
 async function* asWorkbook(products: Products, { book, language }: Written): Chunks {

@@ -1,0 +1,132 @@
+/** What `bulk.ts` measures on: the server in a process of its own, and catalogues of many products that it has priced itself. */
+import { feeBookReply } from '@saer/contract/fee-book';
+import { getTableColumns } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { product } from '../apps/server/src/products/tables.ts';
+import { newPerson, storeSheet } from './bench-people.ts';
+import { startBenchServer } from './bench-server.ts';
+import { productWorkbook } from './product-workbook.ts';
+import { startServerProcess } from './server-process.ts';
+import { timed } from './timing.ts';
+
+/** As many as a sheet may have: all others are copies of these. */
+const seed = 2_500;
+/** Stored by one statement, which stays below the longest time of one. */
+const atOnce = 10_000;
+
+const { search: _search, id: _id, ...columns } = getTableColumns(product);
+export const columnNames = Object.values(columns).map(({ name }) => toSnakeCase(name));
+
+interface Asked {
+  readonly token?: string;
+  readonly body?: object;
+  readonly signal?: AbortSignal;
+}
+
+export const caller =
+  (port: number) =>
+  async (path: string, { token, body, signal }: Asked = {}): Promise<Response> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'accept-encoding': 'identity',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+
+/** Copies so many products of one seller's to another, without the checks of keys that are copies as well. */
+async function copyProducts(pool: Pool, from: number, owner: number, count: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    for (let done = 0; done < count; done += atOnce)
+      await client.query(
+        `insert into product (${columnNames.join(', ')})
+         select ${columnNames.map((name) => (name === 'owner_id' ? String(owner) : `product.${name}`)).join(', ')}
+         from generate_series(0, ${Math.ceil(atOnce / seed) - 1}) as round, product
+         where owner_id = ${from} order by round, product.id limit ${Math.min(atOnce, count - done)}`,
+      );
+    await client.query('reset session_replication_role');
+    await client.query('vacuum analyze product');
+  } finally {
+    client.release();
+  }
+}
+
+/** A server with a seller whose products are the seed of all others, and an admin. */
+export async function startBulk(opened: AsyncDisposableStack) {
+  const { db, pool, port, connection, folder } = await startBenchServer(opened);
+  const reply = await caller(port)('/fee-book');
+  const book = { ...feeBookReply.parse(await reply.json()), overrides: [] };
+  const first = await newPerson(db, 'USER');
+  await storeSheet(`http://127.0.0.1:${port}/v1`, first, await productWorkbook(book, seed), seed);
+  const server = await startServerProcess(opened, 'bulk-server.ts', { database: connection, folder });
+  /** A seller of their own with so many products. */
+  const sellerOf = async (products: number) => {
+    const person = await newPerson(db, 'USER');
+    await copyProducts(pool, first.id, person.id, products);
+    return person;
+  };
+  return { pool, server, admin: await newPerson(db, 'SUPER_ADMIN'), ask: caller(server.port), sellerOf };
+}
+export type Bulk = Awaited<ReturnType<typeof startBulk>>;
+
+const versioned = z.object({ id: z.int(), version: z.int() });
+
+/** A copy of the fee table of most of these products, every parcel of it one riyal dearer. */
+export async function dearerTable({ pool, ask, admin: { token } }: Bulk) {
+  const { rows } = await pool.query<{ id: number; store: number }>(
+    'select fee_table_id as id, store_id as store from product group by 1, 2 order by count(*) desc limit 1',
+  );
+  const [inForce] = rows;
+  if (inForce === undefined) throw new Error('The bench has no products');
+  const on = new Date().toISOString().slice(0, 10);
+  const head = { storeId: inForce.store, name: 'Dearer', effectiveFrom: on, copyOf: inForce.id };
+  let draft = versioned.parse(await (await ask('/fee-table', { token, body: head })).json());
+  await pool.query(
+    `update slab set fee_below = fee_below + 100, fee_above = fee_above + 100
+     where classification_id in (select id from classification where fee_table_id = $1)`,
+    [draft.id],
+  );
+  const { id } = draft;
+  const publish = async (): Promise<void> => {
+    for (const step of ['submit', 'publish']) {
+      const body = { id, version: draft.version };
+      draft = versioned.parse(await (await ask(`/fee-table/${step}`, { token, body })).json());
+    }
+  };
+  return { id, publish };
+}
+
+const amounts = z.object({ rss: z.number(), heap: z.number() });
+const figures = z.object({ cpu: z.number(), grown: amounts, left: amounts });
+const megabyte = 1024 * 1024;
+const inMegabytes = ({ rss, heap }: z.infer<typeof amounts>) => ({
+  rss: rss / megabyte,
+  heap: heap / megabyte,
+});
+
+/**
+ * Seconds of the clock and of the server's processor that something takes, and by how many megabytes the memory of the server grows
+ * at most meanwhile: what the system gave it, and what it uses. `left`: by how much it is larger afterwards.
+ */
+export async function measured({ server }: Bulk, work: () => Promise<unknown>) {
+  const before = await server.figures(figures);
+  const time = await timed(work);
+  const { cpu, grown, left } = await server.figures(figures);
+  return {
+    time: time / 1000,
+    cpu: (cpu - before.cpu) / 1000,
+    grown: inMegabytes(grown),
+    left: inMegabytes(left),
+  };
+}
+export type Measured = Awaited<ReturnType<typeof measured>>;

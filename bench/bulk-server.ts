@@ -1,0 +1,49 @@
+/** The real server in a process of its own that says how far its memory grows while it works. */
+import process from 'node:process';
+import * as z from 'zod/mini';
+import { buildApp } from '../apps/server/src/app.ts';
+import { openDatabase } from '../apps/server/src/database/database.ts';
+import { readSettings } from '../apps/server/src/settings.ts';
+import { connection, given, serve } from './serve.ts';
+
+const { database, folder } = given(z.object({ database: connection, folder: z.string() }));
+const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
+const settings = readSettings(environment, folder);
+const { db } = openDatabase(database, () => undefined);
+const secretKey = 'only-for-the-bench-'.repeat(2);
+const app = await buildApp({ settings, db, secretKey, version: '0.0.0', webFolder: folder });
+
+const everyMs = 50;
+
+interface Memory {
+  /** What the system gave the process. */
+  readonly rss: number;
+  /** What is in use of the heap, and outside of it; garbage that is not collected yet is part of it. */
+  readonly heap: number;
+}
+
+const memory = (): Memory => {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heap: heapUsed + external };
+};
+const larger = (one: Memory, other: Memory): Memory => ({
+  rss: Math.max(one.rss, other.rss),
+  heap: Math.max(one.heap, other.heap),
+});
+
+let atRest = memory();
+let most = atRest;
+setInterval(() => {
+  most = larger(most, memory());
+}, everyMs).unref();
+
+await serve(app, () => {
+  // With `--expose-gc`, to see what is garbage: what is left of the memory after the work.
+  globalThis.gc?.();
+  const now = memory();
+  const grown = { rss: most.rss - atRest.rss, heap: most.heap - atRest.heap };
+  const left = { rss: now.rss - atRest.rss, heap: now.heap - atRest.heap };
+  atRest = now;
+  most = now;
+  return { grown, left };
+});
