@@ -111,24 +111,28 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   for (const line of startLines(settings, dataFolder, await whoSignsIn())) say(line);
 }
 
-// A terminal that was closed takes no more lines: that must not break off a clean end, and leave the database running.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-
 const opened = new AsyncDisposableStack();
-// From the first moment: a Ctrl-C while starting must not leave the database running either.
-const report = (error: unknown): boolean => process.stderr.write(`${errorText(error)}\n`);
-const { close } = closeWithGrace({ delay: 15_000, onSecondError: report }, async ({ err }) => {
-  if (err !== undefined) report(err);
-  await opened.disposeAsync();
-});
-// The program that started us is gone: killed, perhaps, before it could tell us.
-process.once('disconnect', close);
+const report = (error: unknown): boolean => warn(errorText(error));
 
-try {
-  await start(opened);
-} catch (error) {
-  await opened.disposeAsync();
-  if (!(error instanceof StartFailure)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+/** Starts the server; done once it answers. It ends with the process, cleanly where that is asked to end. */
+export async function runServer(): Promise<void> {
+  // A terminal that was closed takes no more lines: that must not break off a clean end, and leave the database running.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+  // From the first moment: a Ctrl-C while starting must not leave the database running either.
+  const { close } = closeWithGrace({ delay: 15_000, onSecondError: report }, async ({ err }) => {
+    if (err !== undefined) report(err);
+    await opened.disposeAsync();
+  });
+  // The program that started us is gone: killed, perhaps, before it could tell us.
+  process.once('disconnect', close);
+
+  try {
+    await start(opened);
+  } catch (error) {
+    await opened.disposeAsync();
+    if (!(error instanceof StartFailure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
