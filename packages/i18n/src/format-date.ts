@@ -26,6 +26,9 @@ export const formatInstant = (instant: Date): string => {
 /** A calendar day of the wire (YYYY-MM-DD): DD/MM/YYYY. */
 export const formatDay = (isoDay: string): string => isoDay.split('-').toReversed().join('/');
 
+/** Riyadh is this far from UTC all year: milliseconds. */
+const riyadhOffset = 3 * 3_600_000;
+
 /** Today on Riyadh's calendar, as the wire writes it: YYYY-MM-DD. */
 export const riyadhDay = (instant: Date): string =>
-  formatInstant(instant).slice(0, 10).split('/').toReversed().join('-');
+  new Date(instant.getTime() + riyadhOffset).toISOString().slice(0, 10);
