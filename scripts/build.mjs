@@ -92,28 +92,32 @@ const steps = [
 /** Made by the steps themselves, so no reason to make them again. */
 const made = /(^|[\\/])(node_modules|dist[^\\/]*|\.data)([\\/]|$)|[\\/]locales[\\/].*\.ts$|\.test\.tsx?$/;
 
-/** What a file looks like from outside: its name, size and time of change. @type {Map<string, readonly { file: string, look: string }[]>} */
+/** What a file looks like from outside: its name, size and time of change. @typedef {{ readonly file: string, readonly look: string }} Seen */
+
+/** What a start waits for: nothing is asked of the disk twice. @type {Map<string, readonly Seen[]>} */
 const seen = new Map();
 
-/** @param {string} entry @returns {readonly { file: string, look: string }[]} */
-function filesIn(entry) {
+/** @param {string} entry @param {boolean} isFolder @returns {readonly Seen[]} */
+function filesIn(entry, isFolder) {
   if (made.test(entry)) return [];
-  const known = seen.get(entry);
-  if (known !== undefined) return known;
-  const full = path.join(root, entry);
-  const stat = statSync(full, { throwIfNoEntry: false });
-  if (stat === undefined) return [];
-  const files = stat.isDirectory()
-    ? readdirSync(full)
-        .toSorted()
-        .flatMap((name) => filesIn(path.join(entry, name)))
-    : [{ file: entry, look: `${entry} ${stat.size} ${stat.mtimeMs}` }];
-  seen.set(entry, files);
+  const full = `${root}/${entry}`;
+  if (isFolder)
+    return readdirSync(full, { withFileTypes: true })
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .flatMap((each) => filesIn(`${entry}/${each.name}`, each.isDirectory()));
+  const { size, mtimeMs } = statSync(full);
+  return [{ file: entry, look: `${entry} ${size} ${mtimeMs}` }];
+}
+
+/** @param {string} source */
+function filesOfSource(source) {
+  const files = seen.get(source) ?? filesIn(source, statSync(path.join(root, source)).isDirectory());
+  seen.set(source, files);
   return files;
 }
 
 /** @param {typeof steps[number]} step */
-const filesOf = ({ sources }) => sources.flatMap((source) => filesIn(source));
+const filesOf = ({ sources }) => sources.flatMap(filesOfSource);
 
 const digest = (/** @type {readonly (string | Buffer)[]} */ parts) => {
   const hash = createHash('sha256');
