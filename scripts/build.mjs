@@ -1,7 +1,17 @@
 // Plain JavaScript on purpose: `npm start` begins here with nothing installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -10,52 +20,71 @@ import { pinnedEnvironment, root } from './installed.mjs';
 const web = ['packages', 'apps/web', 'lingui.config.js', 'package-lock.json'];
 const server = ['packages', 'apps/server', 'lingui.config.js', 'package-lock.json'];
 
+/** Written whole beside the folder that is in use, then moved into it. */
+const freshFolder = 'apps/server/dist-new';
+
+const bundle = [
+  '--bundle',
+  '--platform=node',
+  '--target=node24',
+  // Less to read and to hold; names stay, for those who read a profile.
+  '--minify-whitespace',
+  '--minify-syntax',
+  `--outdir=${freshFolder}`,
+  // Read when an error is written, for the names and lines of the sources alone.
+  '--sourcemap',
+  '--sources-content=false',
+  '--log-level=warning',
+];
+
 /** What each step is made from, what shows that it was made, and how. */
 const steps = [
   {
     name: 'catalogues',
     sources: ['packages/i18n/locales', 'lingui.config.js', 'package-lock.json'],
     result: 'packages/i18n/locales/ar/errors.ts',
-    command: ['lingui', 'compile', '--strict'],
+    commands: [['lingui', 'compile', '--strict']],
   },
   {
     name: 'web',
     sources: web,
     result: 'apps/web/dist/app.html',
-    command: ['npm', 'run', 'build', '--workspace=@saer/web', '--loglevel=error'],
+    commands: [['npm', 'run', 'build', '--workspace=@saer/web', '--loglevel=error']],
   },
   {
     name: 'server',
     sources: server,
     result: 'apps/server/dist/server.mjs',
     folder: 'apps/server/dist',
-    command: [
-      'esbuild',
-      'server=apps/server/src/main.ts',
-      // A process or thread of its own begins in a file of its own.
-      'open-file-process=apps/server/src/sheets/reading/open-file-process.ts',
-      'watch-memory=apps/server/src/sheets/reading/watch-memory.ts',
-      '--bundle',
-      '--platform=node',
-      '--target=node24',
-      '--format=esm',
-      // What is imported in the midst of the work is a file of its own, read when it is first needed.
-      '--splitting',
-      // Less to read and to hold; names stay, for those who read a profile.
-      '--minify-whitespace',
-      '--minify-syntax',
-      '--outdir=apps/server/dist',
-      '--out-extension:.js=.mjs',
-      // Read when an error is written, for the names and lines of the sources alone.
-      '--sourcemap',
-      '--sources-content=false',
-      '--external:pg-native',
-      // Their hearts are native modules, which a bundle cannot hold.
-      '--external:@node-rs/argon2',
-      '--external:sharp',
-      // Bundled CommonJS packages ask for `require`, which an ES module does not have.
-      "--banner:js=import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
-      '--log-level=warning',
+    commands: [
+      [
+        'esbuild',
+        'program=apps/server/src/run-server.ts',
+        ...bundle,
+        // One script, whose code cache can be saved (`apps/server/src/bundle`). What is imported in the midst of the work runs when it is first needed.
+        '--format=cjs',
+        '--supported:dynamic-import=false',
+        '--define:import.meta.url=moduleUrl',
+        '--define:import.meta.dirname=moduleFolder',
+        '--banner:js=(function (require, module, moduleUrl, moduleFolder) {',
+        '--footer:js=})',
+        // Their hearts are native modules, which a bundle cannot hold.
+        '--external:@node-rs/argon2',
+        '--external:sharp',
+        '--external:pg-native',
+      ],
+      [
+        'esbuild',
+        'server=apps/server/src/bundle/main.ts',
+        // A process or thread of its own begins in a file of its own.
+        'open-file-process=apps/server/src/sheets/reading/open-file-process.ts',
+        'watch-memory=apps/server/src/sheets/reading/watch-memory.ts',
+        ...bundle,
+        '--format=esm',
+        '--out-extension:.js=.mjs',
+        // Bundled CommonJS packages ask for `require`, which an ES module does not have.
+        "--banner:js=import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
+      ],
     ],
   },
 ];
@@ -63,28 +92,32 @@ const steps = [
 /** Made by the steps themselves, so no reason to make them again. */
 const made = /(^|[\\/])(node_modules|dist[^\\/]*|\.data)([\\/]|$)|[\\/]locales[\\/].*\.ts$|\.test\.tsx?$/;
 
-/** What a file looks like from outside: its name, size and time of change. @type {Map<string, readonly { file: string, look: string }[]>} */
+/** What a file looks like from outside: its name, size and time of change. @typedef {{ readonly file: string, readonly look: string }} Seen */
+
+/** What a start waits for: nothing is asked of the disk twice. @type {Map<string, readonly Seen[]>} */
 const seen = new Map();
 
-/** @param {string} entry @returns {readonly { file: string, look: string }[]} */
-function filesIn(entry) {
+/** @param {string} entry @param {boolean} isFolder @returns {readonly Seen[]} */
+function filesIn(entry, isFolder) {
   if (made.test(entry)) return [];
-  const known = seen.get(entry);
-  if (known !== undefined) return known;
-  const full = path.join(root, entry);
-  const stat = statSync(full, { throwIfNoEntry: false });
-  if (stat === undefined) return [];
-  const files = stat.isDirectory()
-    ? readdirSync(full)
-        .toSorted()
-        .flatMap((name) => filesIn(path.join(entry, name)))
-    : [{ file: entry, look: `${entry} ${stat.size} ${stat.mtimeMs}` }];
-  seen.set(entry, files);
+  const full = `${root}/${entry}`;
+  if (isFolder)
+    return readdirSync(full, { withFileTypes: true })
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .flatMap((each) => filesIn(`${entry}/${each.name}`, each.isDirectory()));
+  const { size, mtimeMs } = statSync(full);
+  return [{ file: entry, look: `${entry} ${size} ${mtimeMs}` }];
+}
+
+/** @param {string} source */
+function filesOfSource(source) {
+  const files = seen.get(source) ?? filesIn(source, statSync(path.join(root, source)).isDirectory());
+  seen.set(source, files);
   return files;
 }
 
 /** @param {typeof steps[number]} step */
-const filesOf = ({ sources }) => sources.flatMap((source) => filesIn(source));
+const filesOf = ({ sources }) => sources.flatMap(filesOfSource);
 
 const digest = (/** @type {readonly (string | Buffer)[]} */ parts) => {
   const hash = createHash('sha256');
@@ -93,40 +126,47 @@ const digest = (/** @type {readonly (string | Buffer)[]} */ parts) => {
 };
 
 /** How a step's sources look from outside: enough where nothing was touched. @param {typeof steps[number]} step */
-const lookOf = (step) => digest([...step.command, ...filesOf(step).map(({ look }) => look)]);
+const lookOf = (step) => digest([...step.commands.flat(), ...filesOf(step).map(({ look }) => look)]);
 
 /** What a step is made from, read from end to end. @param {typeof steps[number]} step */
 const fingerprint = (step) =>
   digest([
-    ...step.command,
+    ...step.commands.flat(),
     ...filesOf(step).flatMap(({ file }) => [file, readFileSync(path.join(root, file))]),
   ]);
 
 const stamps = path.join(root, 'node_modules', '.cache', 'saer-build');
 
-const aDay = 86_400_000;
-
-/** Takes away what earlier builds left. That of the last day stays: a server that still runs may ask for a part of it. */
-function removeOld(/** @type {string | undefined} */ folder) {
-  if (folder === undefined) return;
-  for (const name of readdirSync(path.join(root, folder))) {
-    const file = path.join(root, folder, name);
-    if (Date.now() - statSync(file).mtimeMs > aDay) rmSync(file);
-  }
+/**
+ * Leaves exactly what was built now. File by file, so that each is there and whole at any moment: a server that still runs may ask for one.
+ * @param {string} folder
+ */
+function replace(folder) {
+  const [from, to] = [path.join(root, freshFolder), path.join(root, folder)];
+  mkdirSync(to, { recursive: true });
+  const built = readdirSync(from);
+  for (const name of built) renameSync(path.join(from, name), path.join(to, name));
+  for (const name of readdirSync(to))
+    if (!built.includes(name)) rmSync(path.join(to, name), { recursive: true });
+  rmdirSync(from);
 }
 
 /** @param {typeof steps[number]} step */
-function run({ name, folder, command: [program = '', ...args] }) {
+function run({ name, folder, commands }) {
   console.log(`Building: ${name} …`);
-  const { status } = spawnSync(program, args, {
-    cwd: root,
-    env: pinnedEnvironment(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return removeOld(folder);
-  console.error(`Building ${name} failed; see above.`);
-  process.exit(status ?? 1);
+  if (folder !== undefined) rmSync(path.join(root, freshFolder), { recursive: true, force: true });
+  for (const [program = '', ...args] of commands) {
+    const { status } = spawnSync(program, args, {
+      cwd: root,
+      env: pinnedEnvironment(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    if (status === 0) continue;
+    console.error(`Building ${name} failed; see above.`);
+    process.exit(status ?? 1);
+  }
+  if (folder !== undefined) replace(folder);
 }
 
 /** Builds what its sources say is out of date: they are read where one looks other than it did. */

@@ -10,12 +10,13 @@ export function healthRoutes(app: FastifyInstance, db: Database, version: string
     await answers(db);
     return { ok: true as const, version };
   };
-  mount(app, health, ready);
-  mount(app, healthReady, ready);
+  mount(app, health, ready, { compress: false });
+  mount(app, healthReady, ready, { compress: false });
   // Not mounted as others are: it is neither counted nor refused when the server is busy. Whoever gets no answer ends the process.
   app.route({
     method: healthLive.method,
     url: `${basePath}${healthLive.path}`,
+    compress: false,
     config: { rateLimit: false, pressureHandler: () => undefined },
     handler: async () => ({ ok: true, version }),
   });

@@ -1,6 +1,6 @@
 import type { Access } from '@saer/contract/access';
 import { basePath, bodyLimitOf, type Endpoint } from '@saer/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { type Caller, callerOf } from './caller.ts';
 import { checked } from './checked.ts';
@@ -21,6 +21,9 @@ type Handler<Q extends Schema, B extends Schema, R extends Schema, C extends Cal
   left: () => AbortSignal,
 ) => Promise<z.output<R>>;
 
+/** `compress: false` where every reply is short: nothing is loaded to look at it. */
+type MountOptions = Pick<RouteShorthandOptions, 'compress'>;
+
 type FindCaller<C extends Caller> = (request: FastifyRequest, response: FastifyReply) => Promise<C>;
 
 /** Finds out who calls, and whether they may, before anything of what they sent is read. */
@@ -40,10 +43,12 @@ function route<Q extends Schema, B extends Schema, R extends Schema, C extends C
   endpoint: Endpoint<Q, B, R>,
   findCaller: FindCaller<C>,
   handler: Handler<Q, B, R, C>,
+  options: MountOptions = {},
 ): void {
   const { method, path, access, query, body, reply } = endpoint;
   const { onRequest, callerFor } = callerFirst(findCaller);
   app.route({
+    ...options,
     method,
     url: `${basePath}${path}`,
     bodyLimit: bodyLimitOf(endpoint),
@@ -65,8 +70,9 @@ export function mount<Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, B, R, 'public'>,
   handler: Handler<Q, B, R, Caller>,
+  options?: MountOptions,
 ): void {
-  route(app, endpoint, async (request) => callerOf(request), handler);
+  route(app, endpoint, async (request) => callerOf(request), handler, options);
 }
 
 /** Who calls an endpoint that only some may: refuses everybody else. No cache on the way keeps what they are answered. */

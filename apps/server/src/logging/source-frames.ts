@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Place, sourcePlaces } from './source-position.ts';
 
 /** A place of a bundled file in a frame of a stack. */
-const bundledPlace = /(file:\/\/\S+?\.mjs):(\d+):(\d+)/;
+const bundledPlace = /(file:\/\/\S+?\.m?js):(\d+):(\d+)/;
 
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
 

@@ -27,6 +27,9 @@ function visitorLanguage({ headers }: FastifyRequest): Language {
   return isLanguage(stored) ? stored : detectLanguage(headers['accept-language']);
 }
 
+/** The build has compressed what is worth it. */
+const isCompressed = { compress: false } as const;
+
 /** The built web app: public pages as files, every other address the app itself. */
 export async function serveWeb(
   app: FastifyInstance,
@@ -47,11 +50,13 @@ export async function serveWeb(
     return sendPage(request, reply, page(`${visitorLanguage(request)}/${name}.html`));
   };
 
-  app.get('/', sendSpoken('index'));
-  app.get('/calculator', sendSpoken('calculator'));
+  app.get('/', isCompressed, sendSpoken('index'));
+  app.get('/calculator', isCompressed, sendSpoken('calculator'));
   for (const language of languages)
-    app.get(`/${language}`, (request, reply) => sendPage(request, reply, page(`${language}/index.html`)));
-  app.get('/*', (request, reply) => {
+    app.get(`/${language}`, isCompressed, (request, reply) =>
+      sendPage(request, reply, page(`${language}/index.html`)),
+    );
+  app.get('/*', isCompressed, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const file = files.get(pathname);
     if (file === undefined) return reply.callNotFound();

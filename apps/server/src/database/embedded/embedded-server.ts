@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { halt, hasProcess, makeCluster } from './cluster.ts';
 import { askOnce, type Connection, connectionTo } from './connect.ts';
 import { type AccessKind, placeFor } from './place.ts';
@@ -34,6 +35,20 @@ async function freePort(): Promise<number> {
   return promise;
 }
 
+const others = `select count(*)::int as answer from pg_stat_activity
+  where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+/** Milliseconds. A pool says that it has ended before PostgreSQL has noticed: its connections are there for a moment longer. */
+const closingMs = 1_000;
+
+/** Whether somebody else is still connected. */
+async function isUsed(connection: Connection): Promise<boolean> {
+  for (const until = Date.now() + closingMs; ;) {
+    const count = await askOnce(connection, others).catch(() => 0);
+    if (count === 0 || Date.now() > until) return count > 0;
+    await wait(50);
+  }
+}
+
 /** Starts PostgreSQL on the data folder, or joins the one that already runs there. */
 export async function startEmbedded(
   dataFolder: string,
@@ -54,10 +69,7 @@ export async function startEmbedded(
     connectionTo: (database) => connectionTo(place, port, database),
     stop: async () => {
       await supervisor?.stop();
-      const others = `select count(*)::int as answer from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-      const busy = await askOnce(connectionTo(place, port, 'postgres'), others).catch(() => 0);
-      if (busy > 0) return;
+      if (await isUsed(connectionTo(place, port, 'postgres'))) return;
       if (hasProcess(place)) halt(place);
       if (place.access.kind === 'socket') rmSync(place.access.folder, { recursive: true, force: true });
     },

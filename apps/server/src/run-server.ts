@@ -1,0 +1,138 @@
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { appVersion } from '@saer/contract/app-version';
+import closeWithGrace from 'close-with-grace';
+import { startClock } from './accounts/jobs.ts';
+import { seedAccounts } from './accounts/seed/seed-accounts.ts';
+import { buildApp } from './app.ts';
+import { startFeeClock } from './fees/jobs.ts';
+import { databaseLoss } from './database/database-loss.ts';
+import { openDatabase } from './database/database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
+import { isBeingFreed } from './http/is-being-freed.ts';
+import { reachDatabase } from './database/reach-database.ts';
+import { requireDataFolder } from './database/require-data-folder.ts';
+import { whileLost } from './database/while-lost.ts';
+import { errorText } from './logging/serializers.ts';
+import { startMessageWorker } from './messages/jobs.ts';
+import { seedDemoProducts } from './products/seed/demo-products.ts';
+import { keptSecret } from './secrets/kept-secret.ts';
+import { startSheetClock } from './sheets/jobs.ts';
+import { ownSettings, type Settings } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+import { startLines } from './start-lines.ts';
+
+/** The server's own folder, whether it runs from its sources or from its bundle: both lie one folder below. */
+const home = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(home, '../..');
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const warn = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+/** Ends the process where the database cannot be had again: whoever watches over it sees the reason and starts it again. */
+async function giveUp(reason: string): Promise<never> {
+  warn(reason);
+  await Promise.race([opened.disposeAsync().catch(() => undefined), wait(10_000)]);
+  process.exit(1);
+}
+
+/** Connections break together, all for one reason: the first of them in a minute says it. */
+function firstInAMinute(write: (message: string) => void): (message: string) => void {
+  let last = -Infinity;
+  return (message) => {
+    if (Date.now() - last < 60_000) return;
+    last = Date.now();
+    write(message);
+  };
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  until = Date.now() + 15_000,
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if (Date.now() < until && (await isBeingFreed(port))) return listen(app, { host, port }, until);
+    throw new StartFailure(
+      `Port ${port} is taken by another program. End it, or start with another one: PORT=${port + 1} npm start`,
+    );
+  }
+}
+
+async function start(opened: AsyncDisposableStack): Promise<void> {
+  const settings = ownSettings(root);
+  requireDataFolder(settings.dataFolder);
+  const {
+    connection,
+    dataFolder,
+    close: closeServer,
+  } = await reachDatabase(settings, {
+    onLost: () => warn('The embedded PostgreSQL has ended. Starting it again …'),
+    onRestarted: () => warn('The embedded PostgreSQL answers again.'),
+    onGivenUp: (reason) => void giveUp(reason),
+  });
+  opened.defer(closeServer);
+  await whileLost(() => prepareDatabase(connection, path.join(home, 'migrations')));
+  const reportLoss = firstInAMinute((message) => warn(`An idle database connection failed: ${message}`));
+  const { db, close: closeDatabase } = openDatabase(connection, (error) => reportLoss(errorText(error)));
+  opened.defer(closeDatabase);
+  const whoSignsIn = await seedAccounts(db, settings);
+  await seedDemoProducts(db, settings);
+  const secretKey = settings.secretKey ?? keptSecret(settings.dataFolder, 'secret-key');
+  const app = await buildApp({
+    settings,
+    db,
+    secretKey,
+    version: appVersion,
+    webFolder: path.join(root, 'apps/web/dist'),
+  });
+  opened.defer(() => app.close());
+  // Work that the database kept from being done is done later; that it is away has been said already.
+  const failed = (what: string) => (error: unknown) => {
+    const loss = databaseLoss(error);
+    if (loss === undefined) app.log.error(error, what);
+    else app.log.info({ loss }, what);
+  };
+  const clock = startClock(db, settings, failed('tidying failed'));
+  opened.defer(clock.stop);
+  const feeClock = startFeeClock(db, failed('superseding fee tables failed'));
+  opened.defer(feeClock.stop);
+  const sheetClock = startSheetClock(db, failed('tidying sheets failed'));
+  opened.defer(sheetClock.stop);
+  const worker = await startMessageWorker({ db, settings, onError: failed('sending messages failed') });
+  opened.defer(worker.stop);
+  await listen(app, settings);
+
+  for (const line of startLines(settings, dataFolder, await whoSignsIn())) say(line);
+}
+
+const opened = new AsyncDisposableStack();
+const report = (error: unknown): boolean => warn(errorText(error));
+
+/** Starts the server; done once it answers. It ends with the process, cleanly where that is asked to end. */
+export async function runServer(): Promise<void> {
+  // A terminal that was closed takes no more lines: that must not break off a clean end, and leave the database running.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+  // From the first moment: a Ctrl-C while starting must not leave the database running either.
+  const { close } = closeWithGrace({ delay: 15_000, onSecondError: report }, async ({ err }) => {
+    if (err !== undefined) report(err);
+    await opened.disposeAsync();
+  });
+  // The program that started us is gone: killed, perhaps, before it could tell us.
+  process.once('disconnect', close);
+
+  try {
+    await start(opened);
+  } catch (error) {
+    await opened.disposeAsync();
+    if (!(error instanceof StartFailure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
