@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
+          // The files of one worker share what they import, and begin at once.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
         },
       },
