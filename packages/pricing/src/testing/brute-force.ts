@@ -23,47 +23,58 @@ function rule(referral: ReferralRule, price: Halalas): number {
 }
 
 function creditAt(bands: readonly CreditBand[], price: Halalas): Halalas {
-  return bands.find((band) => price <= band.upTo)?.credit ?? 0;
+  for (const { upTo, credit } of bands) if (price <= upTo) return credit;
+  return 0;
+}
+
+/** The lines at any price; those that a slab decides are found once for each. */
+function linesOf(terms: Terms): (price: Halalas) => Statement {
+  const { vat: v, feeVat: w, vatRegistered: registered, fulfilment: fee } = terms;
+  const paid = terms.costPaid ?? rh(terms.cost * (10_000 + terms.costVat), 10_000);
+  const cost = registered ? terms.cost : paid;
+  const withVat = (slab: Halalas) => {
+    const inclusive = rh(slab * (10_000 + w), 10_000);
+    return { inclusive, vat: rh(inclusive * w, 10_000 + w) };
+  };
+  const below = withVat(fee.below);
+  const above = withVat(fee.above);
+  return (price) => {
+    const referralInclusive = rh(
+      Math.max(terms.minReferral * 10_000, rule(terms.referral, price)) * (10_000 + w),
+      100_000_000,
+    );
+    const referralVat = rh(referralInclusive * w, 10_000 + w);
+    const slab = fee.breakpoint === null || price <= fee.breakpoint ? below : above;
+    const { inclusive: fulfilmentInclusive, vat: fulfilmentVat } = slab;
+    const outputVat = registered ? rh(price * v, 10_000 + v) : 0;
+    const shippingCredit = creditAt(terms.shippingCredit, price);
+    const shippingCreditVat = registered ? rh(shippingCredit * v, 10_000 + v) : 0;
+    const feeVatCost = registered && !terms.feeVatIsCost ? 0 : referralVat + fulfilmentVat;
+    const extra = rh(terms.extraRate * price, 10_000) + terms.extraFixed;
+    const referral = referralInclusive - referralVat;
+    const fulfilment = fulfilmentInclusive - fulfilmentVat;
+    const kept = price - outputVat - referral - fulfilment - feeVatCost - extra - cost;
+    return {
+      price,
+      outputVat,
+      referral,
+      referralVat,
+      fulfilment,
+      fulfilmentVat,
+      totalStoreFees: referralInclusive + fulfilmentInclusive,
+      feeVatCost,
+      extra,
+      cost,
+      shippingCredit,
+      shippingCreditVat,
+      payout: price - (referralInclusive + fulfilmentInclusive) + shippingCredit,
+      profit: kept + shippingCredit - shippingCreditVat,
+    };
+  };
 }
 
 /** Every line at one price. */
-export function linesAt(terms: Terms, price: Halalas): Statement {
-  const { vat: v, feeVat: w, vatRegistered: registered, fulfilment: fee } = terms;
-  const referralInclusive = rh(
-    Math.max(terms.minReferral * 10_000, rule(terms.referral, price)) * (10_000 + w),
-    100_000_000,
-  );
-  const referralVat = rh(referralInclusive * w, 10_000 + w);
-  const slab = fee.breakpoint === null || price <= fee.breakpoint ? fee.below : fee.above;
-  const fulfilmentInclusive = rh(slab * (10_000 + w), 10_000);
-  const fulfilmentVat = rh(fulfilmentInclusive * w, 10_000 + w);
-  const outputVat = registered ? rh(price * v, 10_000 + v) : 0;
-  const shippingCredit = creditAt(terms.shippingCredit, price);
-  const shippingCreditVat = registered ? rh(shippingCredit * v, 10_000 + v) : 0;
-  const feeVatCost = registered && !terms.feeVatIsCost ? 0 : referralVat + fulfilmentVat;
-  const paid = terms.costPaid ?? rh(terms.cost * (10_000 + terms.costVat), 10_000);
-  const cost = registered ? terms.cost : paid;
-  const extra = rh(terms.extraRate * price, 10_000) + terms.extraFixed;
-  const referral = referralInclusive - referralVat;
-  const fulfilment = fulfilmentInclusive - fulfilmentVat;
-  const kept = price - outputVat - referral - fulfilment - feeVatCost - extra - cost;
-  return {
-    price,
-    outputVat,
-    referral,
-    referralVat,
-    fulfilment,
-    fulfilmentVat,
-    totalStoreFees: referralInclusive + fulfilmentInclusive,
-    feeVatCost,
-    extra,
-    cost,
-    shippingCredit,
-    shippingCreditVat,
-    payout: price - (referralInclusive + fulfilmentInclusive) + shippingCredit,
-    profit: kept + shippingCredit - shippingCreditVat,
-  };
-}
+export const linesAt = (terms: Terms, price: Halalas): Statement => linesOf(terms)(price);
 
 /** Whether a statement meets every part of a target, by comparing products instead of rounding. */
 export function meets(terms: Terms, target: Target, { price, outputVat, profit }: Statement): boolean {
@@ -114,7 +125,7 @@ export function answers(
 
 /** What trying every price up to a horizon finds. A range without an end below the horizon has `last: null`. */
 export interface Tried {
-  readonly profits: readonly Halalas[];
+  readonly profits: Float64Array;
   readonly minimum: Halalas | null;
   readonly recommended: Halalas | null;
   readonly breakEven: Halalas | null;
@@ -128,18 +139,19 @@ function until(first: Halalas, next: Halalas | null): PriceRange {
 
 /** Tries every price from 1 to `horizon`. */
 export function tryEveryPrice(terms: Terms, target: Target, ending: PriceEnding, horizon: Halalas): Tried {
-  const profits: Halalas[] = [Number.NaN];
-  const held: boolean[] = [false];
+  const profits = new Float64Array(horizon + 1).fill(Number.NaN);
+  const held = new Uint8Array(horizon + 1);
+  const at = linesOf(terms);
   for (let price = 1; price <= horizon; price += 1) {
-    const lines = linesAt(terms, price);
-    profits.push(lines.profit);
-    held.push(meets(terms, target, lines));
+    const lines = at(price);
+    profits[price] = lines.profit;
+    held[price] = meets(terms, target, lines) ? 1 : 0;
   }
   const first = (from: Halalas, test: (price: Halalas) => boolean): Halalas | null => {
     for (let price = from; price <= horizon; price += 1) if (test(price)) return price;
     return null;
   };
-  const holdsAt = (price: Halalas): boolean => held[price] === true;
+  const holdsAt = (price: Halalas): boolean => held[price] === 1;
   const profit = (price: Halalas): Halalas => profits[price] ?? Number.NaN;
   const ends = breakpointsBelow(terms, horizon);
   const minimum = first(1, holdsAt);

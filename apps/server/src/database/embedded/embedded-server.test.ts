@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,12 +18,20 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from './create-database.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded-server.ts';
 
+/** A cluster that nobody has used: making one takes longer than most of what is tried with it. */
+let fresh = '';
 let folder = '';
 let running: EmbeddedServer[] = [];
+beforeAll(async () => {
+  fresh = mkdtempSync(path.join(os.tmpdir(), 'saer-fresh-'));
+  chmodSync(fresh, 0o755);
+  await (await startEmbedded(fresh)).stop();
+});
+afterAll(() => rmSync(fresh, { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'saer-embedded-'));
   // Where the tests run as root the server runs as another user, who must reach it.
@@ -31,6 +42,17 @@ afterEach(async () => {
   for (const server of running) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Lays a fresh cluster into the folder, as its server's user's. */
+function layCluster(): void {
+  const cluster = path.join(folder, 'postgres');
+  cpSync(path.join(fresh, 'postgres'), cluster, { recursive: true });
+  // It refuses one that others may enter.
+  chmodSync(cluster, 0o700);
+  const { uid, gid } = statSync(path.join(fresh, 'postgres'));
+  for (const name of ['', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })])
+    if (process.getuid?.() === 0) chownSync(path.join(cluster, name), uid, gid);
+}
 
 async function start(accessKind?: 'tcp'): Promise<EmbeddedServer> {
   const server = await startEmbedded(folder, { accessKind });
@@ -64,6 +86,7 @@ test('a second start keeps the data', async () => {
 });
 
 test('a server that already runs is joined, and stays while somebody still uses it', async () => {
+  layCluster();
   const first = await start();
   const pid = await postmaster(first.connectionTo('postgres'));
   const second = await start();
@@ -76,6 +99,7 @@ test('a server that already runs is joined, and stays while somebody still uses 
 });
 
 test('a killed server comes back with everything it had acknowledged', async () => {
+  layCluster();
   const first = await start();
   const connection = first.connectionTo('postgres');
   await ask(connection, 'create table acknowledged (n int)');
@@ -86,6 +110,7 @@ test('a killed server comes back with everything it had acknowledged', async () 
 });
 
 test('after a stop nothing answers any more', async () => {
+  layCluster();
   const server = await start();
   await server.stop();
   await wait(50);
@@ -93,6 +118,7 @@ test('after a stop nothing answers any more', async () => {
 });
 
 test('names sort as people sort them, Arabic and Latin', async () => {
+  layCluster();
   const server = await start();
   const connection = server.connectionTo('postgres');
   expect(await ask(connection, `select lower('É')`)).toEqual(['é']);
@@ -118,6 +144,7 @@ test('a folder the server’s user may not enter is replaced by one it may', asy
 });
 
 test('a server that cannot be started again is given up with its reason, in one line', async () => {
+  layCluster();
   const { promise: givenUp, resolve } = Promise.withResolvers<string>();
   const events = {
     onLost: () => undefined,
@@ -133,6 +160,7 @@ test('a server that cannot be started again is given up with its reason, in one 
 });
 
 test('a server that another process started is started again too', async () => {
+  layCluster();
   const first = await start();
   const second = await startEmbedded(folder, {
     supervision: { onLost: () => undefined, onRestarted: () => undefined, onGivenUp: () => undefined },
@@ -148,6 +176,7 @@ test('a server that another process started is started again too', async () => {
 test.runIf(process.platform === 'linux')(
   'the lock of a killed server that nobody collects is no hindrance',
   async () => {
+    layCluster();
     const first = await start();
     const { host, port } = first.connectionTo('postgres');
     await first.stop();
