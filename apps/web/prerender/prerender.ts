@@ -32,6 +32,15 @@ const { renderPublicPage, renderCalculatorHead }: Renderer = await import(
   pathToFileURL(path.join(serverBuild, 'public-render.js')).href
 );
 const app = readFileSync(path.join(dist, 'app.html'), 'utf8');
+const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse(
+  readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
+);
+/** Where the build put the words of the public page's islands. */
+function wordsOf(language: Language): string {
+  const words = manifest[`../../packages/i18n/locales/${language}/landing.ts`];
+  if (words === undefined) throw new Error(`The build has no words of the public page in ${language}.`);
+  return `/${words.file}`;
+}
 const template = withStylesInside(readFileSync(path.join(dist, 'public.html'), 'utf8'));
 
 for (const language of languages) {
@@ -39,7 +48,7 @@ for (const language of languages) {
   mkdirSync(path.join(dist, language), { recursive: true });
   writeFileSync(
     path.join(dist, language, 'index.html'),
-    publicHtml(template, rendered, { language, origin }),
+    publicHtml(template, rendered, { language, origin }, [wordsOf(language)]),
   );
   writeFileSync(
     path.join(dist, language, 'calculator.html'),
