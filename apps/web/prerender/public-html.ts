@@ -108,6 +108,19 @@ export const publicHtml = (
     )
     .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`);
 
+/** The app's page as the sign-in page begins: the files it asks for later are named, so that all come at once. */
+export const signInHtml = (app: string, language: Language, files: readonly string[]): string =>
+  app
+    .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directions[language]}"`)
+    .replace('</head>', () =>
+      [
+        ...files
+          .filter((file) => !app.includes(`"${file}"`))
+          .map((file) => `  <link rel="modulepreload" crossorigin href="${file}">`),
+        '</head>',
+      ].join('\n  '),
+    );
+
 /** The app's page as search engines and link previews may show the calculator that is open to everybody, in one language. */
 export const calculatorHtml = (app: string, head: PageHead, place: Place): string =>
   app

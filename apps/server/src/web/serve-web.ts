@@ -9,7 +9,9 @@ import { sendReady, withoutDocumentHeaders } from './send-ready.ts';
 
 const pages = [
   'app.html',
-  ...languages.flatMap((language) => [`${language}/index.html`, `${language}/calculator.html`]),
+  ...languages.flatMap((language) =>
+    ['index', 'calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
+  ),
 ];
 
 const hashed = 'public, max-age=31536000, immutable';
@@ -62,6 +64,7 @@ export async function serveWeb(
 
   app.get('/', sendSpoken('index'));
   app.get('/calculator', sendSpoken('calculator'));
+  app.get('/access/login', sendSpoken('sign-in'));
   for (const language of languages)
     app.get(`/${language}`, (request, reply) => sendPage(request, reply, page(`${language}/index.html`)));
   app.get('/*', (request, reply) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { isWithin } from '@saer/pricing/price-range';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { curveScale } from './curve-scale.ts';
 import { type DeadZoneExample, profitAt } from './dead-zone-example.ts';
@@ -16,7 +16,7 @@ export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExampl
   const slider = useRef<HTMLInputElement>(null);
 
   // It can be moved before this page is alive: where it stands then counts.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = slider;
     if (current !== null && current.value !== current.defaultValue) setMoved(current.valueAsNumber);
   }, []);
