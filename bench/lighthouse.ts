@@ -1,8 +1,9 @@
 /**
  * Lighthouse's mobile score of the pages people begin at, beside a bare page with the same text. Its package is large and used here
- * alone: it is installed when this bench first runs. `node bench/lighthouse.ts [/ar …]`
+ * alone: it is installed when this bench first runs. `node bench/lighthouse.ts [/ar …]` measures only the pages named; LIGHTHOUSE_RUNS
+ * says how often (3).
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -59,12 +60,70 @@ function isInstalled(): boolean {
   return isThere();
 }
 
+/** A run that takes longer hangs. */
+const longestRunMs = 120_000;
+
+/** What runs now: the browser and Lighthouse. Both end with this process, however it ends. */
+const underWay = new Set<ChildProcess>();
+
+/** Ends a process and all that it started, which are a group. */
+function end(running: ChildProcess): void {
+  const { pid } = running;
+  if (!underWay.delete(running) || pid === undefined) return;
+  try {
+    if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+    else process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended by itself.
+  }
+}
+process.on('exit', () => underWay.forEach(end));
+
+function begin(command: string, args: readonly string[], stderr: 'inherit' | 'pipe'): ChildProcess {
+  const running = spawn(command, args, {
+    stdio: ['ignore', 'ignore', stderr],
+    detached: process.platform !== 'win32',
+    // The reports are for us alone.
+    env: { ...process.env, LIGHTHOUSE_DISABLE_ERROR_REPORTING: '1' },
+  });
+  underWay.add(running);
+  return running;
+}
+
+/** A browser with nothing stored, and the port at which Lighthouse reaches it. Lighthouse's own would outlive a run that is broken off. */
+async function openBrowser(chromium: string, profile: string) {
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--mute-audio'];
+  const quiet = ['background-networking', 'component-update', 'sync', 'extensions', 'default-apps'];
+  const browser = begin(
+    chromium,
+    [
+      ...flags,
+      ...quiet.map((each) => `--disable-${each}`),
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      'about:blank',
+    ],
+    'pipe',
+  );
+  const listening = new Promise<string>((resolve, reject) => {
+    let said = '';
+    browser.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(port);
+    });
+    browser.once('exit', () => reject(new Error(`Chromium did not start: ${said}`)));
+  });
+  return { browser, port: await listening };
+}
+
 /** One run; undefined where Lighthouse itself fails. */
 async function measure(url: string, chromium: string, output: string): Promise<Report | undefined> {
   const file = path.join(output, 'report.json');
   rmSync(file, { force: true });
+  const { browser, port } = await openBrowser(chromium, mkdtempSync(path.join(output, 'profile-')));
   // The server answers in this process meanwhile.
-  const running = spawn(
+  const running = begin(
     process.execPath,
     [
       program,
@@ -73,15 +132,15 @@ async function measure(url: string, chromium: string, output: string): Promise<R
       '--only-categories=performance',
       '--output=json',
       `--output-path=${file}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      `--port=${port}`,
     ],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // The reports are for us alone.
-      env: { ...process.env, CHROME_PATH: chromium, LIGHTHOUSE_DISABLE_ERROR_REPORTING: '1' },
-    },
+    'inherit',
   );
+  const hanging = setTimeout(end, longestRunMs, running);
   await once(running, 'exit');
+  clearTimeout(hanging);
+  end(running);
+  end(browser);
   return existsSync(file) ? z.parse(report, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 

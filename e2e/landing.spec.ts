@@ -142,6 +142,35 @@ test.describe('the front page', () => {
     await expect(page.getByLabel(words[language].cost)).toHaveValue('95');
   });
 
+  test(
+    'answers what was pressed and moved before its script arrived',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const { cost, dark, move } = words[language];
+      const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
+      await page.route('**/assets/public-*.js', async (route) => {
+        await arrives;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const toggle = page.getByRole('button', { name: dark }).first();
+      await toggle.click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+      // The form is sent nowhere.
+      await page.getByLabel(cost).press('Enter');
+      const slider = page.getByRole('slider', { name: move });
+      const highest = (await slider.getAttribute('max')) ?? '';
+      const before = (await slider.getAttribute('aria-valuetext')) ?? '';
+      await slider.fill(highest);
+      arrive();
+      await expect(slider).not.toHaveAttribute('aria-valuetext', before);
+      await expect(slider).toHaveValue(highest);
+      await expect(page).toHaveURL('/');
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
+
   test('shows lines that add up, whatever the store', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const stores = page.locator('select').first();

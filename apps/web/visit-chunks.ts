@@ -99,12 +99,19 @@ function isRoundabout(from: Group, to: Group, imports: ReadonlyMap<Group, Readon
   return [...(imports.get(from) ?? [])].some((next) => next !== to && reaches(next));
 }
 
+/** Whether a group may go into another one: whoever needs that one needs this one's imports too, itself aside. */
+const bringsNothing = (small: Group, into: Group, imports: ReadonlyMap<Group, ReadonlySet<Group>>): boolean =>
+  [...(imports.get(small) ?? [])].every(
+    (next) => next === into || into.of.every((visit) => next.of.includes(visit)),
+  );
+
 /** Puts the smallest group into the smallest other one that is needed wherever it is, until none is small. */
 function joinSmall(groups: Group[], graph: Graph): void {
   const imports = importsOf(groups, graph);
   for (const small of groups.filter(({ size }) => size < smallest).toSorted((a, b) => a.size - b.size)) {
     const into = groups
       .filter((each) => each !== small && small.of.every((visit) => each.of.includes(visit)))
+      .filter((each) => bringsNothing(small, each, imports))
       .filter((each) => !isRoundabout(small, each, imports) && !isRoundabout(each, small, imports))
       .toSorted((a, b) => a.of.length - b.of.length || a.size - b.size)[0];
     if (into === undefined) continue;

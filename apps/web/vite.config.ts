@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineScripts } from './inline-scripts.ts';
 import { visitChunks } from './visit-chunks.ts';
 import { publicHtml } from './prerender/public-html.ts';
 
@@ -28,6 +29,9 @@ const twoEntries: Plugin = {
   },
 };
 
+/** light-dark() carries both themes; older browsers than these would need it rewritten. */
+const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
 export default defineConfig({
   appType: 'mpa',
   plugins: [
@@ -37,12 +41,12 @@ export default defineConfig({
     react(),
     lingui(),
     tailwindcss(),
+    inlineScripts(target),
     twoEntries,
   ],
   server: { port: 5173, strictPort: true, proxy: { '/v1': 'http://127.0.0.1:3000' } },
   build: {
-    // light-dark() carries both themes; older browsers than these would need it rewritten.
-    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    target,
     modulePreload: { polyfill: false },
     // The budgets are counted from it.
     manifest: true,

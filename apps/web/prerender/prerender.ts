@@ -1,4 +1,4 @@
-/** Writes the public pages into dist/ar and dist/en: the landing page with content, head and style sheet inside, so that one answer paints it; the calculator with its head. */
+/** Writes the public pages into dist/ar and dist/en: the landing page with content, head and style sheet inside, so that one answer paints it; the calculator with its head; the sign-in page with the names of its files. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -11,6 +11,7 @@ import {
   publicHtml,
   type RenderedPage,
   robots,
+  signInHtml,
   sitemap,
 } from './public-html.ts';
 
@@ -32,6 +33,24 @@ const { renderPublicPage, renderCalculatorHead }: Renderer = await import(
   pathToFileURL(path.join(serverBuild, 'public-render.js')).href
 );
 const app = readFileSync(path.join(dist, 'app.html'), 'utf8');
+interface Built {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+const manifest: Readonly<Record<string, Built>> = JSON.parse(
+  readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
+);
+
+/** Where the build put a module, after all that it imports. */
+function filesOf(module: string): string[] {
+  const built = manifest[module];
+  if (built === undefined) throw new Error(`The build has no ${module}.`);
+  return [...(built.imports ?? []).flatMap(filesOf), `/${built.file}`];
+}
+const wordsOf = (language: Language, rooms: readonly string[]): string[] =>
+  rooms.flatMap((room) => filesOf(`../../packages/i18n/locales/${language}/${room}.ts`));
+
+const signIn = ['src/app/access-shell.tsx', 'src/features/access/login-page.tsx'].flatMap(filesOf);
 const template = withStylesInside(readFileSync(path.join(dist, 'public.html'), 'utf8'));
 
 for (const language of languages) {
@@ -39,11 +58,16 @@ for (const language of languages) {
   mkdirSync(path.join(dist, language), { recursive: true });
   writeFileSync(
     path.join(dist, language, 'index.html'),
-    publicHtml(template, rendered, { language, origin }),
+    publicHtml(template, rendered, { language, origin }, wordsOf(language, ['landing'])),
   );
   writeFileSync(
     path.join(dist, language, 'calculator.html'),
     calculatorHtml(app, await renderCalculatorHead(language), { language, origin }),
+  );
+  const words = wordsOf(language, ['app', 'access', 'errors']);
+  writeFileSync(
+    path.join(dist, language, 'sign-in.html'),
+    signInHtml(app, language, [...new Set([...signIn, ...words])]),
   );
 }
 writeFileSync(path.join(dist, 'sitemap.xml'), sitemap(origin));

@@ -23,12 +23,13 @@ interface Place {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The fonts the first lines of a page are written in. Figures are Latin in both languages. None in development: nothing is built there. */
+/** The fonts the first lines of a page are written in. Spaces and figures are Latin in both languages. None in development: nothing is built there. */
 function firstFonts(language: Language, template: string): string[] {
   const built = [
     ...template.matchAll(/url\("?(\/assets\/saer-sans-(arabic|latin)-(\d+)-[^")]*\.woff2)"?\)/g),
   ];
-  const needed = language === 'ar' ? ['arabic-400', 'arabic-600', 'latin-600'] : ['latin-400', 'latin-600'];
+  const scripts = language === 'ar' ? ['arabic', 'latin'] : ['latin'];
+  const needed = scripts.flatMap((script) => ['400', '600'].map((weight) => `${script}-${weight}`));
   return built.length === 0
     ? []
     : needed.map((name) => {
@@ -38,14 +39,21 @@ function firstFonts(language: Language, template: string): string[] {
       });
 }
 
-/** The page is read before it comes alive: what it is painted with goes first over the line. */
-const scriptsLast = (html: string): string =>
-  html
-    .replaceAll('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin')
-    .replaceAll(
-      '<link rel="modulepreload" crossorigin',
-      '<link rel="modulepreload" fetchpriority="low" crossorigin',
-    );
+const scriptTags =
+  /[ \t]*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?\n?/g;
+
+const fileOf = ([, file = '']: RegExpExecArray): string => file;
+const isEntry = ([tag]: RegExpExecArray): boolean => tag.includes('<script');
+
+/** The page is read before it comes alive: its scripts are named, and `app/public-start.ts` brings them. What others import goes first. */
+function withScriptsNamed(html: string, words: readonly string[]): string {
+  const tags = [...html.matchAll(scriptTags)];
+  const entries = tags.filter(isEntry);
+  if (entries.length === 0) return html;
+  const imported = tags.filter((tag) => !isEntry(tag));
+  const files = [...imported.map(fileOf), ...words, ...entries.map(fileOf)].join(' ');
+  return html.replaceAll(scriptTags, '').replace('<html ', `<html data-scripts="${files}" `);
+}
 
 const preload = (href: string): string =>
   `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
@@ -78,12 +86,19 @@ function headLines(head: PageHead, { language, origin }: Place, address: string)
 }
 
 /** Fills the built template with one language's page. */
-export const publicHtml = (template: string, rendered: RenderedPage, place: Place): string =>
-  scriptsLast(template)
+export const publicHtml = (
+  template: string,
+  rendered: RenderedPage,
+  place: Place,
+  /** The files of the words that its scripts say. */
+  words: readonly string[] = [],
+): string =>
+  withScriptsNamed(template, words)
     .replace('lang="en" dir="ltr"', `lang="${place.language}" dir="${directions[place.language]}"`)
     .replace('<!--head-->', () =>
       [
         ...firstFonts(place.language, template).map(preload),
+        preload('/fonts/saudi-riyal.woff2'),
         ...headLines(rendered.head, place, `${place.origin}/${place.language}`),
         ...languages.map(
           (each) => `<link rel="alternate" hreflang="${each}" href="${place.origin}/${each}">`,
@@ -92,6 +107,19 @@ export const publicHtml = (template: string, rendered: RenderedPage, place: Plac
       ].join('\n    '),
     )
     .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`);
+
+/** The app's page as the sign-in page begins: the files it asks for later are named, so that all come at once. */
+export const signInHtml = (app: string, language: Language, files: readonly string[]): string =>
+  app
+    .replace('lang="ar" dir="rtl"', `lang="${language}" dir="${directions[language]}"`)
+    .replace('</head>', () =>
+      [
+        ...files
+          .filter((file) => !app.includes(`"${file}"`))
+          .map((file) => `  <link rel="modulepreload" crossorigin href="${file}">`),
+        '</head>',
+      ].join('\n  '),
+    );
 
 /** The app's page as search engines and link previews may show the calculator that is open to everybody, in one language. */
 export const calculatorHtml = (app: string, head: PageHead, place: Place): string =>

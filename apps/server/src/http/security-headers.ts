@@ -19,23 +19,28 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  // Inline styles, because prerendered pages carry their first style sheet inside.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';');
+/** What a page may load and do. `scripts`: the hashes of those that it carries inside. */
+export const contentSecurityPolicy = (scripts: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    ...(scripts.length === 0
+      ? []
+      : [`script-src 'self' ${scripts.map((hash) => `'sha256-${hash}'`).join(' ')}`]),
+    // Inline styles, because prerendered pages carry their first style sheet inside.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
 
 /** Seconds. */
 const year = 365 * 86_400;
 
 /** What every answer says to the browser that gets it: always the same, so it is written once. */
 export const securityHeaders = (siteOrigin: string): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,11 +9,14 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'saer-web-'));
 const files = {
-  'app.html': '<title>app</title>',
+  'app.html':
+    '<title>app</title><script>ask()</script><script type="module" src="/assets/app-1a2b.js"></script>',
   'ar/index.html': '<title>سعّر</title>',
   'en/index.html': '<title>Saer</title>',
   'ar/calculator.html': '<title>حاسبة السعر</title>',
   'en/calculator.html': '<title>Price calculator</title>',
+  'ar/sign-in.html': '<title>الدخول</title>',
+  'en/sign-in.html': '<title>Sign in</title>',
   'assets/app-1a2b.js': 'export {}',
   'robots.txt': 'User-agent: *',
 };
@@ -60,6 +64,16 @@ test('the open calculator has one address, and its head is in the visitor’s la
   expect(await server.get('/calculator', { 'accept-language': 'ar', cookie: 'lang=en' })).toMatchObject({
     text: files['en/calculator.html'],
   });
+});
+
+test('the sign-in page names its files in the visitor’s language', async () => {
+  for (const url of ['/access/login', '/access/login?to=%2Fuser%2Fsheet', '/access/login/'])
+    for (const language of ['ar', 'en'] as const) {
+      const answer = await server.get(url, { 'accept-language': language });
+      expect(answer).toMatchObject({ status: 200, text: files[`${language}/sign-in.html`] });
+      expect(answer.headers['vary']).toMatch(/accept-language, cookie/i);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
 });
 
 test('each language has an address of its own', async () => {
@@ -129,6 +143,14 @@ test('scripts leave out what only documents need', async () => {
   for (const { headers } of [script, page]) expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('a page allows the scripts it carries inside, by their hashes, and no other', async () => {
+  const allowed = (await server.get('/user/add-product')).headers['content-security-policy'];
+  const hash = createHash('sha256').update('ask()').digest('base64');
+  expect(allowed).toContain(`;script-src 'self' 'sha256-${hash}';`);
+  for (const url of ['/ar', '/robots.txt', '/v1/health'])
+    expect((await server.get(url)).headers['content-security-policy']).not.toContain('script-src');
+});
+
 test('addresses of the app are answered by the app, and unknown ones too, but as not found', async () => {
   for (const url of [
     '/user/add-product',
@@ -138,7 +160,7 @@ test('addresses of the app are answered by the app, and unknown ones too, but as
     '/admin',
     '/admin/store',
     '/admin/fee-table/version?id=1',
-    '/access/login',
+    '/access/signup',
     '/account/settings',
     '/account/settings/',
   ]) {

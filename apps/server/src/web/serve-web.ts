@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { isAppPath } from './app-paths.ts';
+import { scriptHashes } from './script-hashes.ts';
 import { type ReadyFile, readyFiles } from './ready-files.ts';
 import { sendReady, withoutDocumentHeaders } from './send-ready.ts';
 
 const pages = [
   'app.html',
-  ...languages.flatMap((language) => [`${language}/index.html`, `${language}/calculator.html`]),
+  ...languages.flatMap((language) =>
+    ['index', 'calculator', 'sign-in'].map((name) => `${language}/${name}.html`),
+  ),
 ];
 
 const hashed = 'public, max-age=31536000, immutable';
@@ -43,8 +47,19 @@ export async function serveWeb(
     app.setNotFoundHandler(refuseUnknown);
     return;
   }
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, file = shell, status = 200) =>
-    sendReady(request, reply.code(status).header('cache-control', checkedEachTime), file);
+  const policies = new Map<ReadyFile, string>();
+  /** Its own scripts are allowed by their hashes, read when it is first asked for. */
+  const policyOf = (file: ReadyFile): string => {
+    const known = policies.get(file);
+    if (known !== undefined) return known;
+    const policy = contentSecurityPolicy(scriptHashes(file.as('identity').bytes.toString()));
+    policies.set(file, policy);
+    return policy;
+  };
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, file = shell, status = 200) => {
+    void reply.header('content-security-policy', policyOf(file));
+    return sendReady(request, reply.code(status).header('cache-control', checkedEachTime), file);
+  };
   const sendSpoken = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'accept-language, cookie');
     return sendPage(request, reply, page(`${visitorLanguage(request)}/${name}.html`));
@@ -52,6 +67,7 @@ export async function serveWeb(
 
   app.get('/', isCompressed, sendSpoken('index'));
   app.get('/calculator', isCompressed, sendSpoken('calculator'));
+  app.get('/access/login', isCompressed, sendSpoken('sign-in'));
   for (const language of languages)
     app.get(`/${language}`, isCompressed, (request, reply) =>
       sendPage(request, reply, page(`${language}/index.html`)),

@@ -4,7 +4,7 @@ import { BookOpen, House, Languages, LogIn, LogOut, Monitor, Moon, Sun } from 'l
 import { type Command, CommandPalette } from '../components/command-palette.tsx';
 import { useLanguage } from '../lib/language.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
-import { chooseTheme } from '../lib/theme.ts';
+import { chooseTheme } from '../lib/theme-choice.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { loginPath } from '../lib/way-back.ts';
 import { useAdminPlaces } from './admin-places.tsx';

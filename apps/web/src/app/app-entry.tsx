@@ -7,7 +7,8 @@ import { newestPlansQuery } from '../features/reference/price-plans/newest-plans
 import { appCatalogues } from '../lib/app-catalogues.ts';
 import { followConnection } from '../lib/connection.ts';
 import { LanguageProvider } from '../lib/language-provider.tsx';
-import { haveRooms, preferredLanguage, showLanguage } from '../lib/language.ts';
+import { preferredLanguage } from '../lib/language-choice.ts';
+import { haveRooms, showLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { arriveAtPages } from './arrive.ts';
 import { followSession } from './follow-session.ts';

@@ -1,9 +1,11 @@
 import './public.css';
 import { I18nProvider } from '@lingui/react';
 import { detectLanguage } from '@saer/i18n/locale';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { feeBookOnPage } from '../features/landing/fee-book-on-page.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
+import { breath } from '../lib/breath.ts';
 import { haveRooms, i18n, speak } from '../lib/language.ts';
 import { publicCatalogues } from '../lib/public-catalogues.ts';
 
@@ -16,8 +18,12 @@ const plans = document.querySelector('[data-plans]');
 for (const name of islandNames) {
   const root = document.querySelector(`[data-island="${name}"]`);
   if (root === null) continue;
-  hydrateRoot(root, <I18nProvider i18n={i18n}>{islandElement(name, language, book)}</I18nProvider>, {
-    identifierPrefix: name,
+  await breath();
+  // As a transition it is done in slices, and waits for what somebody types or presses.
+  startTransition(() => {
+    hydrateRoot(root, <I18nProvider i18n={i18n}>{islandElement(name, language, book)}</I18nProvider>, {
+      identifierPrefix: name,
+    });
   });
 }
 

@@ -43,11 +43,9 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
       language={language}
       book={book}
       islands={{
-        'header-controls': island('header-controls'),
         'price-trial': island('price-trial'),
         'dead-zone-explorer': island('dead-zone-explorer'),
         'store-fees': island('store-fees'),
-        'footer-controls': island('footer-controls'),
       }}
       plans={
         <div data-plans>

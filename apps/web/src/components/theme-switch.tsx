@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Moon, Sun } from 'lucide-react';
-import { chooseTheme, useIsDark } from '../lib/theme.ts';
+import { chooseTheme } from '../lib/theme-choice.ts';
+import { useIsDark } from '../lib/theme.ts';
 import { IconButton } from './icon-button.tsx';
 
 export function ThemeSwitch() {

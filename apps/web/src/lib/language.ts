@@ -1,15 +1,8 @@
 import { setupI18n } from '@lingui/core';
-import {
-  detectLanguage,
-  directions,
-  isLanguage,
-  type Language,
-  languageCookie,
-  localeTags,
-} from '@saer/i18n/locale';
+import { directions, type Language, localeTags } from '@saer/i18n/locale';
 import { useSyncExternalStore } from 'react';
 import type { Catalogues, Room } from './catalogues.ts';
-import { readStored, writeStored } from './stored.ts';
+import { rememberLanguage } from './language-choice.ts';
 
 /** The one translator of the browser; components reach it through Lingui's provider. */
 export const i18n = setupI18n();
@@ -25,12 +18,6 @@ const openRooms = new Set<Room>();
 let spoken: Language = 'ar';
 
 export const currentLanguage = (): Language => spoken;
-
-/** The language this reader chose before, or else their browser's. */
-export const preferredLanguage = (): Language => {
-  const stored = readStored('lang')?.slice(0, 2);
-  return isLanguage(stored) ? stored : detectLanguage(navigator.language);
-};
 
 const load = async (language: Language, rooms: Iterable<Room>): Promise<void> => {
   const open = async (room: Room): Promise<void> => {
@@ -60,14 +47,6 @@ export const showLanguage = async (language: Language, rooms: readonly Room[] = 
   await speak(language, rooms);
   document.documentElement.lang = language;
   document.documentElement.dir = directions[language];
-};
-
-/** Keeps the reader's wish in the browser, and where the server sees it. */
-export const rememberLanguage = (language: Language): void => {
-  // `ar-SA`, `en-US`: the tag without what is spelled out after it.
-  writeStored('lang', localeTags[language].slice(0, 5));
-  const isSecure = location.protocol === 'https:';
-  document.cookie = `${languageCookie(isSecure)}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
 /** Shows a language and remembers it; one whose words cannot be fetched is refused, and nothing changes. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import type { ReactNode } from 'react';
+import { SiteControls } from './controls/site-controls.tsx';
 import { deadZoneExample } from './dead-zone/dead-zone-example.ts';
 import { feeFacts } from './fee-facts.ts';
 import type { IslandName } from './island.tsx';
@@ -36,7 +37,9 @@ export function LandingPage({ language, book, islands, plans }: Props) {
       >
         <Trans>Skip to the content</Trans>
       </a>
-      <SiteHeader language={language}>{islands['header-controls']}</SiteHeader>
+      <SiteHeader language={language}>
+        <SiteControls language={language} />
+      </SiteHeader>
       <main id="main" className="page">
         <HeroSection>{islands['price-trial']}</HeroSection>
         {example === undefined ? null : (
@@ -52,7 +55,9 @@ export function LandingPage({ language, book, islands, plans }: Props) {
         <QuestionsSection />
         <ClosingSection />
       </main>
-      <SiteFooter year={book.on.slice(0, 4)}>{islands['footer-controls']}</SiteFooter>
+      <SiteFooter year={book.on.slice(0, 4)}>
+        <SiteControls language={language} />
+      </SiteFooter>
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
 import { iconButtonStyle } from '../../../components/button-style.ts';
-import { rememberLanguage } from '../../../lib/language.ts';
-import { chooseTheme, useIsDark } from '../../../lib/theme.ts';
 
 const others = { ar: { language: 'en', name: 'English' }, en: { language: 'ar', name: 'العربية' } } as const;
 
-/** The other language's page, and light or dark. Without JavaScript the link still leads there. */
+/** The other language's page, and light or dark: markup alone, which `app/public-start.ts` answers for. Without JavaScript the link still leads there. */
 export function SiteControls({ language }: { readonly language: Language }) {
   const { t } = useLingui();
-  const isDark = useIsDark();
   const other = others[language];
   return (
     <div className="flex items-center gap-2">
@@ -19,16 +16,15 @@ export function SiteControls({ language }: { readonly language: Language }) {
         lang={other.language}
         // In a font of the system: one word is not worth the files of a script that nothing else here is written in.
         className={`inline-flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-ink transition-colors hover:bg-hover ${other.language === 'ar' ? 'font-[family-name:system-ui]' : ''}`}
-        onClick={() => rememberLanguage(other.language)}
       >
         {other.name}
       </a>
       <button
         type="button"
         className={iconButtonStyle}
-        aria-pressed={isDark}
+        data-theme-switch
+        aria-pressed="false"
         aria-label={t`Dark colours`}
-        onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
       >
         <svg
           aria-hidden

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
 import { isWithin } from '@saer/pricing/price-range';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { curveScale } from './curve-scale.ts';
 import { type DeadZoneExample, profitAt } from './dead-zone-example.ts';
@@ -13,6 +13,14 @@ export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExampl
   const id = useId();
   const [moved, setMoved] = useState<number>();
   const { zone, from, to, points } = example;
+  const slider = useRef<HTMLInputElement>(null);
+
+  // It can be moved before this page is alive: where it stands then counts.
+  useLayoutEffect(() => {
+    const { current } = slider;
+    if (current !== null && current.value !== current.defaultValue) setMoved(current.valueAsNumber);
+  }, []);
+
   const price = moved ?? Math.round((zone.first + zone.last) / 2);
   const profit = profitAt(example, price);
   const difference = profit - profitAt(example, zone.earnsMoreAt);
@@ -30,6 +38,7 @@ export function DeadZoneExplorer({ example }: { readonly example: DeadZoneExampl
         <Trans>Move the price</Trans>
       </label>
       <input
+        ref={slider}
         id={id}
         type="range"
         className="mt-1 h-8 w-full cursor-pointer accent-brand"

@@ -1,13 +1,15 @@
 import type { TrialInput } from './trial-input.ts';
 
-/** What stands in the form's fields; a field that is not there keeps its value. */
+const names = ['cost', 'marginRate', 'weight', 'store', 'subFamily', 'sizeClass'] as const;
+
+/** What stands in the form's fields; a field that is not there keeps its value. The same object where nothing differs: nothing is rendered anew then. */
 export function inputInForm(form: HTMLFormElement, otherwise: TrialInput): TrialInput {
   const fields = new FormData(form);
   const text = (name: keyof TrialInput): string => {
     const value = fields.get(name);
     return typeof value === 'string' ? value : otherwise[name];
   };
-  return {
+  const found = {
     cost: text('cost'),
     marginRate: text('marginRate'),
     weight: text('weight'),
@@ -15,4 +17,5 @@ export function inputInForm(form: HTMLFormElement, otherwise: TrialInput): Trial
     subFamily: text('subFamily'),
     sizeClass: text('sizeClass'),
   };
+  return names.every((name) => found[name] === otherwise[name]) ? otherwise : found;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@saer/i18n/locale';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { calculatorLink } from '../../../lib/calculator-link.ts';
 import { answerTrial, choose, storeOf } from './answer-trial.ts';
@@ -26,7 +26,7 @@ export function PriceTrial({ language, builtWith }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   // On a slow line a seller types before this page is alive: what stands in the fields then counts.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = form;
     if (current !== null) setTyped((input) => inputInForm(current, input));
   }, []);
@@ -46,7 +46,8 @@ export function PriceTrial({ language, builtWith }: Props) {
           store={store}
           input={input}
           problems={answer.is === 'unread' ? answer.problems : {}}
-          onChange={(changed) => setTyped(choose(book, input, changed))}
+          // What was found in the fields may not have been rendered yet.
+          onChange={(changed) => setTyped((latest) => choose(book, latest, changed))}
         />
         <FeeSource book={book} store={store} subFamily={input.subFamily} isLive={live !== undefined} />
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isTouched } from '../../../lib/breath.ts';
 import type { TrialBook } from './trial-book.ts';
 
 // Loaded after the page works: the schemas that read the reply weigh as much as the calculator itself.
@@ -13,8 +14,8 @@ const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 /** Resolves once somebody turns to the page: until then it stands as it was built, and says of which day its fees are. */
 const touched = (): Promise<void> =>
   new Promise((resolve) => {
-    // Before this script came, somebody may have begun.
-    if (document.activeElement !== null && document.activeElement !== document.body) resolve();
+    // Before this script came, somebody may have begun: `app/public-start.ts` notes it.
+    if (isTouched()) resolve();
     const options = { once: true, capture: true, passive: true };
     for (const touch of touches) addEventListener(touch, () => resolve(), options);
   });

@@ -1,0 +1,9 @@
+// Part of the app's page itself: a stored theme or language never flashes through another one.
+import { directions } from '@saer/i18n/locale';
+import { preferredLanguage } from '../lib/language-choice.ts';
+import { currentTheme, showTheme } from '../lib/theme-choice.ts';
+
+const { documentElement: page } = document;
+showTheme(currentTheme());
+page.lang = preferredLanguage();
+page.dir = directions[preferredLanguage()];

@@ -1,0 +1,76 @@
+// Part of the public page itself: what answers before any script has come, and the moment when the scripts come.
+import { isLanguage } from '@saer/i18n/locale';
+import { breath, noteTouch } from '../lib/breath.ts';
+import { rememberLanguage } from '../lib/language-choice.ts';
+import { readTab } from '../lib/tab-memory.ts';
+import {
+  chooseTheme,
+  currentTheme,
+  followSystem,
+  followTheme,
+  isSystemDark,
+  showTheme,
+} from '../lib/theme-choice.ts';
+
+const { documentElement: page } = document;
+showTheme(currentTheme());
+
+const isDark = (): boolean => (currentTheme() === 'system' ? isSystemDark() : currentTheme() === 'dark');
+
+const showSwitches = (): void => {
+  for (const each of document.querySelectorAll('[data-theme-switch]'))
+    each.setAttribute('aria-pressed', String(isDark()));
+};
+addEventListener('DOMContentLoaded', showSwitches);
+followTheme(showSwitches);
+followSystem(showSwitches);
+
+addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  if (target.closest('[data-theme-switch]') !== null) chooseTheme(isDark() ? 'light' : 'dark');
+  const other = target.closest('a[hreflang]')?.getAttribute('hreflang');
+  if (isLanguage(other)) rememberLanguage(other);
+});
+
+// Enter in a field must not load the page anew.
+addEventListener('submit', (event) => event.preventDefault());
+
+/** The files that bring the islands to life, each after those it imports. None in development: there a tag names the script. */
+const files = (page.dataset['scripts'] ?? '').split(' ').filter((file) => file !== '');
+
+const preload = (href: string): void =>
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+  );
+
+const bring = async (): Promise<void> => {
+  files.forEach(preload);
+  for (const file of files) {
+    await breath();
+    await import(/* @vite-ignore */ file);
+  }
+};
+
+let isBrought = false;
+
+const begin = (): void => {
+  if (isBrought) return;
+  isBrought = true;
+  // Without them the page stays the text that it is.
+  bring().catch(() => undefined);
+};
+
+/** What anybody does first with a page that they mean to use. */
+for (const touch of ['pointerdown', 'keydown', 'focusin', 'input'])
+  addEventListener(
+    touch,
+    () => {
+      noteTouch();
+      begin();
+    },
+    { once: true, capture: true, passive: true },
+  );
+
+// It says so at once to somebody who has just signed out.
+if (readTab('app.signedOut') !== undefined) begin();
+addEventListener('load', () => void breath().then(begin));
