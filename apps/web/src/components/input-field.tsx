@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { bareInput, inputBox } from './control-style.ts';
+import { bareInput, firmInputBox, inputBox } from './control-style.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { describedBy, type FieldTexts } from './field-texts.ts';
 
@@ -23,6 +23,8 @@ type Props = FieldTexts & {
   readonly onLeave?: () => void;
   readonly kind?: InputKind;
   readonly ref?: Ref<HTMLInputElement>;
+  /** For a field as wide as what it stands in: nothing else is laid out when a key is pressed in it. */
+  readonly isFirm?: boolean;
   /** What the browser may fill in. */
   readonly autoComplete?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -39,6 +41,7 @@ export function InputField(props: Props) {
     onLeave,
     kind = 'text',
     placeholder,
+    isFirm = false,
     start,
     end,
     ref,
@@ -47,24 +50,27 @@ export function InputField(props: Props) {
   } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
+  const box = (
+    <div className={isFirm ? firmInputBox : inputBox} dir={kind === 'text' ? undefined : 'ltr'}>
+      {start}
+      <input
+        {...describedBy(id, texts)}
+        {...kinds[kind]}
+        ref={ref}
+        id={id}
+        autoComplete={autoComplete ?? 'off'}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        className={kind === 'text' ? bareInput : `${bareInput} rtl:text-right`}
+      />
+      {end}
+    </div>
+  );
   return (
     <FieldFrame {...texts} id={id}>
-      <div className={inputBox} dir={kind === 'text' ? undefined : 'ltr'}>
-        {start}
-        <input
-          {...describedBy(id, texts)}
-          {...kinds[kind]}
-          ref={ref}
-          id={id}
-          autoComplete={autoComplete ?? 'off'}
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onLeave}
-          className={kind === 'text' ? bareInput : `${bareInput} rtl:text-right`}
-        />
-        {end}
-      </div>
+      {isFirm ? <div>{box}</div> : box}
     </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * A value a frame late: first what hangs on it at once is painted, then what follows it. React's own deferred value may be
@@ -6,15 +7,6 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value);
-  useEffect(() => {
-    let later: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      later = setTimeout(() => startTransition(() => setShown(() => value)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(later);
-    };
-  }, [value]);
+  useEffect(() => afterPaint(() => startTransition(() => setShown(() => value))), [value]);
   return shown;
 }

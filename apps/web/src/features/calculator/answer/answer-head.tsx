@@ -1,12 +1,25 @@
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Money } from '../../../components/money.tsx';
 import type { Answer } from '../state/calculation.ts';
 import { FactorLine } from './factor-line.tsx';
+import { roomFor } from './room-for.ts';
 import { MarginMeter } from './margin-meter.tsx';
 
+type Props = Pick<Answer, 'evaluation' | 'found'> & {
+  /** The same a frame later: what follows once the price is painted. */
+  readonly explained: Answer['evaluation'];
+};
+
+/** Of a size of its own: a new sum lays out nothing else. */
+const firm = 'h-[1lh] contain-layout contain-size';
+
+const LaterMeter = memo(MarginMeter);
+
 /** The answer itself: the price, the profit it brings, and how good that is. */
-export function AnswerHead({ evaluation, found }: Pick<Answer, 'evaluation' | 'found'>) {
-  const { statement, margins, health } = evaluation.point;
+export function AnswerHead({ evaluation, found, explained }: Props) {
+  const { statement } = evaluation.point;
+  const { margins, health } = explained.point;
   const profitColour = statement.profit < 0 ? 'text-danger' : 'text-brand-strong';
   return (
     <div className="flex flex-col gap-4">
@@ -15,7 +28,11 @@ export function AnswerHead({ evaluation, found }: Pick<Answer, 'evaluation' | 'f
           <p className="text-sm text-muted">
             {found ? <Trans>Recommended price</Trans> : <Trans>Your price</Trans>}
           </p>
-          <p className="text-4xl leading-tight font-semibold text-ink" data-testid="price">
+          <p
+            className={`${firm} text-4xl leading-tight font-semibold text-ink`}
+            style={roomFor(statement.price)}
+            data-testid="price"
+          >
             <Money halalas={statement.price} />
           </p>
         </div>
@@ -23,13 +40,17 @@ export function AnswerHead({ evaluation, found }: Pick<Answer, 'evaluation' | 'f
           <p className="text-sm text-muted">
             <Trans>Net profit</Trans>
           </p>
-          <p className={`text-2xl leading-tight font-semibold ${profitColour}`} data-testid="profit">
+          <p
+            className={`${firm} ms-auto text-2xl leading-tight font-semibold ${profitColour}`}
+            style={roomFor(statement.profit)}
+            data-testid="profit"
+          >
             <Money halalas={statement.profit} />
           </p>
         </div>
       </div>
       {found ? <FactorLine found={found} /> : null}
-      <MarginMeter health={health} margin={margins.ofPrice} />
+      <LaterMeter health={health} margin={margins.ofPrice} />
     </div>
   );
 }

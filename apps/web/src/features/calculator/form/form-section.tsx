@@ -8,7 +8,7 @@ export function FormSection({ title, aside, children }: Props) {
   return (
     <section
       aria-labelledby={headingId}
-      className="flex flex-col gap-4 border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0"
+      className="isolate flex flex-col gap-4 border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0"
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id={headingId} className="text-base font-semibold text-ink">

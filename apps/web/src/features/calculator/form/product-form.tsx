@@ -16,7 +16,12 @@ export function ProductForm(state: FormState) {
   const { table } = state;
   return (
     <Card>
-      <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={t`The product`}>
+      <form
+        className="isolate"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        aria-label={t`The product`}
+      >
         <ModeField {...state} />
         <StoreSection {...state} />
         <CategorySection {...state} />

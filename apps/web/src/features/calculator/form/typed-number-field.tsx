@@ -31,6 +31,7 @@ export function TypedNumberField({ text, onChange, read, print, spread, error, .
     <InputField
       {...field}
       kind="decimal"
+      isFirm
       value={text}
       onChange={onChange}
       onLeave={leave}

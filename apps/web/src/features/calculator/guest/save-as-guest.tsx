@@ -12,8 +12,8 @@ const productIcon = <PackagePlus aria-hidden className="size-4" />;
 
 type Props = {
   readonly answer: Answer | undefined;
-  /** What is typed, as a link carries it. */
-  readonly query: string;
+  /** What is typed, as a link carries it; asked for once it is needed. */
+  readonly query: () => string;
   /** What the button says to a seller. */
   readonly children: ReactNode;
 };
@@ -30,7 +30,6 @@ export function SaveAsGuest({ answer, query, children }: Props) {
   useEffect(() => {
     if (isAsked) show(question.current);
   }, [isAsked]);
-  const search = accountSearch(query);
   return (
     <>
       <Button
@@ -50,7 +49,11 @@ export function SaveAsGuest({ answer, query, children }: Props) {
           tabIndex={-1}
           className="order-last flex w-full scroll-mb-28 flex-col gap-3 rounded-control bg-info-soft px-3.5 py-3 text-sm text-ink outline-none"
         >
-          {isAwaitingApproval() ? <AfterApproval search={search} /> : <AskForAccount search={search} />}
+          {isAwaitingApproval() ? (
+            <AfterApproval search={accountSearch(query())} />
+          ) : (
+            <AskForAccount search={accountSearch(query())} />
+          )}
         </div>
       ) : null}
     </>

@@ -44,7 +44,7 @@ export function SaveAnswer({ keep, ...parts }: Props) {
       ) : null}
       {isGuest ? (
         <Suspense fallback={<KeepSoon draft={draft} />}>
-          <SaveAsGuest answer={answer} query={searchQuery(draft)}>
+          <SaveAsGuest answer={answer} query={() => searchQuery(draft)}>
             <Trans>Save in my products</Trans>
           </SaveAsGuest>
         </Suspense>

@@ -32,7 +32,7 @@ export function useDraft(): DraftState {
   const navigate = useNavigate();
   const { search, refused } = useMemo(() => readSearch(raw), [raw]);
   const [draft, setDraft] = useState(() => opened(search));
-  const address = searchQuery(draftOf(search));
+  const address = useMemo(() => searchQuery(draftOf(search)), [search]);
   const written = useRef(address);
 
   useEffect(() => {
@@ -42,9 +42,10 @@ export function useDraft(): DraftState {
   }, [address, search, isHere]);
 
   useEffect(() => {
-    const query = searchQuery(draft);
-    if (!isHere || query === written.current) return undefined;
+    if (!isHere) return undefined;
     const timer = setTimeout(() => {
+      const query = searchQuery(draft);
+      if (query === written.current) return;
       written.current = query;
       void navigate({
         to: '.',
@@ -57,9 +58,9 @@ export function useDraft(): DraftState {
     return () => clearTimeout(timer);
   }, [draft, navigate, isHere]);
 
-  // At once, for whoever goes on to sign in: the address follows a moment later.
+  // With the next frame, for whoever goes on to sign in: the address follows a moment later.
   useEffect(() => {
-    if (isGuests) saveTyped(searchQuery(draft));
+    if (isGuests) saveTyped(() => searchQuery(draft));
   }, [draft, isGuests]);
 
   const change = useCallback((changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })), []);
