@@ -23,13 +23,10 @@ const twice = (barcode: string, first: SheetRow): RowProblem => ({
   fault: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1 } },
 });
 
-/** Says of every row whose barcode stands in an earlier row of the same store that it does. The rows are as they were read. */
-export function markDuplicates(
-  rows: readonly SheetRow[],
-  { book, defaults }: ReadContext,
-): readonly SheetRow[] {
+/** Says of each row it is given, in the order of the sheet, whose barcode stood in an earlier row of the same store that it did. */
+export function duplicateMarker({ book, defaults }: ReadContext): (row: SheetRow) => SheetRow {
   const first = new Map<string, SheetRow>();
-  return rows.map((row) => {
+  return (row) => {
     const key = productKey(row.texts, book, defaults);
     if (key === undefined) return row;
     const earlier = first.get(key);
@@ -40,5 +37,9 @@ export function markDuplicates(
     const others = row.read.ok ? [] : row.read.problems;
     const problem = twice(numberOf(row.texts), earlier);
     return { ...row, read: { ok: false, problems: [...others, problem] } };
-  });
+  };
 }
+
+/** The same for all rows of a sheet, as they were read. */
+export const markDuplicates = (rows: readonly SheetRow[], context: ReadContext): readonly SheetRow[] =>
+  rows.map(duplicateMarker(context));

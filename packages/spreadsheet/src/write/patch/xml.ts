@@ -2,20 +2,28 @@ import { PatchRefused } from './patch-refused.ts';
 
 const blanked = (part: string): string => ' '.repeat(part.length);
 
+/** Whether a `<` with this sign behind it stands there. It looks for the sign: every cell has several `<`, and hardly any has the sign. */
+function opens(xml: string, sign: '!' | '?', from = 0): boolean {
+  for (let at = xml.indexOf(sign, from); at !== -1; at = xml.indexOf(sign, at + 1))
+    if (xml[at - 1] === '<') return true;
+  return false;
+}
+
 /** The text where nothing is to be blanked but what it is introduced by, as nearly always; undefined: there is more. */
 function plainly(xml: string): string | undefined {
-  if (xml.includes('<!')) return undefined;
+  if (opens(xml, '!')) return undefined;
   const start = xml.indexOf('<?');
   if (start === -1) return xml;
   const end = xml.indexOf('?>', start) + 2;
-  if (end < start + 2 || xml.includes('<?', end)) return undefined;
+  if (end < start + 2 || opens(xml, '?', end)) return undefined;
   return `${xml.slice(0, start)}${blanked(xml.slice(start, end))}${xml.slice(end)}`;
 }
 
 /** The text with comments and the like blanked out, each place staying where it was: every `<` then begins an element. */
 export function scannable(xml: string): string {
-  const masked =
-    plainly(xml) ?? xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, blanked);
+  const plain = plainly(xml);
+  if (plain !== undefined) return plain;
+  const masked = xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, blanked);
   // What is left would be a document type: entities, and whatever they stand for.
   if (masked.includes('<!')) throw new PatchRefused('unusual');
   return masked;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { person, type Person } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { productBatch } from './tables.ts';
+import { columnOf, rowsOf, sendSheet, type SheetRow, workbookOf } from './testing/send-sheet.ts';
+import { catalogueOf, changesOf } from './testing/store-sheet.ts';
+
+/** More rows than the first statements write before the last ones are read. */
+const count = 1_300;
+
+let server: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  seller = await person(server, { role: 'USER' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const send = async (more: (at: number) => SheetRow, key = randomUUID()) =>
+  sendSheet(server, seller, await workbookOf(rowsOf(count, more)), { key });
+const barcodes = async () => (await catalogueOf(server, seller)).map(({ barcode }) => barcode);
+const nothingIsLeft = async () => {
+  expect(await barcodes()).toEqual([]);
+  expect(await changesOf(server, seller)).toEqual([]);
+  expect(await server.db.$count(productBatch, eq(productBatch.ownerId, seller.id))).toBe(0);
+};
+const last = count - 1;
+
+test('the rows of a large file are stored in its order, and counted', async () => {
+  expect(await send(() => ({}))).toMatchObject({
+    json: { good: count, batch: { rows: count, added: count } },
+  });
+  expect(await barcodes()).toEqual(rowsOf(count).map((row) => row.Barcode));
+});
+
+test.each<[string, SheetRow, string, keyof SheetRow]>([
+  ['has no price', { 'Cost (SAR)': 'a lot' }, 'notANumber', 'Cost (SAR)'],
+  ['has the barcode of the first', { Barcode: '6280000000001' }, 'barcodeTwice', 'Barcode'],
+])('where the last row %s, nothing is left of those before it', async (_, wrong, code, column) => {
+  const key = randomUUID();
+  const answer = await send((at) => (at === last ? wrong : {}), key);
+  const field = `${columnOf(column)}${count + 1}`;
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { good: last, problems: [{ code, field }], batch: null },
+  });
+  await nothingIsLeft();
+  expect(await send(() => ({}), key)).toMatchObject({ json: { batch: { key, added: count } } });
+});
+
+test('products that are there already are written anew, wherever they stand, and the others are added', async () => {
+  const there = [3, 700, last];
+  const few = rowsOf(count).filter((_, at) => there.includes(at));
+  await sendSheet(server, seller, await workbookOf(few));
+  const answer = await send((at) => (at === 700 ? { 'Cost (SAR)': 90 } : {}));
+  expect(answer).toMatchObject({
+    json: { batch: { rows: count, added: count - there.length, updated: 1, unchanged: there.length - 1 } },
+  });
+  const stored = await barcodes();
+  expect(stored).toHaveLength(count);
+  expect(new Set(stored).size).toBe(count);
+});
+
+test('where the last product must not be there and is, nothing is left of those before it', async () => {
+  await sendSheet(server, seller, await workbookOf(rowsOf(count).slice(last)));
+  const file = await workbookOf(rowsOf(count));
+  const answer = await sendSheet(server, seller, file, { query: { whenThere: 'refuse' } });
+  const field = `${columnOf('Barcode')}${count + 1}`;
+  expect(answer.json).toMatchObject({ good: last, problems: [{ code: 'barcodeThere', field }], batch: null });
+  expect(await barcodes()).toHaveLength(1);
+});
+
+test('of two large files at once that name the same products one adds them, and the other finds them', async () => {
+  const answers = await Promise.all([send(() => ({})), send(() => ({}))]);
+  const batches = answers.map(({ json }) => json);
+  expect(batches).toContainEqual(
+    expect.objectContaining({ batch: expect.objectContaining({ added: count }) }),
+  );
+  expect(batches).toContainEqual(
+    expect.objectContaining({ batch: expect.objectContaining({ added: 0, unchanged: count }) }),
+  );
+  expect(await barcodes()).toHaveLength(count);
+});
+
+const line = (barcode: string, sku: string): string =>
+  `${barcode},${sku},Watch,NOON_SA_FBN,watches,20,15,10,400,50`;
+
+test('a row whose number is the barcode of an earlier row of the file is a product of its own', async () => {
+  const first = Array.from({ length: 900 }, (_, at) => line(`62810${String(at).padStart(4, '0')}`, ''));
+  const header =
+    'Barcode,SKU,English name,Store,Sub family,Longest side (cm),Median side (cm),Shortest side (cm),Weight (g),Cost (SAR)';
+  const file = Buffer.from([header, ...first, line('6299', '628100000')].join('\r\n'));
+  const answer = await sendSheet(server, seller, file, { name: 'products.csv' });
+  expect(answer.json).toMatchObject({ problems: [], batch: { added: 901, updated: 0 } });
+});
