@@ -18,7 +18,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase } from './create-database.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded-server.ts';
 
@@ -142,6 +142,20 @@ test('a folder the server’s user may not enter is replaced by one it may', asy
   await server.stop();
   rmSync(path.dirname(server.dataFolder), { recursive: true });
 });
+
+test.runIf(process.platform !== 'win32')(
+  'a temporary folder too long for a socket is no hindrance',
+  async () => {
+    layCluster();
+    vi.stubEnv('TMPDIR', path.join(folder, 'x'.repeat(100)));
+    try {
+      const server = await start();
+      expect(await ask(server.connectionTo('postgres'), 'select 1')).toEqual([1]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  },
+);
 
 test('a server that cannot be started again is given up with its reason, in one line', async () => {
   layCluster();

@@ -34,9 +34,15 @@ export function makeSocketFolder(folder: string, user: ServerUser | undefined): 
   giveTo(user, folder);
 }
 
+/** A socket's address holds so many characters at most, a project's folder often more. */
+const longestAddress = 103;
+
+const isShort = (folder: string) => path.join(folder, '.s.PGSQL.65535').length <= longestAddress;
+
 function socketAccess(home: string, user: ServerUser | undefined): Access {
-  // A socket's address holds 107 characters at most, a project's folder often more.
-  const folder = path.join(os.tmpdir(), `saer-${short(home)}`);
+  const places = [os.tmpdir(), '/tmp', sharedFolder].map((place) => path.join(place, `saer-${short(home)}`));
+  const folder =
+    places.find((each) => isShort(each) && canReach(user, path.dirname(each))) ?? places[0] ?? home;
   makeSocketFolder(folder, user);
   return { kind: 'socket', folder };
 }
