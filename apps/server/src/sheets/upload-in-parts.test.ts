@@ -7,7 +7,7 @@ import { productBatch } from './tables.ts';
 import { columnOf, rowsOf, sendSheet, type SheetRow, workbookOf } from './testing/send-sheet.ts';
 import { catalogueOf, changesOf } from './testing/store-sheet.ts';
 
-/** More rows than the first statements write before the last ones are read. */
+/** More rows than one statement writes. */
 const count = 1_300;
 
 let server: TestApp;

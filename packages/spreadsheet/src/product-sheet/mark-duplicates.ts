@@ -23,10 +23,13 @@ const twice = (barcode: string, first: SheetRow): RowProblem => ({
   fault: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1 } },
 });
 
-/** Says of each row it is given, in the order of the sheet, whose barcode stood in an earlier row of the same store that it did. */
-export function duplicateMarker({ book, defaults }: ReadContext): (row: SheetRow) => SheetRow {
+/** Says of every row whose barcode stands in an earlier row of the same store that it does. The rows are as they were read. */
+export function markDuplicates(
+  rows: readonly SheetRow[],
+  { book, defaults }: ReadContext,
+): readonly SheetRow[] {
   const first = new Map<string, SheetRow>();
-  return (row) => {
+  return rows.map((row) => {
     const key = productKey(row.texts, book, defaults);
     if (key === undefined) return row;
     const earlier = first.get(key);
@@ -37,9 +40,5 @@ export function duplicateMarker({ book, defaults }: ReadContext): (row: SheetRow
     const others = row.read.ok ? [] : row.read.problems;
     const problem = twice(numberOf(row.texts), earlier);
     return { ...row, read: { ok: false, problems: [...others, problem] } };
-  };
+  });
 }
-
-/** The same for all rows of a sheet, as they were read. */
-export const markDuplicates = (rows: readonly SheetRow[], context: ReadContext): readonly SheetRow[] =>
-  rows.map(duplicateMarker(context));

@@ -2,14 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Batch } from '../queries.ts';
+import type { Plan } from '../storing/plan-rows.ts';
 import { productBatch, productBatchRow } from '../tables.ts';
-
-/** What storing came to. */
-interface Stored {
-  readonly added: readonly unknown[];
-  readonly updated: readonly unknown[];
-  readonly unchanged: number;
-}
 
 /** Ends a batch; its rows are needed no longer. */
 async function close(tx: Transaction, id: number, values: object): Promise<Batch> {
@@ -23,7 +17,7 @@ async function close(tx: Transaction, id: number, values: object): Promise<Batch
 export const closeStored = (
   tx: Transaction,
   id: number,
-  { added, updated, unchanged }: Stored,
+  { added, updated, unchanged }: Plan,
 ): Promise<Batch> =>
   close(tx, id, {
     state: 'stored',

@@ -1,10 +1,9 @@
-import { FileFault } from '@saer/spreadsheet/files/file-fault';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
 import { overfullFiles } from '@saer/spreadsheet/testing/overfull-files';
 import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
 import { expect, test } from 'vitest';
-import { maxResident, type Said, type TextRow } from './messages.ts';
+import { maxResident, type Said } from './messages.ts';
 import { readInProcess } from './read-in-process.ts';
 
 const workbookOf = (rows: number, texts: readonly string[] = []) =>
@@ -26,23 +25,8 @@ const nothing: Said = { saved: null, units: {}, ignored: [] };
 const failing = () => Promise.reject(new Error('no answer'));
 /** As long as a crowded machine needs. */
 const patient = { ...fileLimits, milliseconds: 100_000 };
-
-/** A file with all of its rows. */
-async function read(bytes: Uint8Array, limits = patient) {
-  const file = await readInProcess(
-    { bytes, fileName: 'sheet.xlsx', maxRows: 2_500, saidOf: async () => nothing },
-    limits,
-  );
-  if (!file.ok) return file;
-  const rows: TextRow[] = [];
-  try {
-    for await (const part of file.rows.parts(1, 100)) rows.push(...part);
-  } catch (error) {
-    if (error instanceof FileFault) return { ok: false, reason: error.reason } as const;
-    throw error;
-  }
-  return { ...file, rows };
-}
+const read = (bytes: Uint8Array, limits = patient) =>
+  readInProcess({ bytes, fileName: 'sheet.xlsx', maxRows: 2_500, saidOf: async () => nothing }, limits);
 const rowsOf = async (bytes: Uint8Array) => {
   const file = await read(bytes);
   return file.ok ? file.rows.length : file.reason;

@@ -20,17 +20,6 @@ export interface CodeKeys {
   readonly family: ReadonlyMap<string, string>;
 }
 
-const noKeys: CodeKeys = { store: new Map(), subFamily: new Map(), type: new Map(), family: new Map() };
-
-/** Whether all that rows name is among these. */
-export const hasKeys = (rows: readonly PricedRow[], keys: CodeKeys): boolean =>
-  rows.every(
-    ({ written }) =>
-      keys.store.has(written.store) &&
-      keys.subFamily.has(written.subFamily) &&
-      (written.type === undefined || keys.type.has(written.type)),
-  );
-
 interface Found extends Record<string, unknown> {
   readonly list: 'store' | 'subFamily' | 'type' | 'family';
   readonly code: string;
@@ -39,7 +28,6 @@ interface Found extends Record<string, unknown> {
 
 /** The keys of all codes that rows name, and the family of each sub family: looked up once a sheet, in one statement. */
 export async function findCodeKeys(tx: Transaction, rows: readonly PricedRow[]): Promise<CodeKeys> {
-  if (rows.length === 0) return noKeys;
   const { rows: all } = await tx.execute<Found>(sql`
     with
       held_stores as (${held(

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { storedProducts } from '../../products/stored/stored-products.ts';
 import { product } from '../../products/tables.ts';
@@ -26,28 +26,21 @@ function matchesIn(byBarcode: Groups, bySku: Groups): Matches {
   };
 }
 
-/** Whether a product is of a catalogue and under one of the rows' barcodes and numbers. Those that this transaction wrote itself are not meant. */
-export function isAmong(ownerId: number, rows: readonly PricedRow[]): SQL | undefined {
-  const skus = rows.flatMap(({ written }) => written.sku ?? []);
-  const barcodes = [...rows.flatMap(({ written }) => written.barcode ?? []), ...skus];
-  return and(
-    eq(product.ownerId, ownerId),
-    or(
-      sql`${product.barcode} = any(${sql.param(barcodes)}::text[])`,
-      sql`${product.sku} = any(${sql.param(skus)}::text[])`,
-    ),
-    sql`${product}.xmin <> pg_current_xact_id()::xid`,
-  );
-}
-
 /** The products a catalogue has already under the rows' barcodes and numbers, held so that nobody else changes them meanwhile. */
 export async function findMatches(
   tx: Transaction,
   ownerId: number,
   rows: readonly PricedRow[],
 ): Promise<Matches> {
-  if (rows.length === 0) return () => [];
-  const among = isAmong(ownerId, rows);
+  const skus = rows.flatMap(({ written }) => written.sku ?? []);
+  const barcodes = [...rows.flatMap(({ written }) => written.barcode ?? []), ...skus];
+  const among = and(
+    eq(product.ownerId, ownerId),
+    or(
+      sql`${product.barcode} = any(${sql.param(barcodes)}::text[])`,
+      sql`${product.sku} = any(${sql.param(skus)}::text[])`,
+    ),
+  );
   const held = await tx
     .select({ id: product.id })
     .from(product)

@@ -7,8 +7,7 @@ import type { PricedRow, RowFault } from './priced-row.ts';
 import { type RowKeys, rowKeys, type RowValues, rowValues } from './row-values.ts';
 import { twice } from './twice.ts';
 
-/** A product to be added, and what it names. */
-export interface New {
+interface New {
   readonly values: RowValues;
   readonly keys: RowKeys;
 }
@@ -59,46 +58,37 @@ const keepingNumbers = (values: RowValues, before: Match): RowValues => ({
 const isThere = (before: Match, values: RowValues): boolean =>
   Object.entries(values).every(([name, value]) => isDeepStrictEqual(Reflect.get(before, name), value));
 
-/** What a row is added as; a fault where what it names was deleted since the fee book was read. */
-export function newProduct(row: PricedRow, keys: CodeKeys): New | Fault {
-  const found = rowKeys(row, keys);
-  return 'code' in found ? found : { values: rowValues(row, keys), keys: found };
-}
-
-/** What becomes of each row: a new product, one written anew, or nothing where it is there just so. Nothing is written; `added` are rows that were, of the same sheet. */
+/** What becomes of each row: a new product, one written anew, or nothing where it is there just so. Nothing is written. */
 export async function planRows(
   tx: Transaction,
   catalogue: Catalogue,
   rows: readonly PricedRow[],
-  added: readonly PricedRow[] = [],
 ): Promise<Planned> {
-  const keys = await findCodeKeys(tx, rows);
+  const keys: CodeKeys = await findCodeKeys(tx, rows);
   const matches = await findMatches(tx, catalogue.ownerId, rows);
-  const faults: RowFault[] = twice([...added, ...rows].toSorted((one, other) => one.at - other.at));
-  const fresh: New[] = [];
+  const faults: RowFault[] = twice(rows);
+  const added: New[] = [];
   const updated: (New & { before: Match })[] = [];
   const taken = new Map<number, number>();
   for (const row of rows) {
     const there = matches(row);
-    const found = newProduct(row, keys);
+    const found = rowKeys(row, keys);
     const fault = conflict(catalogue, row, there, taken) ?? ('code' in found ? found : undefined);
     if (fault !== undefined || 'code' in found) {
       if (fault !== undefined) faults.push({ at: row.at, fault });
       continue;
     }
+    const values = rowValues(row, keys);
     const [before] = there;
     if (before === undefined) {
-      fresh.push(found);
+      added.push({ values, keys: found });
       continue;
     }
     taken.set(before.id, row.at);
-    const kept = keepingNumbers(found.values, before);
-    if (!isThere(before, kept)) updated.push({ ...found, values: kept, before });
+    const kept = keepingNumbers(values, before);
+    if (!isThere(before, kept)) updated.push({ values: kept, keys: found, before });
   }
   const [first, ...others] = faults.toSorted((one, other) => one.at - other.at);
   if (first !== undefined) return { ok: false, faults: [first, ...others] };
-  return {
-    ok: true,
-    plan: { added: fresh, updated, unchanged: rows.length - fresh.length - updated.length },
-  };
+  return { ok: true, plan: { added, updated, unchanged: rows.length - added.length - updated.length } };
 }

@@ -6,9 +6,9 @@ import { recording } from '../../history/queries.ts';
 import { history } from '../../history/tables.ts';
 import { changesOf, namedAs } from '../../products/keeping/told-values.ts';
 import { product } from '../../products/tables.ts';
-import type { New, Plan } from './plan-rows.ts';
+import type { Plan } from './plan-rows.ts';
 
-export interface Writer {
+interface Writer {
   readonly ownerId: number;
   readonly actorId: number;
 }
@@ -57,23 +57,20 @@ const columns = [
 ] as const satisfies readonly (keyof typeof product.$inferInsert)[];
 
 /** Rows of one statement. Between two of them other requests are let through. */
-export const atOnce = 500;
+const atOnce = 500;
 const parts = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, part) =>
     rows.slice(part * atOnce, (part + 1) * atOnce),
   );
 
-/**
- * The statement that writes new products where a condition holds for all of them, and the history of each: called as `namedAs` calls it, and
- * without what it holds, which the product itself says.
- */
-export function addition({ ownerId, actorId }: Writer, added: readonly New[], where = sql``): SQL {
+/** The statements that write new products, and the history of each: called as `namedAs` calls it, and without what it holds, which the product itself says. */
+function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<SQL, void> {
   const calculatedAt = new Date().toISOString();
-  const rows = added.map(({ values, keys }) => ({ ...values, ...keys, ownerId, calculatedAt }));
-  return sql`
+  for (const part of parts(added)) {
+    const rows = part.map(({ values, keys }) => ({ ...values, ...keys, ownerId, calculatedAt }));
+    yield sql`
       with added as (
         ${insertion(product, [...columns, 'ownerId', 'calculatedAt'], rows)}
-        ${where}
         returning id, barcode, name_en, name_ar
       )
       insert into ${history} (actor_id, owner_id, entity, entity_id, name_en, name_ar, action)
@@ -82,13 +79,10 @@ export function addition({ ownerId, actorId }: Writer, added: readonly New[], wh
         coalesce(name_ar, case when name_en is null then barcode end),
         'create'
       from added`;
+  }
 }
 
-function* adding(writer: Writer, added: Plan['added']): Generator<SQL, void> {
-  for (const part of parts(added)) yield addition(writer, part);
-}
-
-/** The statements that write products anew, and their history. */
+/** The same for products that are written anew. */
 function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Generator<SQL, void> {
   for (const part of parts(updated)) {
     const rows = part.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));

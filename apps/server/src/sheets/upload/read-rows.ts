@@ -1,6 +1,6 @@
 import type { Fault } from '@saer/contract/fault';
 import { faultColumn } from '@saer/spreadsheet/product-sheet/fault-column';
-import { duplicateMarker } from '@saer/spreadsheet/product-sheet/mark-duplicates';
+import { markDuplicates } from '@saer/spreadsheet/product-sheet/mark-duplicates';
 import { problemAddress } from '@saer/spreadsheet/product-sheet/problem-address';
 import type { ColumnMapping } from '@saer/spreadsheet/product-sheet/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
@@ -19,46 +19,38 @@ const atCells = (row: SheetRow, problems: readonly RowProblem[], mapping: Column
   problems.map((problem) => ({ ...problem.fault, field: problemAddress(row, problem, mapping) }));
 
 export interface ReadRows {
-  /** Those that can be stored. */
-  readonly good: PricedRow[];
+  readonly good: readonly PricedRow[];
   /** All that is wrong, each at the address of its cell. */
-  readonly faults: Fault[];
+  readonly faults: readonly Fault[];
   /** All that is hardly right, likewise. */
-  readonly doubts: Fault[];
+  readonly doubts: readonly Fault[];
 }
 
-export interface RowReader {
-  /** What was read so far. */
-  readonly all: ReadRows;
-  /** Reads and prices rows, and answers those of them that can be stored. */
-  readonly take: (rows: readonly TextRow[]) => Promise<readonly PricedRow[]>;
-}
-
-/** Reads and prices a sheet's rows as they arrive. Other requests are let through meanwhile: a file must not keep the server to itself. */
-export function rowReader(mapping: ColumnMapping, context: ReadContext): RowReader {
+/** Reads and prices a sheet's rows. Other requests are let through meanwhile: a file must not keep the server to itself. */
+export async function readRows(
+  sheet: readonly TextRow[],
+  mapping: ColumnMapping,
+  context: ReadContext,
+): Promise<ReadRows> {
   const breathe = breather();
-  const marked = duplicateMarker(context);
-  const all: ReadRows = { good: [], faults: [], doubts: [] };
-  const takeRow = ({ at, texts }: TextRow): void => {
-    const row = marked({ at, texts, read: readProductRow(texts, context) });
+  const rows: SheetRow[] = [];
+  for (const { at, texts } of sheet) {
+    rows.push({ at, texts, read: readProductRow(texts, context) });
+    await breathe();
+  }
+  const good: PricedRow[] = [];
+  const faults: Fault[] = [];
+  const doubts: Fault[] = [];
+  for (const row of markDuplicates(rows, context)) {
     if (!row.read.ok) {
-      all.faults.push(...atCells(row, row.read.problems, mapping));
-      return;
+      faults.push(...atCells(row, row.read.problems, mapping));
+      continue;
     }
-    all.doubts.push(...atCells(row, row.read.doubts, mapping));
+    doubts.push(...atCells(row, row.read.doubts, mapping));
     const priced = pricedRow(context.book, row.at, row.read.product);
-    if (priced.ok) all.good.push(priced.row);
-    else all.faults.push(atCell(row, priced.fault.fault, mapping));
-  };
-  return {
-    all,
-    take: async (rows) => {
-      const before = all.good.length;
-      for (const row of rows) {
-        takeRow(row);
-        await breathe();
-      }
-      return all.good.slice(before);
-    },
-  };
+    if (priced.ok) good.push(priced.row);
+    else faults.push(atCell(row, priced.fault.fault, mapping));
+    await breathe();
+  }
+  return { good, faults, doubts };
 }

@@ -1,6 +1,5 @@
 import type { uploadProducts } from '@saer/contract/product-batch';
 import type { Fault } from '@saer/contract/fault';
-import { FileFault } from '@saer/spreadsheet/files/file-fault';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
@@ -9,17 +8,13 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/sent-file.ts';
 import { findColumnMapping } from '../queries.ts';
-import type { Arrivals } from '../reading/arrivals.ts';
 import type { FoundLayout, TextRow } from '../reading/messages.ts';
 import { readInProcess } from '../reading/read-in-process.ts';
 import { ignoredColumns, sentUnits } from './sent-answers.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Rows that are read before those that have arrived meanwhile are looked for. */
-const rowsAtOnce = 100;
-
-function refusal({ reason, details = {} }: Pick<RefusedFile, 'reason' | 'details'>): Fault {
+function refusal({ reason, details = {} }: RefusedFile): Fault {
   const { maximum } = details;
   const inMegabytes =
     reason === 'fileTooLarge' && typeof maximum === 'number'
@@ -30,20 +25,9 @@ function refusal({ reason, details = {} }: Pick<RefusedFile, 'reason' | 'details
 
 export interface FoundSheet {
   readonly layout: FoundLayout;
-  /** They arrive while the first of them are taken. Whoever takes them is refused the file in words where it is given up meanwhile. */
-  readonly rows: AsyncIterable<readonly TextRow[]>;
+  readonly rows: readonly TextRow[];
   /** What stands in for empty cells. */
   readonly defaults: RowTexts;
-}
-
-async function* arriving(rows: Arrivals<TextRow>): AsyncGenerator<readonly TextRow[], void> {
-  try {
-    yield* rows.parts(1, rowsAtOnce);
-  } catch (error) {
-    throw error instanceof FileFault
-      ? new AppError(refusal({ reason: error.reason, details: error.details ?? {} }))
-      : error;
-  }
 }
 
 /**
@@ -70,5 +54,5 @@ export async function findSheet(
   });
   if (!read.ok) throw new AppError(refusal(read));
   const store = knownLayouts.find(({ code }) => code === read.layout.layout)?.store ?? null;
-  return { layout: read.layout, rows: arriving(read.rows), defaults: store === null ? {} : { store } };
+  return { layout: read.layout, rows: read.rows, defaults: store === null ? {} : { store } };
 }

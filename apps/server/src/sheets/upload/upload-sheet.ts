@@ -15,13 +15,10 @@ import { findAnswers } from '../answers/category-answers.ts';
 import { requireContent } from '../batch/begin-batch.ts';
 import { refuseTooManyRows } from '../batch/row-limit.ts';
 import { getBatch, progressOf } from '../queries.ts';
-import { Arrivals } from '../reading/arrivals.ts';
-import type { TextRow } from '../reading/messages.ts';
-import type { PricedRow } from '../storing/priced-row.ts';
 import { fileContent } from './file-content.ts';
-import { atCell, type RowReader, rowReader } from './read-rows.ts';
+import { atCell, readRows } from './read-rows.ts';
 import { findSheet } from './sheet-layout.ts';
-import { checkRead, storeRead } from './store-read.ts';
+import { storeRead } from './store-read.ts';
 import { questionProblems } from './question-problems.ts';
 import { listUploadProblems } from './list-upload-problems.ts';
 
@@ -35,27 +32,6 @@ const plainName = (name: string): string => name.replaceAll('\0', '').slice(0, 2
 function once<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
-}
-
-/** Reads and prices rows as they arrive. They are stored meanwhile, until one has a fault: then what was written of them is taken back. */
-async function takeRows(
-  rows: AsyncIterable<readonly TextRow[]>,
-  { all: { faults }, take }: RowReader,
-  good: Arrivals<PricedRow>,
-): Promise<ReadonlyMap<number, TextRow>> {
-  const texts = new Map<number, TextRow>();
-  try {
-    for await (const part of rows) {
-      for (const row of part) texts.set(row.at, row);
-      good.add(await take(part));
-      if (faults.length > 0) good.end({ error: new Error('A row has a fault') });
-    }
-  } catch (error) {
-    good.end({ error });
-    throw error;
-  }
-  good.end();
-  return texts;
 }
 
 /** Reads a file of products, says what is wrong with it at its cells, and stores it where nothing is. */
@@ -79,7 +55,7 @@ export async function uploadSheet(
   if (layout.rows === 0) throw new AppError({ code: 'empty', field: 'file' });
   refuseTooManyRows(layout.rows, platform, 'file');
   const { mapping, units, mixed } = layout;
-  const reader = rowReader(mapping, {
+  const { good, faults, doubts } = await readRows(rows, mapping, {
     book,
     defaults,
     units,
@@ -87,15 +63,6 @@ export async function uploadSheet(
     words: once(() => indexCategories(book, words)),
     answers: categoryAnswers(answers),
   });
-  const isStored = before?.state === 'stored';
-  const isToBeStored = !isStored && query.only !== 'check' && layout.questions.length === 0;
-  const wanted = { ...query, content, fileName: plainName(file.name), count: layout.rows };
-  const arriving = new Arrivals<PricedRow>();
-  const storing = isToBeStored ? storeRead(db, principal, wanted, arriving) : undefined;
-  // It is awaited once all rows are read; until then nobody else listens.
-  storing?.catch(() => undefined);
-  const texts = await takeRows(rows, reader, arriving);
-  const { good, faults, doubts } = reader.all;
   const told = async (count: number, wrong: readonly Fault[], more: Partial<Reply> = {}): Promise<Reply> => ({
     sheet: plainName(layout.sheet) || '1',
     rows: layout.rows,
@@ -108,11 +75,12 @@ export async function uploadSheet(
     ...more,
   });
   // The answer was lost: whatever fees and answers are by now, the file is stored.
-  if (isStored) return told(layout.rows, [], { questions: [], batch: await progressOf(db, before) });
+  if (before?.state === 'stored')
+    return told(layout.rows, [], { questions: [], batch: await progressOf(db, before) });
   if (faults.length > 0 || layout.questions.length > 0) return told(good.length, faults);
-  const { whenThere = 'update' } = query;
-  const stored = await (storing ?? checkRead(db, { ownerId, whenThere }, good));
+  const stored = await storeRead(db, principal, { ...query, content, fileName: plainName(file.name) }, good);
   if (stored.ok) return told(good.length, [], { batch: stored.batch });
+  const texts = new Map(rows.map((row) => [row.at, row]));
   const wrong = new Set(stored.faults.map(({ at }) => at));
   return told(
     good.length - wrong.size,
