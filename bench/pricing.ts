@@ -68,10 +68,6 @@ else {
   record(atMost('engine, full answer', fullAnswer, 450, peer));
   // The aim was set where C took 68 ns: on a machine of another speed the same aim is 6.6 times C.
   record(atMostTimes({ figure: 'engine, full answer, beside C', ours: fullAnswer, peer }, 6.6));
-  const fullPeer = { name: 'C, full answer', value: timingOf(fullInC.rounds).median, unit: ' ns' };
-  record(
-    atMostTimes({ figure: 'engine, full answer, beside the same in C', ours: fullAnswer, peer: fullPeer }, 2),
-  );
   const priceAlone = { value: price.median, unit: ' ns' };
   record(atMostTimes({ figure: 'engine, price alone, beside C', ours: priceAlone, peer }, 2));
 }
