@@ -1,13 +1,15 @@
 import { formatAmount } from '@saer/i18n/format-money';
 
+/** 999.99: most prices are no longer, and a digit more or less leaves their room as it is. */
+const LEAST_DIGITS = 5;
 const RIYAL_SIGN_EM = 0.7;
 /** A point or a comma. */
 const MARK_EM = 0.3;
 
-/** Room for a sum: it changes only with its length, since all digits and the minus are of one width. */
+/** Room for a sum: it changes only with a long sum's length, since all digits and the minus are of one width. */
 export function roomFor(halalas: number): { readonly width: string } {
   const amount = formatAmount(Math.abs(halalas));
   const marks = amount.replaceAll(/\d/g, '').length;
-  const digits = amount.length - marks + (halalas < 0 ? 1 : 0);
+  const digits = Math.max(LEAST_DIGITS, amount.length - marks + (halalas < 0 ? 1 : 0));
   return { width: `calc(${digits}ch + ${(RIYAL_SIGN_EM + marks * MARK_EM).toFixed(1)}em)` };
 }
