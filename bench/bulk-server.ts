@@ -7,7 +7,7 @@ import { readSettings } from '../apps/server/src/settings.ts';
 import { connection, given, serve } from './serve.ts';
 
 const { database, folder } = given(z.object({ database: connection, folder: z.string() }));
-const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
+const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', LONGEST_DELAY: '60000' };
 const settings = readSettings(environment, folder);
 const { db } = openDatabase(database, () => undefined);
 const secretKey = 'only-for-the-bench-'.repeat(2);

@@ -143,24 +143,26 @@ async function impact(): Promise<void> {
   record(atMost(`memory for an impact on ${products} products`, { value: whole.grown.rss, unit: ' MB' }, 30));
 }
 
+async function readOutdated({ token }: Person, page: number) {
+  const filter = encodeURIComponent(encodeFilter({ page, limit: pageSize }));
+  const answer = await ask(`/product/outdated?filter=${filter}`, { token });
+  return findOutdated.reply.parse(await answer.json());
+}
+
+async function readPages(by: Person) {
+  const { pageCount, total } = await readOutdated(by, 1);
+  const apart = Math.max(1, Math.floor(pageCount / mostPages));
+  for (let page = 2; page <= pageCount; page += apart) await readOutdated(by, page);
+  return { pageCount, total, read: Math.floor((pageCount - 2) / apart) + 2 };
+}
+
 async function outdated(): Promise<void> {
-  const read = async ({ token }: Person, page: number) => {
-    const filter = encodeURIComponent(encodeFilter({ page, limit: pageSize }));
-    const answer = await ask(`/product/outdated?filter=${filter}`, { token });
-    return findOutdated.reply.parse(await answer.json());
-  };
-  const readAll = async (by: Person) => {
-    const { pageCount, total } = await read(by, 1);
-    const apart = Math.max(1, Math.floor(pageCount / mostPages));
-    for (let page = 2; page <= pageCount; page += apart) await read(by, page);
-    return { pageCount, total, read: Math.floor((pageCount - 2) / apart) + 2 };
-  };
   await draft.publish();
-  await readAll(seller.warm);
-  const first = await measured(bulk, () => read(seller.many, 1));
+  await readPages(seller.warm);
+  const first = await measured(bulk, () => readOutdated(seller.many, 1));
   let found = { pageCount: 0, total: 0, read: 0 };
   const whole = await measured(bulk, async () => {
-    found = await readAll(seller.many);
+    found = await readPages(seller.many);
   });
   if (found.total === 0) throw new Error('No product has other fees: nothing is measured');
   say(`the first page calculates ${found.total} products in ${first.time.toFixed(2)} s`);

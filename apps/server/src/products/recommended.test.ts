@@ -1,7 +1,7 @@
 import { encodeFilter } from '@saer/contract/list-filter';
 import { listedProduct, type ListedProduct } from '@saer/contract/product';
 import { setRecommendedPrices, undoRecommendedPrices } from '@saer/contract/product-prices';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { history } from '../history/tables.ts';
 import { person, type Person } from '../testing/people.ts';
@@ -44,6 +44,43 @@ describe('set to recommended', () => {
     const filter = btoa('{"where":{"__proto__":{"losing":false}}}');
     expect(await send({ filter })).toMatchObject({ status: 400, json: { code: 'brokenFilter' } });
     expect((await read(losing)).price).toBe(30_00);
+  });
+
+  test('whoever leaves before its end has changed nothing', async () => {
+    const losing = await storedProduct(server, seller, { price: 30_00 });
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const caller = new AbortController();
+    const connections = () =>
+      new Promise<number>((resolve, reject) => {
+        server.app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+      });
+    const waiting = async () => {
+      const { rows } = await server.db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length;
+    };
+    const asked = await server.db.transaction(async (tx) => {
+      await tx.select().from(product).where(eq(product.id, losing.id)).for('update');
+      const reply = fetch(`${origin}${url}`, {
+        method: 'POST',
+        headers: { ...seller.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ products: named([losing]) }),
+        signal: caller.signal,
+      }).then(
+        () => 'answered',
+        () => 'left',
+      );
+      await expect.poll(waiting).toBe(1);
+      caller.abort();
+      await expect.poll(connections).toBe(0);
+      return reply;
+    });
+    expect(asked).toBe('left');
+    await expect.poll(waiting).toBe(0);
+    await server.db.transaction((tx) =>
+      tx.select().from(product).where(eq(product.id, losing.id)).for('update'),
+    );
+    expect(await read(losing)).toMatchObject({ price: 30_00, version: 1 });
   });
 
   test('the typed price gives way, and the history tells it', async () => {

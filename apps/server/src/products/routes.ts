@@ -114,7 +114,9 @@ function catalogueRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, findProductSummary, ({ query }, { principal }) =>
     summarizeProducts(db, principal, decodeFilter(query.filter)),
   );
-  mountGuarded(app, setRecommendedPrices, ({ body }, { principal }) => setRecommended(db, principal, body));
+  mountGuarded(app, setRecommendedPrices, ({ body }, { principal }, left) =>
+    setRecommended(db, principal, body, left()),
+  );
   mountGuarded(app, undoRecommendedPrices, ({ body }, { principal }) =>
     undoRecommended(db, principal, body.products),
   );

@@ -77,8 +77,8 @@ const pricesBefore = ({ before: { id, version, price, currentPrice } }: Repriced
   currentPrice,
 });
 
-/** Lets the recommended prices of today take the place of typed ones, in one transaction. */
-export async function setRecommended(db: Database, actor: Actor, wanted: Wanted) {
+/** Lets the recommended prices of today take the place of typed ones, in one transaction: where the caller leaves before its end, of none. */
+export async function setRecommended(db: Database, actor: Actor, wanted: Wanted, gone: AbortSignal) {
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     const chosen = await chosenProducts(tx, actor, wanted);
@@ -92,8 +92,10 @@ export async function setRecommended(db: Database, actor: Actor, wanted: Wanted)
         repriced.push(priced.repriced);
       // A whole catalogue must not keep the server to itself.
       await breathe();
+      gone.throwIfAborted();
     }
     await writePrices(tx, actor, repriced);
+    gone.throwIfAborted();
     const unchanged = chosen.length - repriced.length - left.length;
     return { changed: repriced.map(pricesBefore), unchanged, left };
   });

@@ -209,7 +209,7 @@ export const repriceMutation = mutationOptions({
   ...renewing,
 });
 
-/** One part after another of all outdated products that a filter finds; broken off, those before it are done. */
+/** One part after another of all outdated products that a filter finds; stopped, the part that has begun is the last one. */
 export const repriceOutdatedMutation = mutationOptions({
   mutationFn: async ({
     filter,
@@ -224,9 +224,9 @@ export const repriceOutdatedMutation = mutationOptions({
     readonly onDone: (done: number) => void;
   }) => {
     let done = 0;
-    for (let after: number | null | undefined; after !== null;) {
+    for (let after: number | null | undefined; after !== null && !signal.aborted;) {
       const body = { filter: encodeFilter(filter), price, ...(after === undefined ? {} : { after }) };
-      const { repriced, next } = await call(repriceOutdated, { body }, signal);
+      const { repriced, next } = await call(repriceOutdated, { body });
       done += repriced;
       onDone(done);
       after = next;
@@ -237,8 +237,13 @@ export const repriceOutdatedMutation = mutationOptions({
 });
 
 export const setRecommendedMutation = mutationOptions({
-  mutationFn: (body: EndpointInput<typeof setRecommendedPrices>['body']) =>
-    call(setRecommendedPrices, { body }),
+  mutationFn: ({
+    body,
+    signal,
+  }: {
+    readonly body: EndpointInput<typeof setRecommendedPrices>['body'];
+    readonly signal: AbortSignal;
+  }) => call(setRecommendedPrices, { body }, signal),
   ...renewing,
 });
 

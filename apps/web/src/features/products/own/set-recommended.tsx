@@ -22,11 +22,15 @@ export function SetRecommended({ chosen, onDone, onClose }: Props) {
   const hasCurrent =
     chosen.kind === 'all' || chosen.products.some(({ currentPrice }) => currentPrice !== null);
   const [alsoCurrent, setAlsoCurrent] = useState(true);
-  const { start, isPending, problem, left } = useSetRecommended(() => {
+  const { start, stop, isPending, problem, left } = useSetRecommended(() => {
     onClose();
     onDone();
   });
   const count = countOf(chosen);
+  const cancel = (): void => {
+    stop();
+    onClose();
+  };
   if (left.length > 0)
     return (
       <Dialog title={t`Some keep their price`} onClose={onClose}>
@@ -60,7 +64,7 @@ export function SetRecommended({ chosen, onDone, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog title={t`Set to the recommended price?`} onClose={onClose}>
+    <Dialog title={t`Set to the recommended price?`} onClose={cancel}>
       <div className="flex flex-col gap-3 text-sm">
         <p className="font-medium text-ink">
           <Plural
@@ -85,7 +89,7 @@ export function SetRecommended({ chosen, onDone, onClose }: Props) {
           </p>
         )}
         <DialogActions>
-          <Button onPress={onClose}>
+          <Button onPress={cancel}>
             <Trans>Cancel</Trans>
           </Button>
           <Button

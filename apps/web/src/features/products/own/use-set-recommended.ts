@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { encodeFilter } from '@saer/contract/list-filter';
 import type { PricesBefore, UnpricedProduct } from '@saer/contract/product-prices';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { setRecommendedMutation, undoRecommendedMutation } from '../queries.ts';
@@ -16,6 +16,7 @@ export function useSetRecommended(onDone: () => void) {
   const { mutateAsync, isPending, error } = useMutation(setRecommendedMutation);
   const { mutateAsync: putBack } = useMutation(undoRecommendedMutation);
   const [left, setLeft] = useState<readonly UnpricedProduct[]>([]);
+  const running = useRef<AbortController>(undefined);
 
   // What was asked for is told also when the dialog has been closed meanwhile.
   const undo = async (changed: PricesBefore[]): Promise<void> => {
@@ -42,8 +43,11 @@ export function useSetRecommended(onDone: () => void) {
       chosen.kind === 'all'
         ? { filter: encodeFilter(chosen.filter) }
         : { products: chosen.products.map(({ id, version }) => ({ id, version })) };
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     try {
-      const { changed, left: unpriced } = await mutateAsync({ alsoCurrent, ...wanted });
+      const { changed, left: unpriced } = await mutateAsync({ body: { alsoCurrent, ...wanted }, signal });
       showToast(
         changed.length === 0
           ? { tone: 'neutral', text: t`These have the recommended price already.` }
@@ -56,8 +60,16 @@ export function useSetRecommended(onDone: () => void) {
       if (unpriced.length === 0) onDone();
       else setLeft(unpriced);
     } catch {
-      // `error` says it in the dialog.
+      // What else went wrong `error` says in the dialog.
+      if (signal.aborted)
+        showToast({ tone: 'neutral', text: t`Stopped. The list shows the prices as they are.` });
     }
   };
-  return { start, isPending, problem: error === null ? undefined : failureWords(error), left };
+  return {
+    start,
+    stop: () => running.current?.abort(),
+    isPending,
+    problem: error === null ? undefined : failureWords(error),
+    left,
+  };
 }

@@ -1,12 +1,16 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { priceChoices } from '@saer/contract/product-catalogue';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { repriceMutation, repriceOutdatedMutation } from '../queries.ts';
 import { type Chosen, isRepriceable } from './repricing-filter.ts';
 
 /** Prices the chosen products again: named ones in one go, all that are found part by part, until it is stopped. */
 export function useReprice(onDone: () => void) {
+  const { t } = useLingui();
   const failureWords = useFailureWords();
   const named = useMutation(repriceMutation);
   const all = useMutation(repriceOutdatedMutation);
@@ -14,13 +18,33 @@ export function useReprice(onDone: () => void) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  const startAll = async (
+    { filter }: Extract<Chosen, { kind: 'all' }>,
+    price: (typeof priceChoices)[number],
+  ): Promise<void> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setDone(0);
+    try {
+      const priced = await all.mutateAsync({ filter, price, signal, onDone: setDone });
+      // Stopped, it is said when the part that had begun is done: the dialog has closed.
+      if (signal.aborted)
+        showToast({
+          tone: 'neutral',
+          text: t`Stopped. ${plural(priced, { one: '# product is priced with today’s fees', other: '# products are priced with today’s fees' })}.`,
+        });
+      else onDone();
+    } catch (failure) {
+      // Else `error` says it in the dialog.
+      if (signal.aborted && failure instanceof Error)
+        showToast({ tone: 'negative', text: failureWords(failure) });
+    }
+  };
+
   const start = (chosen: Chosen, price: (typeof priceChoices)[number]): void => {
     if (chosen.kind === 'all') {
-      const controller = new AbortController();
-      running.current = controller;
-      setDone(0);
-      const { filter } = chosen;
-      all.mutate({ filter, price, signal: controller.signal, onDone: setDone }, { onSuccess: onDone });
+      void startAll(chosen, price);
       return;
     }
     const products = chosen.products.filter(isRepriceable);
