@@ -27,11 +27,9 @@ export default defineConfig({
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
     // What only the server says in its replies, so that the browser does not load it with the errors.
-    catalogue('documentation', [
-      'apps/server/src/documentation',
-      'apps/server/src/fees',
-      'apps/server/src/http',
-    ]),
+    catalogue('replies', ['apps/server/src/fees', 'apps/server/src/http']),
+    // Loaded when somebody opens the documentation.
+    catalogue('documentation', ['apps/server/src/documentation']),
     // What the server writes to people: mails, SMS, and the pages of the local stand-ins.
     catalogue('messages', [
       'apps/server/src/messages',

@@ -1,11 +1,13 @@
 import { messages as arabicErrors } from '@saer/i18n/locales/ar/errors';
+import { messages as arabicReplies } from '@saer/i18n/locales/ar/replies';
 import { messages as arabicSheets } from '@saer/i18n/locales/ar/sheets';
 import { messages as englishErrors } from '@saer/i18n/locales/en/errors';
+import { messages as englishReplies } from '@saer/i18n/locales/en/replies';
 import { messages as englishSheets } from '@saer/i18n/locales/en/sheets';
 import { createTranslator } from '@saer/i18n/translator';
 
 /** What the server says, in each language. */
 export const translators = {
-  ar: createTranslator('ar', arabicErrors, arabicSheets),
-  en: createTranslator('en', englishErrors, englishSheets),
+  ar: createTranslator('ar', arabicErrors, arabicReplies, arabicSheets),
+  en: createTranslator('en', englishErrors, englishReplies, englishSheets),
 };
