@@ -49,7 +49,8 @@ export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promis
     listed += problems;
     reply.add(at === 0 ? '{"outcomes":[' : ',');
     reply.add(text);
-    await letOthers();
+    const pause = letOthers();
+    if (pause !== undefined) await pause;
   }
   reply.add(']}');
   return reply.bytes();

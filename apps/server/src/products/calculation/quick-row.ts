@@ -76,20 +76,23 @@ const fields = [
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether each field of a row is right that is there, with its defaults filled in. */
+const fieldsByKey = new Map(fields.map((field) => [field.key, field]));
+const needs = fields.filter(({ isOptional }) => !isOptional).length;
+const defaults: Readonly<Record<string, unknown>> = Object.fromEntries(
+  fields.flatMap(({ key, byDefault }) => (byDefault === undefined ? [] : [[key, byDefault]])),
+);
+
+/** Whether each field of a row is right, and none is missing; they are put in the place of the defaults. */
 function fill(given: Readonly<Record<string, unknown>>, row: Record<string, unknown>): row is Row {
   let found = 0;
-  for (const { key, isRight, isOptional, byDefault } of fields) {
+  for (const key of Object.keys(given)) {
+    const field = fieldsByKey.get(key);
     const value = given[key];
-    if (value !== undefined) {
-      if (!isRight(value)) return false;
-      row[key] = value;
-      found += 1;
-    } else if (!isOptional) return false;
-    else if (byDefault !== undefined) row[key] = byDefault;
+    if (field === undefined || !field.isRight(value)) return false;
+    row[key] = value;
+    if (!field.isOptional) found += 1;
   }
-  // A key more than these, or one without a value.
-  return Object.keys(given).length === found;
+  return found === needs;
 }
 
 /**
@@ -97,6 +100,6 @@ function fill(given: Readonly<Record<string, unknown>>, row: Record<string, unkn
  * takes five times as long, for each of a thousand rows. A test holds the two together.
  */
 export function quickRow(sent: unknown): Row | undefined {
-  const row = {};
+  const row = { ...defaults };
   return isRecord(sent) && fill(sent, row) ? row : undefined;
 }
