@@ -151,3 +151,12 @@ test(
     await expect(page.locator('#field-cost input')).toHaveValue('');
   },
 );
+
+test('a page that is read anew right after a key keeps it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(opened);
+  await expect(price(page)).toBeVisible();
+  await page.locator('#field-cost input').fill('82');
+  await page.reload();
+  await expect(page.locator('#field-cost input')).toHaveValue('82');
+  await expect(page).toHaveURL(/\/calculator\?.*cost=82/);
+});

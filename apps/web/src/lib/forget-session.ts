@@ -1,4 +1,5 @@
 import { removeStored } from './stored.ts';
+import { forgetTyped } from './typed-calculation.ts';
 
 const sessionKeys = [
   'token',
@@ -10,8 +11,10 @@ const sessionKeys = [
   'hasSubscription',
   'content',
   'cookieFallback',
-  'typedCalculation',
 ] as const;
 
-/** Forgets who was signed in; language, theme and the browser's own id stay. */
-export const forgetSession = (): void => sessionKeys.forEach(removeStored);
+/** Forgets who was signed in, and what was typed here; language, theme and the browser's own id stay. */
+export const forgetSession = (): void => {
+  sessionKeys.forEach(removeStored);
+  forgetTyped();
+};

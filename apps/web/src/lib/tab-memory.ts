@@ -4,7 +4,8 @@ type TabKey =
   | 'access.draft'
   | 'app.replaced'
   | 'app.signedOut'
-  | 'calculator.saveKey';
+  | 'calculator.saveKey'
+  | 'calculator.unsettled';
 
 /** What this tab remembers over a reload and forgets when it is closed. */
 export const readTab = (key: TabKey): unknown => {

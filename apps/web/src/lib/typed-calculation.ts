@@ -31,6 +31,12 @@ export const saveTyped = (query: () => string): void => {
   unwritten = query;
 };
 
+/** Nothing typed here stays, and nothing that waits is written any more. */
+export const forgetTyped = (): void => {
+  unwritten = undefined;
+  removeStored('typedCalculation');
+};
+
 /** The query of the calculator as it was typed here last, to the last key; whoever signs in or out leaves none behind. */
 export const typedCalculation = (): string | undefined => {
   write();

@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { calculatorPath, openCalculatorPath } from '../../../lib/calculator-link.ts';
+import { isSignedIn } from '../../../lib/session.ts';
 import { saveTyped } from '../../../lib/typed-calculation.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { rememberedSettings } from './remembered.ts';
 import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from './search.ts';
+import { forgetUnsettled, keepUnsettled, unsettledAt } from './unsettled.ts';
 
 const SETTLED_MS = 250;
 
@@ -19,6 +21,14 @@ interface DraftState {
 const opened = (search: CalculatorSearch): Draft =>
   Object.keys(search).length === 0 ? { ...draftOf(search), ...rememberedSettings() } : draftOf(search);
 
+/** As `opened`; a page that is read anew right after a key begins with that key. */
+const begun = (search: CalculatorSearch): Draft => {
+  const query = unsettledAt(searchQuery(draftOf(search)));
+  return query === undefined
+    ? opened(search)
+    : draftOf(readSearch(Object.fromEntries(new URLSearchParams(query))).search);
+};
+
 /**
  * The form's state. What is typed shows at once; the address follows when the typing rests, in the same history entry. An
  * address that changes from outside (back, a link) is taken over.
@@ -31,7 +41,7 @@ export function useDraft(): DraftState {
   const isHere = isGuests || path === calculatorPath;
   const navigate = useNavigate();
   const { search, refused } = useMemo(() => readSearch(raw), [raw]);
-  const [draft, setDraft] = useState(() => opened(search));
+  const [draft, setDraft] = useState(() => begun(search));
   const address = useMemo(() => searchQuery(draftOf(search)), [search]);
   const written = useRef(address);
 
@@ -57,6 +67,18 @@ export function useDraft(): DraftState {
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [draft, navigate, isHere]);
+
+  useEffect(forgetUnsettled, []);
+  useEffect(() => {
+    if (!isHere) return undefined;
+    const leave = (): void => {
+      const query = searchQuery(draft);
+      // Whoever has just signed in or out leaves nothing behind.
+      if (query !== written.current && isGuests !== isSignedIn()) keepUnsettled(written.current, query);
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [draft, isHere, isGuests]);
 
   // With the next frame, for whoever goes on to sign in: the address follows a moment later.
   useEffect(() => {
