@@ -1,13 +1,14 @@
-/** What `key.ts` compares the calculator with: an input, the engine, a text node. Runs in the browser. */
+/** What `key.ts` compares the calculator with: an input, the engine, a text node, in a page of their own or in ours without React. Runs in the browser. */
 import { offer } from '@saer/pricing/offer';
 import type { FeeTable } from '@saer/pricing/fee-table';
 
 const book: { stores: { code: string; feeTable: FeeTable }[] } = await (await fetch('/v1/fee-book')).json();
 const table = book.stores.find(({ code }) => code === 'NOON_SA_FBN')?.feeTable;
-const input = document.querySelector('input');
-const price = document.querySelector('p');
+const input = document.querySelector<HTMLInputElement>('[data-typed]');
+const price = document.querySelector('[data-testid=price]');
 if (!table || !input || !price) throw new Error('The page or the fee book is not as expected');
-const shown = price.appendChild(document.createTextNode(''));
+const shown = document.createTextNode('');
+price.replaceChildren(shown);
 input.addEventListener('input', () => {
   const found = offer(table, {
     family: 'toys',

@@ -1,4 +1,7 @@
-/** How long a key takes until its new price is painted, in the calculator and in a page that does nothing else. */
+/**
+ * How long a key takes until its new price is painted: in the calculator, in a page that does nothing else, and in the calculator's page
+ * without React, which is what the browser itself needs for its elements and styles.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,6 +62,7 @@ for (const [view, options] of Object.entries(views)) {
     const peer = await taken(browser, options, throttle, openPeer, REST_MS.peer);
     line(`${view}, ${speed}`, ours);
     line('  a page that does nothing else', peer);
+    line('  our page without React', await taken(browser, options, throttle, openWithoutReact, REST_MS.peer));
     record(
       atMost(
         `key to price, ${speed}, ${view}`,
@@ -135,9 +139,30 @@ async function openCalculator(page: Page): Promise<void> {
 
 async function openPeer(page: Page): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
-  await page.setContent(`<label>Product cost <input type="text"></label><p data-testid="price"></p>`);
+  await page.setContent(
+    `<label>Product cost <input type="text" data-typed></label><p data-testid="price"></p>`,
+  );
   // Written content takes the listeners of the page before it away.
   await page.evaluate(watchKeys);
+  await addEngine(page);
+}
+
+/** The calculator as it stands, its elements made anew: nothing listens to them but the few lines of the other page. */
+async function openWithoutReact(page: Page): Promise<void> {
+  await openCalculator(page);
+  const cost = page.getByRole('textbox', { name: /^Product cost/ });
+  await cost.fill('30');
+  await page.waitForFunction(() => document.querySelector('[data-testid=price]') !== null);
+  await pause(1000);
+  await cost.evaluate((input) => {
+    input.dataset['typed'] = '';
+    const { innerHTML } = document.body;
+    document.body.innerHTML = innerHTML;
+  });
+  await addEngine(page);
+}
+
+async function addEngine(page: Page): Promise<void> {
   await page.addScriptTag({ type: 'module', content: engine });
   await page.waitForFunction(() => document.body.dataset['ready'] === 'yes');
 }

@@ -8,7 +8,7 @@ import { insertion } from '../../database/write-many.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { breather } from '../../http/breather.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
-import { isOutdated } from '../stored/outdated.ts';
+import { areOutdated } from '../stored/outdated.ts';
 import { type PricedRow, pricedProducts } from '../stored/priced-products.ts';
 import { product, productEffect } from '../tables.ts';
 
@@ -33,7 +33,7 @@ export const holds = (book: string): SQL =>
 
 /** Which products of a catalogue other fees hold for by today. */
 export const outdatedOf = (ownerId: number): SQL =>
-  sql`${product.ownerId} = ${ownerId} and ${isOutdated(riyadhDay(new Date()))}`;
+  sql`${product.ownerId} = ${ownerId} and ${areOutdated(riyadhDay(new Date()))}`;
 
 const unknownAfter = (db: Database, ownerId: number, book: string, last: number): Promise<PricedRow[]> =>
   pricedProducts(db)
