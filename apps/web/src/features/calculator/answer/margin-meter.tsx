@@ -18,7 +18,7 @@ export function MarginMeter({ health, margin }: Props) {
   const place = ((held - LOWEST) / (HIGHEST - LOWEST)) * 100;
   return (
     <div className="flex flex-col gap-2" data-testid="margin-meter" data-health={health}>
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-2">
         <HealthWord health={health} />
         {margin === null ? null : (
           <span className="text-sm text-muted">
