@@ -8,7 +8,7 @@ import { history } from '../history/tables.ts';
 import { productSubFamily } from '../reference/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { withCreated } from './past/with-created.ts';
+import { restoreCreatedValues } from './history/restore-created-values.ts';
 import { product } from './tables.ts';
 import { sampleProduct, storedProduct } from './testing/stored-product.ts';
 
@@ -35,7 +35,7 @@ const add = async (by = seller, more: object = {}) => {
 };
 const read = (id: number, by: Person) => server.get(`${url}?id=${id}`, by.headers);
 const historyOf = async (id: number) =>
-  withCreated(
+  restoreCreatedValues(
     server.db,
     await server.db
       .select()

@@ -46,7 +46,7 @@ import { openDownload } from './download/open-download.ts';
 import { addProduct } from './keeping/add-product.ts';
 import { correctProduct } from './keeping/correct-product.ts';
 import { deleteProducts } from './keeping/delete-products.ts';
-import { findProductHistory } from './past/find-product-history.ts';
+import { findProductHistory } from './history/find-product-history.ts';
 import { addPicture } from './pictures/add-picture.ts';
 import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
 import { removePicture } from './pictures/remove-picture.ts';

@@ -5,7 +5,7 @@ import { account } from '../../accounts/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { ListedColumns } from '../../listing/listed-column.ts';
-import { withCreated } from '../../products/past/with-created.ts';
+import { restoreCreatedValues } from '../../products/history/restore-created-values.ts';
 import { history } from '../tables.ts';
 import { nameRows } from './name-rows.ts';
 import { withAccounts } from './with-accounts.ts';
@@ -24,7 +24,7 @@ async function readChanges(
     db,
     await withAccounts(
       db,
-      await withCreated(
+      await restoreCreatedValues(
         db,
         rows.map(({ change, actor }) => ({ ...change, actor, feeTableId: null })),
       ),

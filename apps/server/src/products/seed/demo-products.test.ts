@@ -7,7 +7,7 @@ import { productSubFamily } from '../../reference/tables.ts';
 import { readSettings } from '../../settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { storedProducts } from '../stored/stored-products.ts';
-import { withCreated } from '../past/with-created.ts';
+import { restoreCreatedValues } from '../history/restore-created-values.ts';
 import { product } from '../tables.ts';
 import { sellersCatalogue, shopsCatalogues } from './demo-catalogue.ts';
 import { demoGoods } from './demo-goods.ts';
@@ -51,7 +51,7 @@ describe('the demo products', () => {
 
   test('stand in the history of their sellers, added when they are said to have been', async () => {
     const written = await server.db.select().from(history).where(eq(history.entity, 'product'));
-    const told = await withCreated(server.db, written);
+    const told = await restoreCreatedValues(server.db, written);
     expect(told).toHaveLength(rows.length);
     for (const { id, ownerId, createdAt, cost, feeTableId } of rows)
       expect(told.find(({ entityId }) => entityId === id)).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { largestPart } from '@saer/contract/product-batch';
 import { and, asc, eq } from 'drizzle-orm';
 import { history } from '../../history/tables.ts';
-import { withCreated } from '../../products/past/with-created.ts';
+import { restoreCreatedValues } from '../../products/history/restore-created-values.ts';
 import { product } from '../../products/tables.ts';
 import { sampleProduct } from '../../products/testing/stored-product.ts';
 import type { Person } from '../../testing/people.ts';
@@ -52,7 +52,7 @@ export const catalogueOf = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: n
 
 /** What its history says of its products. */
 export const changesOf = async ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
-  withCreated(
+  restoreCreatedValues(
     db,
     await db
       .select()

@@ -65,7 +65,7 @@ async function familiesAt(db: Database, subFamilies: readonly string[]): Promise
  * Changes of which those that added a product say what it was then. It is not written down where a product is added: the product itself
  * says it, and each field that has changed since stands in the change that changed it first, all of them where the product was deleted.
  */
-export async function withCreated<Row extends Change>(
+export async function restoreCreatedValues<Row extends Change>(
   db: Database,
   changes: readonly Row[],
 ): Promise<readonly Row[]> {
