@@ -1,0 +1,37 @@
+/** Rules for every file. */
+import { readFileSync } from 'node:fs';
+import { production, type Rule, sources } from './sources.ts';
+
+export const nothingSwitchedOff: Rule = () =>
+  sources
+    .filter(({ file }) => file !== 'scripts/structure/files.ts')
+    .filter(({ text }) =>
+      /\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b|@ts-(?:ignore|nocheck|expect-error)|oxlint-disable|eslint-disable/.test(
+        text,
+      ),
+    )
+    .map(({ file }) => `${file}: a check is switched off; fix the cause instead.`);
+
+export const shortFiles: Rule = () => {
+  const lengths = production.map(({ file, text }) => ({ file, lines: text.split('\n').length }));
+  return lengths
+    .filter(({ lines }) => lines > 350)
+    .map(({ file, lines }) => `${file}: ${lines} lines; split it at a noun (350 at most).`);
+};
+
+export const everyRoomIsOnTheMap: Rule = () => {
+  const map = readFileSync('docs/map.md', 'utf8');
+  const rooms = new Set(
+    production
+      .map(
+        ({ file }) =>
+          /^(?:packages\/[^/]+|apps\/[^/]+\/src\/(?:features\/)?[^/]+(?=\/)|attack|bench|e2e|scripts)/.exec(
+            file,
+          )?.[0] ?? '',
+      )
+      .filter((room) => room !== ''),
+  );
+  return [...rooms]
+    .filter((room) => !map.includes(room.replace(/^apps\/([^/]+)\/src\//, '')))
+    .map((room) => `${room}: docs/map.md does not name this room.`);
+};

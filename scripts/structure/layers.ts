@@ -1,0 +1,51 @@
+/** Which folder may import which. */
+import { inside, isTest, type Rule, target } from './sources.ts';
+
+export const pureEngine: Rule = () =>
+  inside('packages/pricing/')
+    .filter(({ file }) => !isTest(file))
+    .flatMap((source) => [
+      ...source.imports
+        .filter((name) => !name.startsWith('./'))
+        .map(
+          (name) => `${source.file} imports ${name}: pricing depends on nothing; the caller passes the data.`,
+        ),
+      ...(/\b(Date|Math\.random|process|fetch|console)\b[.(]/.test(source.text)
+        ? [`${source.file}: pricing has no clock, no randomness and no I/O; the caller passes what it needs.`]
+        : []),
+    ]);
+
+export const contractKnowsOnlyItsSchemas: Rule = () =>
+  inside('packages/contract/')
+    .filter(({ file }) => !isTest(file))
+    .flatMap((source) =>
+      source.imports
+        .filter((name) => !name.startsWith('./') && !name.startsWith('zod'))
+        .map((name) => `${source.file} imports ${name}: the contract imports only its schema library.`),
+    );
+
+const webRooms = ['lib', 'components', 'features', 'app'];
+export const webImportsRunOneWay: Rule = () =>
+  inside('apps/web/src/').flatMap((source) => {
+    const [, room = '', noun = ''] = /^apps\/web\/src\/([^/]+)\/([^/]+)/.exec(source.file) ?? [];
+    return source.imports.flatMap((specifier) => {
+      const [, toRoom = '', toNoun = ''] =
+        /^apps\/web\/src\/([^/]+)\/([^/]+)/.exec(target(source, specifier)) ?? [];
+      if (!webRooms.includes(room) || !webRooms.includes(toRoom)) return [];
+      if (webRooms.indexOf(toRoom) > webRooms.indexOf(room)) {
+        return [`${source.file} imports ${specifier}: imports run app → features → components → lib.`];
+      }
+      return room === 'features' && toRoom === 'features' && noun !== toNoun
+        ? [
+            `${source.file} imports ${specifier}: features do not see each other; a page in app/ composes them.`,
+          ]
+        : [];
+    });
+  });
+
+export const appsAreEnds: Rule = () =>
+  inside('packages/').flatMap((source) =>
+    source.imports
+      .filter((name) => /^@saer\/(server|web)/.test(name))
+      .map((name) => `${source.file} imports ${name}: packages do not import apps.`),
+  );

@@ -1,0 +1,27 @@
+/** Rules of the web app. */
+import { inside, isTest, type Rule } from './sources.ts';
+
+export const oneFetch: Rule = () =>
+  inside('apps/web/src/')
+    .filter(({ file, text }) => !isTest(file) && file !== 'apps/web/src/lib/api.ts' && /\bfetch\(/.test(text))
+    .map(
+      ({ file }) => `${file} calls fetch: the API is called through lib/api.ts, from a feature's queries.ts.`,
+    );
+
+const physicalClass =
+  /(?<=["'`\s:])-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|float-left|float-right)(-[a-z0-9[]|(?=["'`\s]))/;
+export const logicalDirections: Rule = () =>
+  inside('apps/web/src/')
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\}|'([^']*)')/g)]
+        .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+        .filter((classes) => physicalClass.test(` ${classes} `))
+        .map((classes) => `${file}: "${classes}" names a physical side; use start/end so that it mirrors.`),
+    );
+
+export const oneComponentAFile: Rule = () =>
+  [...inside('apps/web/src/features/'), ...inside('apps/web/src/components/')]
+    .filter(({ file }) => file.endsWith('.tsx') && !isTest(file))
+    .filter(({ text }) => [...text.matchAll(/^export (?:default )?function [A-Z]/gm)].length > 1)
+    .map(({ file }) => `${file}: one exported component a file.`);
