@@ -3,8 +3,8 @@ import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { verify } from '@node-rs/argon2';
 import { account } from '../apps/server/src/accounts/tables.ts';
-import { hashPassword } from '../apps/server/src/sign-in/password/hash-password.ts';
-import { setPassword } from '../apps/server/src/sign-in/password/set-password.ts';
+import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';
+import { setPassword } from '../apps/server/src/auth/passwords/set-password.ts';
 import { startBenchServer } from './bench-server.ts';
 
 const SIGN_INS = 100;

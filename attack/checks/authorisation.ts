@@ -12,7 +12,7 @@ import {
   rowsFor,
 } from '../../apps/server/src/authorisation/testing/rows.ts';
 import { samples } from '../../apps/server/src/authorisation/testing/samples.ts';
-import { session } from '../../apps/server/src/sign-in/tables.ts';
+import { session } from '../../apps/server/src/auth/tables.ts';
 import { httpClient, jsonOf, type Send, withJson } from '../core/http-client.ts';
 import { inLanes } from '../core/lanes.ts';
 import { type Finding, noneOf } from '../core/report.ts';

@@ -15,16 +15,16 @@ import { socketErrors } from './http/socket-errors.ts';
 import { takeJson } from './http/take-json.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { refuseUnknown } from './http/unknown-address.ts';
-import { identityRoutes } from './identity/routes.ts';
+import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { sheetRoutes } from './sheets/routes.ts';
-import { securityLog } from './sign-in/log/security-log.ts';
-import { findPrincipal } from './sign-in/session/find-principal.ts';
-import { signInRoutes } from './sign-in/routes.ts';
+import { securityLog } from './auth/sign-in/security-log.ts';
+import { findPrincipal } from './auth/sessions/find-principal.ts';
+import { signInRoutes } from './auth/routes.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 /** Bytes: of what is no endpoint of the contract, which says its own. */

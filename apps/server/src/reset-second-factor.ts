@@ -7,7 +7,7 @@ import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
 import { ownSettings } from './settings.ts';
-import { resetSecondFactorByEmail } from './sign-in/second-factor/reset-second-factor.ts';
+import { resetSecondFactorByEmail } from './auth/second-factor/reset-second-factor.ts';
 import { StartFailure } from './start-failure.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');

@@ -6,7 +6,7 @@ import { localMessage, outbox } from '../messages/tables.ts';
 import { product } from '../products/tables.ts';
 import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';
 import { readSettings } from '../settings.ts';
-import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../sign-in/tables.ts';
+import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
 import { person } from '../testing/people.ts';
 import { testApp } from '../testing/test-app.ts';
 import { startClock, tidy } from './jobs.ts';

@@ -3,10 +3,10 @@ import { sessionDays } from '@saer/contract/session';
 import { and, asc, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
-import { usedIdentityToken } from '../identity/tables.ts';
+import { usedIdentityToken } from '../auth/nafath/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import type { Settings } from '../settings.ts';
-import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../sign-in/tables.ts';
+import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
 import { eraseAccounts } from './managing/erase-accounts.ts';
 import { account } from './tables.ts';
 

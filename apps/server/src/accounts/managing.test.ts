@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../history/tables.ts';
 import { outbox } from '../messages/tables.ts';
-import { oneTimeCode, passwordToken } from '../sign-in/tables.ts';
+import { oneTimeCode, passwordToken } from '../auth/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { account, password } from './tables.ts';

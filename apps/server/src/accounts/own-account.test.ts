@@ -6,7 +6,7 @@ import { outbox } from '../messages/tables.ts';
 import { blackPng, longGif } from '../products/testing/hostile-picture.ts';
 import { plain } from '../products/testing/sent-picture.ts';
 import { storedProduct } from '../products/testing/stored-product.ts';
-import { oneTimeCode } from '../sign-in/tables.ts';
+import { oneTimeCode } from '../auth/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { account } from './tables.ts';

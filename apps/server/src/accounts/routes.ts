@@ -33,7 +33,7 @@ import { startContactChange } from './own/change-contact.ts';
 import { deleteOwn } from './own/delete-own.ts';
 import { readOwnData } from './own/own-data.ts';
 import { updateOwn } from './own/update-own.ts';
-import { findPrincipalWithAccount } from '../sign-in/session/find-principal.ts';
+import { findPrincipalWithAccount } from '../auth/sessions/find-principal.ts';
 import { findAccount, findAccountPage } from './queries.ts';
 import { addSubUser, eraseSubUser, findSubUsersOf, renameSubUser } from './sub-users/change-sub-users.ts';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../history/tables.ts';
 import { outbox } from '../messages/tables.ts';
-import { passwordToken } from '../sign-in/tables.ts';
+import { passwordToken } from '../auth/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { account } from './tables.ts';

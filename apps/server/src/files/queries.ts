@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { account, password } from '../accounts/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import { hasSecondFactor, isDemanded } from '../sign-in/second-factor/demand.ts';
-import { isOpen } from '../sign-in/session/find-principal.ts';
-import { session } from '../sign-in/tables.ts';
+import { hasSecondFactor, isDemanded } from '../auth/second-factor/demand.ts';
+import { isOpen } from '../auth/sessions/find-principal.ts';
+import { session } from '../auth/tables.ts';
 import type { FilePrincipal } from './appwrite/file-token.ts';
 
 const subscriber = alias(account, 'subscriber');

@@ -3,7 +3,7 @@ import type { AppParts } from '../app-parts.ts';
 import { languageOf } from '../http/caller.ts';
 import { logAccessRefusal } from '../http/refused-access.ts';
 import { standsIn } from '../outside/stand-ins.ts';
-import { securityLog } from '../sign-in/log/security-log.ts';
+import { securityLog } from '../auth/sign-in/security-log.ts';
 import {
   createEmailSession,
   createToken,

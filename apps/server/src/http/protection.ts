@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { networkOf } from '../sign-in/limits/network-of.ts';
+import { networkOf } from './network-of.ts';
 import { isOlder } from './app-version.ts';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './client-address.ts';

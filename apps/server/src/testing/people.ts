@@ -1,9 +1,9 @@
 import type { AccountStatus } from '@saer/contract/account';
 import type { AccountRole } from '@saer/contract/role';
 import { account } from '../accounts/tables.ts';
-import { hashPassword } from '../sign-in/password/hash-password.ts';
-import { setPassword } from '../sign-in/password/set-password.ts';
-import { openSession } from '../sign-in/session/open-session.ts';
+import { hashPassword } from '../auth/passwords/hash-password.ts';
+import { setPassword } from '../auth/passwords/set-password.ts';
+import { openSession } from '../auth/sessions/open-session.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The password of everyone here, hashed once for a test file. */

@@ -6,7 +6,7 @@ import { product } from '../../products/tables.ts';
 import { recordChange } from '../../history/queries.ts';
 import { history } from '../../history/tables.ts';
 import { localMessage, outbox } from '../../messages/tables.ts';
-import { pendingRegistration } from '../../sign-in/tables.ts';
+import { pendingRegistration } from '../../auth/tables.ts';
 import { account } from '../tables.ts';
 
 type Erased = Pick<Account, 'id' | 'email' | 'mobile'>;

@@ -2,7 +2,7 @@ import { recordChange } from '../../history/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
-import { revokeAccess } from '../../sign-in/revocation/revoke-access.ts';
+import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { letterTo } from '../reading/letter-to.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@saer/contract/account';
 import type { Transaction } from '../../database/database.ts';
 import { queueMessage } from '../../messages/queries.ts';
-import { newPasswordToken } from '../../sign-in/password/password-token.ts';
+import { newPasswordToken } from '../../auth/passwords/password-token.ts';
 import { getAccount } from '../reading/find-account.ts';
 import { letterTo } from '../reading/letter-to.ts';
 

@@ -1,7 +1,7 @@
 import { randomPassword } from '@saer/contract/password';
 import type { Transaction } from '../../database/database.ts';
-import { hashPassword } from '../../sign-in/password/hash-password.ts';
-import { setPassword } from '../../sign-in/password/set-password.ts';
+import { hashPassword } from '../../auth/passwords/hash-password.ts';
+import { setPassword } from '../../auth/passwords/set-password.ts';
 
 /** Hours a generated password can be used in, once. */
 const oneTimeHours = 24;

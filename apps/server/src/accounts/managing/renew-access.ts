@@ -1,7 +1,7 @@
 import type { Account } from '@saer/contract/account';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { revokeAccess } from '../../sign-in/revocation/revoke-access.ts';
+import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { password } from '../tables.ts';
 import { invite } from './invite.ts';

@@ -4,12 +4,12 @@ import type * as z from 'zod/mini';
 import type { AppParts } from '../../app-parts.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
-import { startCode } from '../../sign-in/code/start-code.ts';
-import { requireSend } from '../../sign-in/limits/require-send.ts';
-import { requireOwnPassword } from '../../sign-in/password/require-own-password.ts';
-import { requireUnchanged } from '../../sign-in/password/require-unchanged.ts';
-import { findHolder } from '../../sign-in/registration/find-holder.ts';
-import { requesterOf } from '../../sign-in/session/known-device.ts';
+import { startCode } from '../../auth/codes/start-code.ts';
+import { requireSend } from '../../auth/limits/require-send.ts';
+import { requireOwnPassword } from '../../auth/passwords/require-own-password.ts';
+import { requireUnchanged } from '../../auth/passwords/require-unchanged.ts';
+import { findHolder } from '../../auth/registration/find-holder.ts';
+import { requesterOf } from '../../auth/sessions/known-device.ts';
 
 type Wanted = z.output<typeof changeContact.body>;
 

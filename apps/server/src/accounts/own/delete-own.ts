@@ -2,8 +2,8 @@ import type { AppParts } from '../../app-parts.ts';
 import { planDeletion } from '../managing/removal.ts';
 import { keepSuperAdmin } from '../managing/super-admins.ts';
 import type { Actor } from '../policy.ts';
-import { requireOwnPassword } from '../../sign-in/password/require-own-password.ts';
-import { requireUnchanged } from '../../sign-in/password/require-unchanged.ts';
+import { requireOwnPassword } from '../../auth/passwords/require-own-password.ts';
+import { requireUnchanged } from '../../auth/passwords/require-unchanged.ts';
 import { findOwn } from './update-own.ts';
 
 /** The owner of an account has it deleted after the days of grace. */

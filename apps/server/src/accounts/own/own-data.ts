@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { history } from '../../history/tables.ts';
-import { identityCheck } from '../../identity/tables.ts';
+import { identityCheck } from '../../auth/nafath/tables.ts';
 import { outbox } from '../../messages/tables.ts';
 import { storedProducts } from '../../products/stored/stored-products.ts';
 import { product } from '../../products/tables.ts';
@@ -13,7 +13,7 @@ import {
   recoveryCode,
   session,
   totp,
-} from '../../sign-in/tables.ts';
+} from '../../auth/tables.ts';
 import { accountColumns } from '../reading/account-columns.ts';
 import { account, password } from '../tables.ts';
 import { findOwn } from './update-own.ts';

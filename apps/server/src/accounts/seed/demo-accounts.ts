@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { seeding } from '../../reference/tables.ts';
 import { keptSecret } from '../../secrets/kept-secret.ts';
 import type { Settings } from '../../settings.ts';
-import { hashPassword, verifyPassword } from '../../sign-in/password/hash-password.ts';
+import { hashPassword, verifyPassword } from '../../auth/passwords/hash-password.ts';
 import { account, password } from '../tables.ts';
 import { demoAccounts, demoHelper, demoShops } from './demo-people.ts';
 

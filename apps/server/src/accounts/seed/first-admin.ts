@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../history/queries.ts';
 import type { Settings } from '../../settings.ts';
-import { hashPassword } from '../../sign-in/password/hash-password.ts';
-import { setPassword } from '../../sign-in/password/set-password.ts';
+import { hashPassword } from '../../auth/passwords/hash-password.ts';
+import { setPassword } from '../../auth/passwords/set-password.ts';
 import { account } from '../tables.ts';
 
 const countSuperAdmins = (db: Database) => db.$count(account, eq(account.role, 'SUPER_ADMIN'));

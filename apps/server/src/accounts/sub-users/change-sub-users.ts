@@ -6,7 +6,7 @@ import type { AppParts } from '../../app-parts.ts';
 import type { Database } from '../../database/database.ts';
 import { difference, recordChange } from '../../history/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Limit, requireWithin } from '../../sign-in/limits/limit.ts';
+import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
 import { addAccount } from '../managing/add-account.ts';
 import { eraseAccounts } from '../managing/erase-accounts.ts';
 import { invite } from '../managing/invite.ts';

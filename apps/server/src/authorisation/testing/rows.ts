@@ -3,14 +3,14 @@ import { writtenProduct } from '@saer/contract/product';
 import { eq } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import { checked } from '../../http/checked.ts';
-import { identityCheck } from '../../identity/tables.ts';
+import { identityCheck } from '../../auth/nafath/tables.ts';
 import { productImage } from '../../products/tables.ts';
 import { sampleProduct, storedProduct } from '../../products/testing/stored-product.ts';
 import { productFeeOverride } from '../../reference/tables.ts';
 import { begin } from '../../sheets/batch/begin-batch.ts';
 import { fill } from '../../sheets/batch/fill-batch.ts';
-import { openSession } from '../../sign-in/session/open-session.ts';
-import { passkey, session } from '../../sign-in/tables.ts';
+import { openSession } from '../../auth/sessions/open-session.ts';
+import { passkey, session } from '../../auth/tables.ts';
 import { person, type Person } from '../../testing/people.ts';
 import type { TestApp as WholeTestApp } from '../../testing/test-app.ts';
 

@@ -3,7 +3,7 @@ import type { MissedSearch } from '@saer/contract/category-words';
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import type { AppParts } from '../../app-parts.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type Limit, requireWithin } from '../../sign-in/limits/limit.ts';
+import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
 import { missedSearch } from '../tables.ts';
 import { isPersonal } from './personal-term.ts';
 

@@ -1,0 +1,137 @@
+import { codeTries, type CodeChannel, type CodeRequest, resendSeconds } from '@saer/contract/auth';
+import type { Language } from '@saer/i18n/locale';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { type Asker, mayBeSent, requireSend } from '../limits/require-send.ts';
+import { findHolder } from '../registration/find-holder.ts';
+import { lockAccount } from '../revocation/lock-account.ts';
+import { findKnownDevice } from '../sessions/known-device.ts';
+import { oneTimeCode, pendingRegistration } from '../tables.ts';
+import { type CodeParts, deliverCode } from './deliver-code.ts';
+import { sentTo } from './sent-to.ts';
+import { codeHash, codeTimes, newCode } from './start-code.ts';
+
+type ResendParts = CodeParts & { readonly db: Database };
+
+/** Hours after which a request takes no more codes. */
+const requestHours = 1;
+
+const isLive = (requestId: string) =>
+  and(
+    eq(oneTimeCode.id, requestId),
+    isNull(oneTimeCode.usedAt),
+    gt(oneTimeCode.createdAt, new Date(Date.now() - requestHours * 3_600_000).toISOString()),
+  );
+
+const justSent = () => new Date(Date.now() - resendSeconds * 1000).toISOString();
+
+async function findRequest(db: Database, requestId: string) {
+  const [found] = await db
+    .select({
+      purpose: oneTimeCode.purpose,
+      email: oneTimeCode.email,
+      mobile: oneTimeCode.mobile,
+      sentAt: oneTimeCode.sentAt,
+      accountId: oneTimeCode.accountId,
+      registrationId: oneTimeCode.registrationId,
+      ownEmail: account.email,
+      ownMobile: account.mobile,
+      language: sql<Language | null>`coalesce(${account.language}, ${pendingRegistration.language})`,
+    })
+    .from(oneTimeCode)
+    .leftJoin(account, eq(account.id, oneTimeCode.accountId))
+    .leftJoin(pendingRegistration, eq(pendingRegistration.id, oneTimeCode.registrationId))
+    .where(isLive(requestId));
+  if (found === undefined) throw new AppError({ code: 'codeExpired' });
+  const wait = Date.parse(found.sentAt) - Date.parse(justSent());
+  if (wait > 0) throw new AppError({ code: 'resendTooSoon', details: { seconds: Math.ceil(wait / 1000) } });
+  return found;
+}
+
+type Request = Awaited<ReturnType<typeof findRequest>>;
+
+/**
+ * Where the next code goes. A new address confirms itself: no other may stand in for it. Else one who typed their email address
+ * may have the code sent to the number of their account, of which they are shown nothing.
+ */
+function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
+  const own =
+    purpose === 'contactChange' ? { email: null, mobile: null } : { email: ownEmail, mobile: ownMobile };
+  return { email: email ?? own.email ?? undefined, mobile: mobile ?? own.mobile ?? undefined };
+}
+
+/** Whether an address that the caller did not type has had its share; they are not told. */
+async function isHeldBack(
+  parts: ResendParts,
+  asker: Asker,
+  { email, mobile }: Request,
+  reach: ReturnType<typeof reachOf>,
+  channel: CodeChannel,
+) {
+  const [typed, real] = channel === 'email' ? [email, reach.email] : [mobile, reach.mobile];
+  if (typed !== null || real === undefined) return false;
+  return !(await mayBeSent(parts, asker, real));
+}
+
+/**
+ * Who has the address that a registration's code would go to: they are notified instead. A code goes to a free number only where
+ * the email address is free as well, for it would confirm both.
+ */
+async function findTaken(tx: Transaction, { email, mobile }: Request, channel: CodeChannel) {
+  const byEmail = await findHolder(tx, { email: email ?? '' });
+  if (channel === 'email') return { holder: byEmail, isSilent: false };
+  return { holder: await findHolder(tx, { mobile: mobile ?? '' }), isSilent: byEmail !== undefined };
+}
+
+/** Sends another code for a request; the one before is dead. A decoy answers alike, and nothing goes out. */
+export async function resendCode(
+  parts: ResendParts,
+  { requestId: typedId, channel: wished }: { readonly requestId: string; readonly channel: CodeChannel },
+  { address, deviceId, language: callersLanguage }: Pick<Caller, 'address' | 'deviceId' | 'language'>,
+): Promise<CodeRequest> {
+  const requestId = typedId.toLowerCase();
+  const request = await findRequest(parts.db, requestId);
+  const { purpose, accountId, registrationId, email, mobile, language } = request;
+  // Where it is never said whether an address is taken, a number of one's own must not find out either.
+  const channel = parts.settings.existCheck === 'strict' && purpose === 'registration' ? 'email' : wished;
+  const knownDevice = await findKnownDevice(parts.db, parts.secretKey, accountId, { deviceId });
+  const asker = { address, knownDevice };
+  await requireSend(parts, asker, email ?? mobile ?? undefined);
+  const reach = reachOf(request);
+  const heldBack = await isHeldBack(parts, asker, request, reach, channel);
+  const code = newCode();
+  const { sentAt, expiresAt, resendAt } = codeTimes();
+  await parts.db.transaction(async (tx) => {
+    const taken = registrationId === null ? undefined : await findTaken(tx, request, channel);
+    await lockAccount(tx, accountId ?? taken?.holder?.id, 'share');
+    const renewed = await tx
+      .update(oneTimeCode)
+      .set({ codeHash: codeHash(parts.secretKey, requestId, code), triesLeft: codeTries, sentAt, expiresAt })
+      .where(and(isLive(requestId), lte(oneTimeCode.sentAt, justSent())))
+      .returning({ id: oneTimeCode.id });
+    if (renewed.length === 0)
+      throw new AppError({ code: 'resendTooSoon', details: { seconds: resendSeconds } });
+    await deliverCode(tx, parts, {
+      purpose,
+      channel,
+      reach,
+      code,
+      expiresAt,
+      language: language ?? callersLanguage,
+      accountId: accountId ?? undefined,
+      registrationId: registrationId ?? undefined,
+      holder: taken?.holder,
+      isHeldBack: heldBack || taken?.isSilent === true,
+    });
+  });
+  return {
+    requestId,
+    channel,
+    sentTo: sentTo((channel === 'email' ? email : mobile) ?? undefined),
+    expiresAt,
+    resendAt,
+  };
+}

@@ -1,0 +1,40 @@
+import { countUse, type LimitParts, requireWithin } from './limit.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { sendsFrom, sendsFromTo, sendsOfDevice, sendsTo } from './sign-in-limits.ts';
+
+/** Who asks for a code or a notice. */
+export interface Asker {
+  readonly address: string;
+  /** The hash of their browser, where the account they ask for knows it. */
+  readonly knownDevice?: string | undefined;
+}
+
+/**
+ * Refuses a code or a notice where its addresses, or whoever asks, have had their share of the hour. What one network asks for is
+ * counted by itself first, so that it cannot use up everybody's; a browser that the account knows has a share of its own.
+ */
+export async function requireSend(
+  parts: LimitParts,
+  { address, knownDevice }: Asker,
+  ...to: readonly (string | undefined)[]
+): Promise<void> {
+  const targets = to.filter((each) => each !== undefined).map((each) => each.toLowerCase());
+  if (knownDevice !== undefined) {
+    for (const each of targets) await requireWithin(parts, sendsOfDevice, `${knownDevice}\0${each}`);
+    return;
+  }
+  const network = networkOf(address);
+  await requireWithin(parts, sendsFrom, network);
+  for (const each of targets) await requireWithin(parts, sendsFromTo, `${network}\0${each}`);
+  for (const each of targets) await requireWithin(parts, sendsTo, each);
+}
+
+/** Counts a message to an address that the caller did not type; false: it has had its share, which the caller does not learn. */
+export async function mayBeSent(parts: LimitParts, { knownDevice }: Asker, to: string): Promise<boolean> {
+  const target = to.toLowerCase();
+  const use =
+    knownDevice === undefined
+      ? countUse(parts, sendsTo, target)
+      : countUse(parts, sendsOfDevice, `${knownDevice}\0${target}`);
+  return (await use).isWithin;
+}

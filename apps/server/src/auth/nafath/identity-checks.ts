@@ -1,0 +1,119 @@
+import type { IdentityState } from '@saer/contract/nafath';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppParts } from '../../app-parts.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedInCaller } from '../../http/mount.ts';
+import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';
+import { requireWithin } from '../limits/limit.ts';
+import {
+  completeCheck,
+  endCheck,
+  getCheck,
+  insertCheck,
+  isRequestOpen,
+  lockWaitingCheck,
+  useToken,
+} from './queries.ts';
+import type { IdentityService } from './service.ts';
+import type { Nafath } from '../../integrations/nafath/nafath.ts';
+import type { PollBook } from '../../integrations/nafath/polled.ts';
+import { startsOfAccount, startsOfId } from './start-limits.ts';
+
+export interface IdentityParts extends AppParts {
+  readonly service: IdentityService;
+  readonly book: PollBook;
+  readonly log: FastifyBaseLogger;
+}
+
+/** How long Nafath waits for its user, and how much later its report may come. */
+const lifeMs = 180_000;
+const lateMs = 60_000;
+
+const hashOf = (secretKey: string, nationalId: string): string =>
+  keyedHash(secretKey, 'identity', nationalId);
+
+async function requireNafath({ service }: IdentityParts): Promise<Nafath> {
+  const nafath = await service.nafath();
+  if (nafath === undefined) throw new AppError({ code: 'partnerUnavailable' });
+  return nafath;
+}
+
+/** Asks Nafath; only the one who asked is ever shown the number to choose. */
+export async function startCheck(
+  parts: IdentityParts,
+  nationalId: string,
+  { principal, language, address }: SignedInCaller,
+) {
+  const { db, secretKey, book } = parts;
+  const nafath = await requireNafath(parts);
+  await requireWithin(parts, startsOfAccount, String(principal.accountId));
+  await requireWithin(parts, startsOfId, nationalId);
+  const identityHash = hashOf(secretKey, nationalId);
+  if (await isRequestOpen(db, identityHash)) throw new AppError({ code: 'identityRequestOpen' });
+
+  const requestId = crypto.randomUUID();
+  const waiting = await nafath.start({ requestId, nationalId, language, address });
+  const until = Date.now() + lifeMs;
+  const expiresAt = new Date(until).toISOString();
+  const { transId, random } = waiting;
+  await insertCheck(db, {
+    id: requestId,
+    accountId: principal.accountId,
+    identityHash,
+    transId,
+    random,
+    expiresAt,
+  });
+  book.remember(requestId, waiting, until);
+  return { requestId, random, expiresAt };
+}
+
+/** How far a request is. That Nafath calls it completed is not enough: the signed token must have come. */
+export async function statusOf(
+  parts: IdentityParts,
+  requestId: string,
+  { principal }: SignedInCaller,
+): Promise<IdentityState> {
+  const { db, book } = parts;
+  const found = await getCheck(db, principal.accountId, requestId);
+  if (found === undefined) throw new AppError({ code: 'notFound' });
+  const { status, expiresAt, identityHash, ownIdentityHash } = found;
+  if (status === 'COMPLETED' && identityHash !== ownIdentityHash)
+    throw new AppError({ code: 'identityTaken' });
+  if (status !== 'WAITING') return status;
+  if (Date.parse(expiresAt) + lateMs <= Date.now()) {
+    await endCheck(db, requestId, 'EXPIRED');
+    return 'EXPIRED';
+  }
+  const said = await book.ask(await requireNafath(parts), requestId);
+  if (said !== 'REJECTED' && said !== 'EXPIRED') return 'WAITING';
+  await endCheck(db, requestId, said);
+  return said;
+}
+
+/** Whatever is wrong with a report is answered alike. */
+function refuse({ log }: IdentityParts, why: string): never {
+  log.warn({ event: 'identityReport', why }, 'refused');
+  throw new AppError({ code: 'badRequest' });
+}
+
+/** Takes Nafath's report: the one thing that can confirm an identity. */
+export async function takeReport(
+  parts: IdentityParts,
+  { token, transId }: { readonly token: string; readonly transId: string },
+): Promise<void> {
+  const nafath = await requireNafath(parts);
+  const decision = await nafath.verify(token);
+  if (decision === undefined) return refuse(parts, 'token');
+  if (decision.transId !== transId) return refuse(parts, 'transaction');
+  const { status, nationalId, jti } = decision;
+  await parts.db.transaction(async (tx) => {
+    if (!(await useToken(tx, jti))) return refuse(parts, 'replay');
+    const check = await lockWaitingCheck(tx, transId, new Date(Date.now() - lateMs));
+    if (check === undefined) return refuse(parts, 'request');
+    if (!sameHash(check.identityHash, hashOf(parts.secretKey, nationalId))) return refuse(parts, 'person');
+    if (status === 'COMPLETED') return completeCheck(tx, check);
+    if (status === 'WAITING') return undefined;
+    return endCheck(tx, check.id, status);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Settings } from '../../settings.ts';
+import { StartFailure } from '../../start-failure.ts';
+import { nafathClient } from '../../integrations/nafath/client.ts';
+import type { Nafath, NafathAccess } from '../../integrations/nafath/nafath.ts';
+import type { NafathServer } from '../../integrations/nafath/local/nafath-server.ts';
+
+export interface IdentityService {
+  /** Undefined: none is set, and in production none takes its place. */
+  readonly nafath: () => Promise<Nafath | undefined>;
+  /** Undefined: the real one is set. */
+  readonly standIn: (() => Promise<NafathServer>) | undefined;
+  readonly close: () => Promise<void>;
+}
+
+function realAccess({ nafath }: Settings, endpoint: string): NafathAccess {
+  const { id, secret, issuer } = nafath;
+  for (const [name, value] of Object.entries({ ID: id, SECRET: secret, ISSUER: issuer })) {
+    if (value === undefined) throw new StartFailure(`NAFATH_${name} is not set: Nafath needs it.`);
+  }
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    id: id ?? '',
+    secret: secret ?? '',
+    issuer: issuer ?? '',
+    audience: nafath.audience ?? id ?? '',
+  };
+}
+
+async function begin(): Promise<{ server: NafathServer; nafath: Nafath }> {
+  const { startNafathServer } = await import('../../integrations/nafath/local/nafath-server.ts');
+  const server = await startNafathServer();
+  return { server, nafath: nafathClient(server.access) };
+}
+
+/** Nafath where it is set; else a local one, begun when it is first asked. In production nobody may stand in for it. */
+export function openIdentityService(settings: Settings): IdentityService {
+  const { endpoint } = settings.nafath;
+  if (endpoint !== undefined) {
+    const nafath = nafathClient(realAccess(settings, endpoint));
+    return { nafath: async () => nafath, standIn: undefined, close: async () => {} };
+  }
+  if (settings.mode === 'production') {
+    return { nafath: async () => undefined, standIn: undefined, close: async () => {} };
+  }
+  let begun: ReturnType<typeof begin> | undefined;
+  const open = () => (begun ??= begin());
+  return {
+    nafath: async () => (await open()).nafath,
+    standIn: async () => (await open()).server,
+    close: async () => {
+      await (await begun)?.server.close();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { type CreatedCredential, maxPasskeys } from '@saer/contract/passkey';
+import type { SignInSecurity } from '@saer/contract/second-factor';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { findOwner } from '../passwords/find-owner.ts';
+import { revokeSignInChallenges, endChallenge, startChallenge } from '../second-factor/challenges.ts';
+import { requireFactorLeft } from '../second-factor/change-totp.ts';
+import { isProtected, readSecurity } from '../second-factor/read-security.ts';
+import { recordSecurityChange } from '../second-factor/record-change.ts';
+import { type Proof, requireProof } from '../second-factor/require-proof.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import { passkey, recoveryCode } from '../tables.ts';
+import { creationOptionsOf, newCeremonyChallenge, userHandle, verifyCreated } from './ceremony.ts';
+
+/** Begins to add a passkey. */
+export async function startPasskeyCreation(
+  { db, secretKey, settings }: SignInParts,
+  { accountId }: Principal,
+  requireStillProven: Awaited<ReturnType<typeof requireProof>>,
+) {
+  const { email, fullName } = await findOwner(db, accountId);
+  const existing = await db
+    .select({ credentialId: passkey.credentialId, transports: passkey.transports })
+    .from(passkey)
+    .where(eq(passkey.accountId, accountId));
+  if (existing.length >= maxPasskeys)
+    throw new AppError({ code: 'tooManyPasskeys', details: { maximum: maxPasskeys } });
+  const challenge = newCeremonyChallenge();
+  const token = await db.transaction(async (tx) => {
+    await requireStillProven(tx);
+    return startChallenge(tx, 'passkeyCreation', { accountId, challenge });
+  });
+  const options = creationOptionsOf({
+    siteOrigin: settings.siteOrigin,
+    challenge,
+    user: { id: userHandle(secretKey, accountId), name: email, displayName: fullName },
+    existing,
+  });
+  return { token, options };
+}
+
+interface NewPasskey {
+  readonly token: string;
+  readonly name: string;
+  readonly credential: CreatedCredential;
+}
+
+/** Saves the passkey that the browser made. The first second factor of one of whom it is demanded signs out everybody else. */
+export async function savePasskey(
+  { db, settings }: SignInParts,
+  principal: Principal,
+  { token, name, credential }: NewPasskey,
+): Promise<SignInSecurity> {
+  const { accountId, sessionId } = principal;
+  const owner = await findOwner(db, accountId);
+  const begun = await endChallenge(db, 'passkeyCreation', token);
+  if (begun === undefined || begun.accountId !== accountId || begun.challenge === null)
+    throw new AppError({ code: 'passkeyRefused' });
+  const created = await verifyCreated(settings.siteOrigin, begun.challenge, credential);
+  return db.transaction(async (tx) => {
+    await lockSession(tx, principal);
+    const before = await readSecurity(tx, settings, principal);
+    if (before.passkeys.length >= maxPasskeys)
+      throw new AppError({ code: 'tooManyPasskeys', details: { maximum: maxPasskeys } });
+    const added = await tx
+      .insert(passkey)
+      .values({ accountId, name, ...created })
+      .onConflictDoNothing()
+      .returning({ id: passkey.id });
+    if (added.length === 0) throw new AppError({ code: 'passkeyRefused' });
+    const after = await readSecurity(tx, settings, principal);
+    if (!isProtected(before) && isProtected(after)) {
+      await revokeSignInChallenges(tx, accountId);
+      await endOtherSessions(tx, accountId, sessionId);
+    }
+    await recordSecurityChange(tx, settings.siteOrigin, owner, 'addPasskey', owner.id);
+    return after;
+  });
+}
+
+const isOwn = (accountId: number, id: number) => and(eq(passkey.id, id), eq(passkey.accountId, accountId));
+
+export async function changePasskeyName(
+  { db, settings }: SignInParts,
+  principal: Principal,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<SignInSecurity> {
+  const changed = await db
+    .update(passkey)
+    .set({ name })
+    .where(isOwn(principal.accountId, id))
+    .returning({ id: passkey.id });
+  if (changed.length === 0) throw new AppError({ code: 'notFound' });
+  return readSecurity(db, settings, principal);
+}
+
+/** Removes a passkey. Whoever holds it may have signed in with it, so every other session ends. */
+export async function deletePasskey(
+  parts: SignInParts,
+  principal: Principal,
+  { id, ...proof }: Proof & { readonly id: number },
+): Promise<SignInSecurity> {
+  const { accountId, sessionId } = principal;
+  if ((await parts.db.$count(passkey, isOwn(accountId, id))) === 0) throw new AppError({ code: 'notFound' });
+  const requireStillProven = await requireProof(parts, accountId, proof);
+  const owner = await findOwner(parts.db, accountId);
+  return parts.db.transaction(async (tx) => {
+    await requireStillProven(tx);
+    await lockSession(tx, principal);
+    const removed = await tx.delete(passkey).where(isOwn(accountId, id)).returning({ id: passkey.id });
+    if (removed.length === 0) throw new AppError({ code: 'notFound' });
+    const left = await readSecurity(tx, parts.settings, principal);
+    requireFactorLeft(left);
+    if (!isProtected(left)) await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
+    await endOtherSessions(tx, accountId, sessionId);
+    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'removePasskey', owner.id);
+    return readSecurity(tx, parts.settings, principal);
+  });
+}

@@ -1,0 +1,92 @@
+import type { UsedCredential } from '@saer/contract/passkey';
+import type { SignedIn } from '@saer/contract/session';
+import { and, eq, lte } from 'drizzle-orm';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { requireWithin } from '../limits/limit.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { passkeyStarts } from '../limits/sign-in-limits.ts';
+import { logRefusal } from '../sign-in/security-log.ts';
+import { isGone } from '../policy.ts';
+import { endChallenge, startChallenge } from '../second-factor/challenges.ts';
+import { deviceHash } from '../sessions/known-device.ts';
+import { enterAccount, requireMayEnter } from '../sign-in/enter-account.ts';
+import { getCandidateById } from '../sign-in/find-candidate.ts';
+import { findPendingSignIn } from '../sign-in/second-step.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import { passkey } from '../tables.ts';
+import { newCeremonyChallenge, requestOptionsOf, userHandle, verifyUsed } from './ceremony.ts';
+
+/** Begins a sign-in with whichever passkey the browser has for this site. */
+export async function startPasskeyUse(parts: SignInParts, { address }: Caller) {
+  await requireWithin(parts, passkeyStarts, networkOf(address));
+  const challenge = newCeremonyChallenge();
+  const token = await startChallenge(parts.db, 'passkeySignIn', { challenge });
+  return { token, options: requestOptionsOf(parts.settings.siteOrigin, challenge) };
+}
+
+interface Answer {
+  readonly token: string;
+  readonly credential: UsedCredential;
+  /** Of the sign-in whose password was right, where the passkey is its second step. */
+  readonly secondStepToken?: string;
+}
+
+const refused = () => new AppError({ code: 'passkeyRefused' });
+
+/** A suspended passkey works again once its owner has used it after the password: whoever added it and does not know that cannot. */
+async function requirePasswordFirst(
+  parts: SignInParts,
+  accountId: number,
+  token: string | undefined,
+  caller: Caller,
+): Promise<void> {
+  const pending = token === undefined ? undefined : await findPendingSignIn(parts, token, caller);
+  if (pending?.candidate.account.id !== accountId) throw new AppError({ code: 'passkeySuspended' });
+}
+
+/** The account whose passkey answered. An unknown one, a wrong signature and a copy are refused alike. */
+async function requireRightPasskey(
+  parts: SignInParts,
+  { token, credential, secondStepToken }: Answer,
+  caller: Caller,
+): Promise<number> {
+  const { db, settings, secretKey } = parts;
+  const begun = await endChallenge(db, 'passkeySignIn', token);
+  if (begun === undefined || begun.challenge === null) throw refused();
+  const [saved] = await db.select().from(passkey).where(eq(passkey.credentialId, credential.id));
+  if (saved === undefined || credential.response.userHandle !== userHandle(secretKey, saved.accountId))
+    throw refused();
+  const used = await verifyUsed(settings.siteOrigin, begun.challenge, credential, saved);
+  if (saved.isSuspended) await requirePasswordFirst(parts, saved.accountId, secondStepToken, caller);
+  const updated = await db
+    .update(passkey)
+    .set({ ...used, isSuspended: false, lastUsedAt: new Date().toISOString() })
+    .where(
+      and(
+        eq(passkey.id, saved.id),
+        eq(passkey.isSuspended, saved.isSuspended),
+        lte(passkey.counter, used.counter),
+      ),
+    )
+    .returning({ id: passkey.id });
+  if (updated.length === 0) throw refused();
+  return saved.accountId;
+}
+
+async function enter(parts: SignInParts, answer: Answer, caller: Caller) {
+  const accountId = await requireRightPasskey(parts, answer, caller);
+  const device = deviceHash(parts.secretKey, caller.deviceId);
+  const candidate = await getCandidateById(parts.db, accountId, device);
+  if (candidate === undefined || isGone(candidate.account, Date.now()))
+    throw new AppError({ code: 'passkeyRefused' });
+  await requireMayEnter(parts, candidate, caller, { restore: false, void: 'passkeyRefused' });
+  return enterAccount(parts, candidate, caller, { void: 'passkeyRefused' });
+}
+
+/** Signs in with a passkey. Its user was verified by the device that holds it, so it counts as both factors. */
+export async function passkeySignIn(parts: SignInParts, answer: Answer, caller: Caller): Promise<SignedIn> {
+  const { accountId, reply } = await logRefusal(parts.log, 'signIn', caller, enter(parts, answer, caller));
+  parts.log('signIn', caller, { accountId, way: 'passkey' });
+  return reply;
+}

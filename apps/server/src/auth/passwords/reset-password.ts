@@ -1,0 +1,45 @@
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { markVerified } from '../codes/code-effect.ts';
+import { lockAccount } from '../revocation/lock-account.ts';
+import { forgetTries } from '../limits/back-off.ts';
+import { byName } from '../limits/sign-in-limits.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import { nameOf, usernameOf } from '../sign-in/username.ts';
+import { findOwner } from './find-owner.ts';
+import { hashPassword } from './hash-password.ts';
+import { getPasswordTokenAccount, usePasswordToken } from './password-token.ts';
+import { replacePassword } from './replace-password.ts';
+import { requireDifferent } from './require-different.ts';
+import { requireStrength } from './require-strength.ts';
+
+const refused = () => new AppError({ code: 'linkExpired' });
+
+/**
+ * Sets the password of the account a token was made for. Every such token reached its owner at a confirmed address or came after
+ * one was confirmed, so the account counts as verified. A password that is refused does not use the token up.
+ */
+export async function resetPassword(
+  parts: SignInParts,
+  { token, password }: { readonly token: string; readonly password: string },
+  caller: Caller,
+): Promise<void> {
+  const { db, settings, log } = parts;
+  const accountId = await getPasswordTokenAccount(db, token);
+  if (accountId === undefined) throw refused();
+  const owner = await findOwner(db, accountId);
+  await requireStrength(password, owner);
+  await requireDifferent(db, accountId, password);
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    if (!(await usePasswordToken(tx, token))) throw refused();
+    await markVerified(tx, accountId);
+    await replacePassword(tx, settings.siteOrigin, owner, hash);
+  });
+  // Whoever holds the mailbox has shown that the tries were not about them.
+  for (const name of [owner.email, owner.mobile ?? owner.email]) {
+    await forgetTries(parts, byName, `${nameOf(usernameOf(name))}\0`);
+  }
+  log('setPassword', caller, { accountId });
+}

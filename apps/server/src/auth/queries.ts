@@ -1,0 +1,28 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Session } from '@saer/contract/auth';
+import type { Database } from '../database/database.ts';
+import type { Principal } from '../http/principal.ts';
+import type { Settings } from '../settings.ts';
+import { isOpen } from './sessions/find-principal.ts';
+import { session } from './tables.ts';
+
+/** The open sessions of the caller's account, the newest first. */
+export async function findSessions(
+  db: Database,
+  { accountId, sessionId: ownSessionId }: Principal,
+  settings: Settings,
+): Promise<Session[]> {
+  const rows = await db
+    .select({
+      sessionId: session.id,
+      userAgent: session.userAgent,
+      platform: session.platform,
+      address: session.address,
+      createdAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+    })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), isOpen(Date.now(), settings)))
+    .orderBy(desc(session.createdAt), desc(session.id));
+  return rows.map((row) => ({ ...row, isCurrent: row.sessionId === ownSessionId }));
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { refuseTaken } from '../../accounts/managing/refuse-taken.ts';
+import { account } from '../../accounts/tables.ts';
+import type { Transaction } from '../../database/database.ts';
+import { recordChange } from '../../history/queries.ts';
+import { AppError } from '../../http/app-error.ts';
+import { queueMessage } from '../../messages/queries.ts';
+import type { Settings } from '../../settings.ts';
+import type { Confirmed } from '../codes/code-effect.ts';
+import { lockAccount } from '../revocation/lock-account.ts';
+import { setPassword } from '../passwords/set-password.ts';
+import { oneTimeCode, pendingRegistration } from '../tables.ts';
+import { findHolder } from './find-holder.ts';
+
+type Pending = typeof pendingRegistration.$inferSelect;
+
+/** Writes the account; refuses an address that another one got meanwhile. */
+async function insertSeller(
+  tx: Transaction,
+  { firstName, lastName, email, language, calculation }: Pending,
+  mobile: string | null,
+): Promise<number> {
+  const values = {
+    firstName,
+    lastName,
+    email,
+    mobile,
+    language,
+    role: 'USER',
+    status: 'PENDING',
+    isVerified: true,
+  } as const;
+  const [created] = await tx.transaction((inner) =>
+    refuseTaken(
+      inner
+        .insert(account)
+        .values({ ...values, pendingCalculation: calculation })
+        .returning({ id: account.id }),
+    ),
+  );
+  if (created === undefined) throw new Error('An insert returned no row');
+  await recordChange(tx, {
+    actorId: created.id,
+    entity: 'account',
+    entityId: created.id,
+    action: 'register',
+    after: values,
+  });
+  return created.id;
+}
+
+const isMobileTaken = (error: unknown): boolean =>
+  error instanceof AppError &&
+  error.faults[0].code === 'emailOrMobileExists' &&
+  error.faults[0].field === 'mobile';
+
+/**
+ * The account of a registration. The code proved one address and said nothing of the other: where somebody else's account has the
+ * number, this one begins without it, and its owner is notified. An email address that has an account by now is refused, to the one
+ * who has just shown that it is theirs.
+ */
+async function createSeller(tx: Transaction, settings: Settings, pending: Pending): Promise<number> {
+  try {
+    return await insertSeller(tx, pending, pending.mobile);
+  } catch (error) {
+    if (!isMobileTaken(error)) throw error;
+  }
+  const id = await insertSeller(tx, pending, null);
+  const holder = await findHolder(tx, { mobile: pending.mobile });
+  if ((await lockAccount(tx, holder?.id, 'share')) !== undefined && holder !== undefined)
+    await queueMessage(tx, settings.siteOrigin, {
+      template: 'alreadyRegistered',
+      mobile: pending.mobile,
+      accountId: holder.id,
+      language: holder.language,
+    });
+  return id;
+}
+
+/** The registration of a code, which nobody else confirms meanwhile. */
+export async function lockRegistration(tx: Transaction, id: string | null): Promise<Pending | undefined> {
+  if (id === null) return undefined;
+  const [found] = await tx
+    .select()
+    .from(pendingRegistration)
+    .where(eq(pendingRegistration.id, id))
+    .for('update');
+  return found;
+}
+
+/**
+ * Makes an account of the registration that a code confirmed. Its other codes end with it; other registrations of the same
+ * addresses stay, and are refused once somebody confirms them.
+ */
+export async function confirmRegistration(
+  tx: Transaction,
+  settings: Settings,
+  codeId: string,
+  pending: Pending,
+): Promise<Confirmed> {
+  const accountId = await createSeller(tx, settings, pending);
+  await setPassword(tx, accountId, pending.passwordHash);
+  // The page that waits for the approval goes on asking by the code's id.
+  await tx.update(oneTimeCode).set({ accountId, registrationId: null }).where(eq(oneTimeCode.id, codeId));
+  await tx.delete(pendingRegistration).where(eq(pendingRegistration.id, pending.id));
+  return { accountId, purpose: 'registration' };
+}

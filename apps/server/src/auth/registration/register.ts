@@ -1,0 +1,46 @@
+import type { CodeRequest, registration } from '@saer/contract/auth';
+import type * as z from 'zod/mini';
+import type { Caller } from '../../http/caller.ts';
+import { startCode } from '../codes/start-code.ts';
+import { requireSend } from '../limits/require-send.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import { requireStrength } from '../passwords/require-strength.ts';
+import { requesterOf } from '../sessions/known-device.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import { pendingRegistration } from '../tables.ts';
+import { findHolder } from './find-holder.ts';
+
+type Registration = z.output<typeof registration>;
+
+/**
+ * Takes a registration, which becomes an account that waits for an admin once its code is confirmed. Whether the address has an
+ * account already changes one thing: which of two messages goes to it. Every statement is the same, and so is the time.
+ */
+export async function register(
+  parts: SignInParts,
+  wanted: Registration,
+  caller: Caller,
+): Promise<CodeRequest> {
+  const { firstName, lastName, mobile, language, password, calculation = null } = wanted;
+  const email = wanted.email.toLowerCase();
+  await requireStrength(password, wanted);
+  await requireSend(parts, caller, email, mobile);
+  const passwordHash = await hashPassword(password);
+  const request = await parts.db.transaction(async (tx) => {
+    const id = crypto.randomUUID();
+    const values = { firstName, lastName, email: wanted.email, mobile, language, calculation };
+    await tx.insert(pendingRegistration).values({ id, ...values, passwordHash });
+    return startCode(tx, parts, {
+      purpose: 'registration',
+      registrationId: id,
+      holder: await findHolder(tx, { email }),
+      channel: 'email',
+      email,
+      mobile,
+      language,
+      requester: requesterOf(parts.secretKey, caller),
+    });
+  });
+  parts.log('register', caller, { username: email });
+  return request;
+}

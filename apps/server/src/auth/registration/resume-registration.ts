@@ -1,0 +1,46 @@
+import type { Fault } from '@saer/contract/fault';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { verifyPassword } from '../passwords/hash-password.ts';
+import { requestConfirmation } from '../sign-in/request-confirmation.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import type { Username } from '../sign-in/username.ts';
+import { pendingRegistration } from '../tables.ts';
+
+/** The newest registration of a user name that still waits for its code. */
+async function findPending(db: Database, username: Username) {
+  const [found] = await db
+    .select({
+      registrationId: pendingRegistration.id,
+      email: pendingRegistration.email,
+      mobile: pendingRegistration.mobile,
+      language: pendingRegistration.language,
+      passwordHash: pendingRegistration.passwordHash,
+    })
+    .from(pendingRegistration)
+    .where(
+      'email' in username
+        ? sql`lower(${pendingRegistration.email}) = ${username.email}`
+        : eq(pendingRegistration.mobile, username.mobile),
+    )
+    .orderBy(desc(pendingRegistration.createdAt))
+    .limit(1);
+  return found;
+}
+
+/**
+ * The refusal of one who registered and never typed the code, where the password is theirs: another code is on its way. Asked after
+ * the account's own password was wrong, whether or not there is an account: else registering an address and signing in with it would
+ * tell. It forgives no wrong tries, for those may have been about the account.
+ */
+export async function resumeRegistration(
+  parts: SignInParts,
+  username: Username,
+  password: string,
+  caller: Caller,
+): Promise<Fault | undefined> {
+  const pending = await findPending(parts.db, username);
+  if (pending === undefined || !(await verifyPassword(pending.passwordHash, password))) return undefined;
+  return { code: 'notVerified', details: { requestId: await requestConfirmation(parts, pending, caller) } };
+}

@@ -1,0 +1,137 @@
+import type { SignInSecurity } from '@saer/contract/second-factor';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { seal, unseal } from '../../secrets/sealed-text.ts';
+import { findOwner } from '../passwords/find-owner.ts';
+import { endOtherSessions } from '../sessions/end-sessions.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import { recoveryCode, totp } from '../tables.ts';
+import { revokeSignInChallenges } from './challenges.ts';
+import { isProtected, readSecurity } from './read-security.ts';
+import { recordSecurityChange } from './record-change.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { type Proof, requireProof } from './require-proof.ts';
+import { plainCode } from './spend-code.ts';
+import { matchingStep, newTotpSecret, totpUri } from './totp-code.ts';
+
+/** Minutes in which the app must show its first code. */
+const setUpMinutes = 30;
+
+/** Begins to turn codes on, or to move them to another app: until the new one is confirmed nothing changes. */
+export async function startTotpSetUp(
+  parts: SignInParts,
+  { accountId }: Principal,
+  proof: Proof,
+): Promise<{ secret: string; uri: string; expiresAt: string }> {
+  const requireStillProven = await requireProof(parts, accountId, proof);
+  const { email } = await findOwner(parts.db, accountId);
+  const secret = newTotpSecret();
+  const expiresAt = new Date(Date.now() + setUpMinutes * 60_000).toISOString();
+  const pending = {
+    pendingSecret: seal(parts.secretKey, 'totp', String(accountId), secret),
+    pendingUntil: expiresAt,
+  };
+  await parts.db.transaction(async (tx) => {
+    await requireStillProven(tx);
+    await tx
+      .insert(totp)
+      .values({ accountId, ...pending })
+      .onConflictDoUpdate({ target: totp.accountId, set: pending });
+  });
+  return { secret, uri: totpUri(secret, email), expiresAt };
+}
+
+/** The secret that waits for its first code; holds its row until the transaction ends. */
+async function pendingSecret(tx: Transaction, secretKey: string, accountId: number): Promise<string> {
+  const [found] = await tx.select().from(totp).where(eq(totp.accountId, accountId)).for('update');
+  const sealed =
+    found?.pendingUntil !== null && found !== undefined && Date.parse(found.pendingUntil) > Date.now()
+      ? found.pendingSecret
+      : null;
+  const secret = sealed === null ? undefined : unseal(secretKey, 'totp', String(accountId), sealed);
+  if (secret === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
+  return secret;
+}
+
+/** Turns codes on with the first of them. Whoever else is signed in is signed out; the recovery codes are shown this once. */
+export async function confirmTotpSetUp(
+  { db, secretKey, settings }: SignInParts,
+  principal: Principal,
+  typed: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId, sessionId } = principal;
+  const owner = await findOwner(db, accountId);
+  return db.transaction(async (tx) => {
+    await lockSession(tx, principal);
+    const secret = await pendingSecret(tx, secretKey, accountId);
+    const step = matchingStep(secret, plainCode(typed), Date.now(), null);
+    if (step === undefined) throw new AppError({ code: 'wrongSecondFactor', field: 'code' });
+    await tx
+      .update(totp)
+      .set({
+        secret: seal(secretKey, 'totp', String(accountId), secret),
+        confirmedAt: new Date().toISOString(),
+        lastStep: step,
+        pendingSecret: null,
+        pendingUntil: null,
+      })
+      .where(eq(totp.accountId, accountId));
+    const recoveryCodes = await replaceRecoveryCodes(tx, secretKey, accountId);
+    await revokeSignInChallenges(tx, accountId);
+    await endOtherSessions(tx, accountId, sessionId);
+    await recordSecurityChange(tx, settings.siteOrigin, owner, 'enableTotp', owner.id);
+    return { recoveryCodes };
+  });
+}
+
+/** Refuses to leave without a second factor an account of which one is demanded. */
+export function requireFactorLeft({ isDemanded, totpSince, passkeys }: SignInSecurity): void {
+  if (isDemanded && totpSince === null && passkeys.length === 0)
+    throw new AppError({ code: 'secondFactorDemanded' });
+}
+
+/** Turns codes off. */
+export async function turnOffTotp(
+  parts: SignInParts,
+  principal: Principal,
+  proof: Proof,
+): Promise<SignInSecurity> {
+  const { accountId } = principal;
+  const requireStillProven = await requireProof(parts, accountId, proof);
+  const owner = await findOwner(parts.db, accountId);
+  return parts.db.transaction(async (tx) => {
+    await requireStillProven(tx);
+    await lockSession(tx, principal);
+    const removed = await tx.delete(totp).where(eq(totp.accountId, accountId)).returning();
+    if (removed.every(({ secret }) => secret === null)) throw new AppError({ code: 'secondFactorMissing' });
+    const left = await readSecurity(tx, parts.settings, principal);
+    requireFactorLeft(left);
+    if (!isProtected(left)) await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
+    await revokeSignInChallenges(tx, accountId);
+    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'disableTotp', owner.id);
+    return readSecurity(tx, parts.settings, principal);
+  });
+}
+
+/** Makes new recovery codes in place of the old ones. */
+export async function makeRecoveryCodes(
+  parts: SignInParts,
+  principal: Principal,
+  proof: Proof,
+): Promise<{ recoveryCodes: string[] }> {
+  const { accountId } = principal;
+  const requireStillProven = await requireProof(parts, accountId, proof);
+  const owner = await findOwner(parts.db, accountId);
+  return parts.db.transaction(async (tx) => {
+    await requireStillProven(tx);
+    await lockSession(tx, principal);
+    if (!isProtected(await readSecurity(tx, parts.settings, principal)))
+      throw new AppError({ code: 'secondFactorMissing' });
+    const recoveryCodes = await replaceRecoveryCodes(tx, parts.secretKey, accountId);
+    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'renewRecoveryCodes', owner.id);
+    return { recoveryCodes };
+  });
+}

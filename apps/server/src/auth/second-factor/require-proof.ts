@@ -1,0 +1,42 @@
+import type { Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { beginTry } from '../limits/back-off.ts';
+import { ownCodeTries } from '../limits/sign-in-limits.ts';
+import { findOwner } from '../passwords/find-owner.ts';
+import { requireOwnPassword } from '../passwords/require-own-password.ts';
+import { requireUnchanged } from '../passwords/require-unchanged.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import { recordSecurityChange } from './record-change.ts';
+import { spendCode } from './spend-code.ts';
+
+export interface Proof {
+  readonly password?: string;
+  readonly code?: string;
+}
+
+/**
+ * Whoever found a browser signed in must not take the account over: what changes how it is entered asks for the password or for a
+ * code. Returns what the change's transaction begins with: it makes sure that the password is still the same.
+ */
+export async function requireProof(
+  parts: SignInParts,
+  accountId: number,
+  { password, code }: Proof,
+): Promise<(tx: Transaction) => Promise<void>> {
+  if (password !== undefined) {
+    const hash = await requireOwnPassword(parts, accountId, password, 'password');
+    return (tx) => requireUnchanged(tx, accountId, hash, { code: 'wrongPassword', field: 'password' });
+  }
+  if (code === undefined) throw new AppError({ code: 'proofNeeded', field: 'password' });
+  const tried = await beginTry(parts, ownCodeTries, String(accountId));
+  const owner = await findOwner(parts.db, accountId);
+  const spent = await parts.db.transaction(async (tx) => {
+    const way = await spendCode(tx, parts.secretKey, accountId, code);
+    if (way === 'recoveryCode')
+      await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'useRecoveryCode', accountId);
+    return way;
+  });
+  if (spent === undefined) throw new AppError({ code: 'wrongSecondFactor', field: 'code' });
+  await tried.forgive();
+  return async () => {};
+}

@@ -1,0 +1,75 @@
+import type { Account } from '@saer/contract/account';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../accounts/policy.ts';
+import { findManagedAccount } from '../../accounts/queries.ts';
+import { getAccount } from '../../accounts/reading/find-account.ts';
+import { account } from '../../accounts/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { logRefusal } from '../sign-in/security-log.ts';
+import { revokeAccess } from '../revocation/revoke-access.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import { isAccountOf } from '../sign-in/username.ts';
+import { passkey, recoveryCode, totp } from '../tables.ts';
+import { recordSecurityChange } from './record-change.ts';
+
+/**
+ * Removes every second factor and passkey of an account, signs it out everywhere and tells its owner; false: it had none. The actor
+ * is undefined where the operator does it on the server's own machine.
+ */
+export async function removeSecondFactor(
+  tx: Transaction,
+  siteOrigin: string,
+  owner: Account,
+  actorId: number | undefined,
+): Promise<boolean> {
+  const apps = await tx.delete(totp).where(eq(totp.accountId, owner.id)).returning({ secret: totp.secret });
+  const codes = await tx
+    .delete(recoveryCode)
+    .where(eq(recoveryCode.accountId, owner.id))
+    .returning({ accountId: recoveryCode.accountId });
+  const passkeys = await tx
+    .delete(passkey)
+    .where(eq(passkey.accountId, owner.id))
+    .returning({ id: passkey.id });
+  const hadSecondFactor =
+    apps.some(({ secret }) => secret !== null) || codes.length > 0 || passkeys.length > 0;
+  if (!hadSecondFactor) return false;
+  await revokeAccess(tx, owner.id);
+  await recordSecurityChange(tx, siteOrigin, owner, 'resetSecondFactor', actorId);
+  return true;
+}
+
+/** An admin lets in again somebody who lost their second factor: with the password alone, until they set up another. Nobody resets their own. */
+export async function resetSecondFactorOf(
+  { db, settings, log }: SignInParts,
+  actor: Actor,
+  id: number,
+  caller: Caller,
+): Promise<{ hadSecondFactor: boolean }> {
+  const reset = db.transaction(async (tx) => {
+    const owner = await findManagedAccount(tx, actor, id);
+    return removeSecondFactor(tx, settings.siteOrigin, owner, actor.accountId);
+  });
+  const hadSecondFactor = await logRefusal(log, 'resetSecondFactor', caller, reset, {
+    accountId: actor.accountId,
+  });
+  log('resetSecondFactor', caller, { accountId: actor.accountId, subjectId: id });
+  return { hadSecondFactor };
+}
+
+/** The operator does the same on the server's own machine, where no admin is left who could. Undefined: nobody has that address. */
+export async function resetSecondFactorByEmail(
+  db: Database,
+  siteOrigin: string,
+  email: string,
+): Promise<boolean | undefined> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(isAccountOf({ email: email.trim().toLowerCase() }));
+    const owner = found === undefined ? undefined : await getAccount(tx, found.id);
+    return owner === undefined ? undefined : removeSecondFactor(tx, siteOrigin, owner, undefined);
+  });
+}

@@ -1,0 +1,77 @@
+import type { SignedIn } from '@saer/contract/session';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { beginTry } from '../limits/back-off.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { byAddress, byName } from '../limits/sign-in-limits.ts';
+import { logRefusal } from './security-log.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../passwords/hash-password.ts';
+import { isGone } from '../policy.ts';
+import { resumeRegistration } from '../registration/resume-registration.ts';
+import { deviceHash } from '../sessions/known-device.ts';
+import { enterAccount, refusalOf, requireMayEnter } from './enter-account.ts';
+import { type Candidate, getCandidate } from './find-candidate.ts';
+import { askSecondStep, needsSecondStep } from './second-step.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+import { nameOf, type Username, usernameOf } from './username.ts';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly restore?: boolean;
+}
+
+/**
+ * Whether name and password belong together; refuses alike, and in the same time, where they do not and where there is no such
+ * account. A browser the account knows has tries of its own, which nobody else can use up.
+ */
+async function requireRightPassword(
+  parts: SignInParts,
+  username: Username,
+  password: string,
+  caller: Caller,
+): Promise<Candidate> {
+  const { deviceId, address } = caller;
+  const device = deviceHash(parts.secretKey, deviceId);
+  const candidate = await getCandidate(parts.db, username, device);
+  const isKnown = candidate?.isKnownDevice === true;
+  const named = await beginTry(parts, byName, `${nameOf(username)}\0${isKnown ? device : ''}`);
+  const placed = isKnown ? undefined : await beginTry(parts, byAddress, networkOf(address));
+  const isRight = await verifyPassword(candidate?.hash ?? undefined, password);
+  if (!isRight || candidate === undefined || isGone(candidate.account, Date.now()))
+    throw new AppError(
+      (await resumeRegistration(parts, username, password, caller)) ?? { code: 'wrongCredentials' },
+    );
+  await Promise.all([named.forgive(), placed?.takeOff()]);
+  return candidate;
+}
+
+async function enter(
+  parts: SignInParts,
+  { username, password, restore = false }: Credentials,
+  caller: Caller,
+): Promise<{ accountId: number; reply: SignedIn }> {
+  const candidate = await requireRightPassword(parts, usernameOf(username), password, caller);
+  const { hash } = candidate;
+  const isRestorable = restore && refusalOf(candidate, false)?.code === 'accountDeleted';
+  // Who may not sign in is refused at once; a deletion is taken back only by one who took every step.
+  if (needsSecondStep(parts, candidate) && refusalOf(candidate, isRestorable) === undefined)
+    throw await askSecondStep(parts, candidate, isRestorable);
+  const code = 'wrongCredentials';
+  await requireMayEnter(parts, candidate, caller, { restore, void: code });
+  const renewed = hash !== null && needsRehash(hash) ? await hashPassword(password) : undefined;
+  return enterAccount(parts, candidate, caller, { void: code, renewed });
+}
+
+/** Signs in, and writes down that someone did or why not. */
+export async function authenticate(
+  parts: SignInParts,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<SignedIn> {
+  const username = nameOf(usernameOf(credentials.username));
+  const entered = enter(parts, credentials, caller);
+  const { accountId, reply } = await logRefusal(parts.log, 'signIn', caller, entered, { username });
+  parts.log('signIn', caller, { accountId });
+  return reply;
+}

@@ -1,0 +1,96 @@
+import type { ErrorCode } from '@saer/contract/error-code';
+import type { Fault } from '@saer/contract/fault';
+import type { SignedIn } from '@saer/contract/session';
+import { eq, sql } from 'drizzle-orm';
+import { account } from '../../accounts/tables.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { newPasswordToken } from '../passwords/password-token.ts';
+import { requireUnchanged } from '../passwords/require-unchanged.ts';
+import { setPassword } from '../passwords/set-password.ts';
+import { signInRefusal } from '../policy.ts';
+import { isDemanded } from '../second-factor/demand.ts';
+import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { Candidate } from './find-candidate.ts';
+import { findPendingCalculation } from './pending-calculation.ts';
+import { requestConfirmation } from './request-confirmation.ts';
+import { restoreOwn } from './restore-own.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+import { signedInReply } from './signed-in-reply.ts';
+
+/** Hours in which one who signed in with a generated password sets their own. */
+const ownPasswordHours = 1;
+
+/** Why somebody who proved to be the owner may not sign in; with `restore` as if the deletion were taken back. */
+export function refusalOf(
+  { account: found, subscriber, oneTimeUntil }: Candidate,
+  restore: boolean,
+): Fault | undefined {
+  const deletedAt = restore ? null : found.deletedAt;
+  return signInRefusal({ ...found, deletedAt, subscriber, oneTimeUntil }, Date.now());
+}
+
+interface Entry {
+  /** Takes back the deletion of the account. */
+  readonly restore: boolean;
+  /** What is said where the password was changed in between. */
+  readonly void: ErrorCode;
+}
+
+/** A refusal, with what helps its reader on. */
+async function helpfulRefusal(
+  parts: SignInParts,
+  { account: { id }, account: found, hash }: Candidate,
+  fault: Fault,
+  caller: Caller,
+  code: ErrorCode,
+): Promise<Fault> {
+  if (fault.code === 'notVerified') {
+    const requestId = await requestConfirmation(parts, { ...found, accountId: id }, caller);
+    return { ...fault, details: { requestId } };
+  }
+  if (fault.code !== 'passwordMustChange') return fault;
+  const { token } = await parts.db.transaction(async (tx) => {
+    await requireUnchanged(tx, id, hash, { code });
+    return newPasswordToken(tx, id, ownPasswordHours);
+  });
+  return { ...fault, details: { token } };
+}
+
+/** Refuses an account that may not be entered, however its owner proved who they are. */
+export async function requireMayEnter(
+  parts: SignInParts,
+  candidate: Candidate,
+  caller: Caller,
+  { restore, void: code }: Entry,
+): Promise<void> {
+  const first = refusalOf(candidate, false);
+  const isRestored =
+    restore && first?.code === 'accountDeleted' && (await restoreOwn(parts, candidate.account));
+  const fault = isRestored ? refusalOf(candidate, true) : first;
+  if (fault !== undefined) throw new AppError(await helpfulRefusal(parts, candidate, fault, caller, code));
+}
+
+/** Opens a session of an account whose owner proved who they are and who may enter. */
+export async function enterAccount(
+  parts: SignInParts,
+  { account: { id, role }, hash, hasTotp, hasPasskey }: Candidate,
+  caller: Caller,
+  { void: code, renewed }: Pick<Entry, 'void'> & { readonly renewed?: string | undefined },
+): Promise<{ accountId: number; reply: SignedIn }> {
+  const opened = await parts.db.transaction(async (tx) => {
+    await requireUnchanged(tx, id, hash, { code });
+    if (renewed !== undefined) await setPassword(tx, id, renewed);
+    const pendingCalculation = await findPendingCalculation(tx, id);
+    await tx
+      .update(account)
+      .set({ lastSignInAt: sql`now()`, pendingCalculation: null })
+      .where(eq(account.id, id));
+    await rememberDevice(tx, id, deviceHash(parts.secretKey, caller.deviceId));
+    return { session: await openSession(tx, id, caller), pendingCalculation };
+  });
+  const reply = await signedInReply(parts, id, opened.session, opened.pendingCalculation);
+  const isNeeded = isDemanded(parts.settings.secondFactor, role) && !hasTotp && !hasPasskey;
+  return { accountId: id, reply: isNeeded ? { ...reply, secondFactorNeeded: true } : reply };
+}

@@ -1,0 +1,125 @@
+import type { SignedIn } from '@saer/contract/session';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { beginTry } from '../limits/back-off.ts';
+import { bySecondStep } from '../limits/sign-in-limits.ts';
+import { logRefusal } from './security-log.ts';
+import { findOwner } from '../passwords/find-owner.ts';
+import { requireSamePassword } from '../passwords/require-unchanged.ts';
+import { isGone } from '../policy.ts';
+import {
+  endChallenge,
+  findChallenge,
+  passwordMark,
+  startChallenge,
+  takeTry,
+} from '../second-factor/challenges.ts';
+import { isSecondStepAsked } from '../second-factor/demand.ts';
+import { recordSecurityChange } from '../second-factor/record-change.ts';
+import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { spendCode } from '../second-factor/spend-code.ts';
+import { deviceHash } from '../sessions/known-device.ts';
+import { enterAccount, requireMayEnter } from './enter-account.ts';
+import { type Candidate, getCandidateById } from './find-candidate.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+
+const purpose = 'secondStep';
+const expired = 'secondStepExpired';
+
+/** Whether a candidate whose password was right has another step to take. */
+export const needsSecondStep = (
+  { settings: { secondFactor } }: SignInParts,
+  { account: { role }, ...factors }: Candidate,
+): boolean => isSecondStepAsked(secondFactor, role, factors);
+
+/** Where the right password is not enough: no session yet, but a token for the second step and the ways to take it. */
+export async function askSecondStep(
+  { db, secretKey }: SignInParts,
+  { account: { id }, hash, hasTotp, hasPasskey }: Candidate,
+  restore: boolean,
+): Promise<AppError> {
+  const token = await db.transaction(async (tx) => {
+    const fault = { code: 'wrongCredentials' } as const;
+    const state = await requireSamePassword(tx, id, hash, fault);
+    // A deletion is taken back at the end, by one who took the second step too.
+    if (state?.status !== 'ACTIVE' || (state.deletedAt !== null && !restore)) throw new AppError(fault);
+    return startChallenge(tx, purpose, {
+      accountId: id,
+      restore,
+      passwordMark: passwordMark(secretKey, hash),
+    });
+  });
+  const recoveryCodes = (await countRecoveryCodes(db, id)) > 0;
+  return new AppError({
+    code: 'secondStepNeeded',
+    details: { token, totp: hasTotp, passkey: hasPasskey, recoveryCode: recoveryCodes },
+  });
+}
+
+/** The sign-in that waits for its second step, and whose it is; refused where the password has changed since. */
+export async function findPendingSignIn(parts: SignInParts, token: string, caller: Caller) {
+  const challenge = await findChallenge(parts.db, purpose, token);
+  const device = deviceHash(parts.secretKey, caller.deviceId);
+  const candidate =
+    challenge?.accountId === undefined || challenge.accountId === null
+      ? undefined
+      : await getCandidateById(parts.db, challenge.accountId, device);
+  if (
+    challenge === undefined ||
+    candidate === undefined ||
+    isGone(candidate.account, Date.now()) ||
+    challenge.passwordMark !== passwordMark(parts.secretKey, candidate.hash)
+  )
+    throw new AppError({ code: expired });
+  return { challenge, candidate, device };
+}
+
+/** Uses the code up, and with it the pending sign-in. A wrong one costs a try. */
+async function requireRightCode(
+  parts: SignInParts,
+  { account: { id }, hash }: Candidate,
+  { token, code }: SecondStep,
+): Promise<void> {
+  const { db, secretKey, settings } = parts;
+  const tried = await takeTry(db, purpose, token);
+  if (tried === undefined) throw new AppError({ code: expired });
+  const owner = await findOwner(db, id);
+  const spent = await db.transaction(async (tx) => {
+    // The account's own state is looked at next, with words that say what it is.
+    await requireSamePassword(tx, id, hash, { code: expired });
+    const way = await spendCode(tx, secretKey, id, code);
+    if (way === undefined) return undefined;
+    if (way === 'recoveryCode')
+      await recordSecurityChange(tx, settings.siteOrigin, owner, 'useRecoveryCode', owner.id);
+    return way;
+  });
+  if (spent === undefined)
+    throw new AppError(
+      tried.triesLeft === 0 ? { code: expired } : { code: 'wrongSecondFactor', field: 'code' },
+    );
+  await endChallenge(db, purpose, token);
+}
+
+interface SecondStep {
+  readonly token: string;
+  readonly code: string;
+}
+
+async function enter(parts: SignInParts, step: SecondStep, caller: Caller) {
+  const { challenge, candidate, device } = await findPendingSignIn(parts, step.token, caller);
+  const { id } = candidate.account;
+  const isKnown = candidate.isKnownDevice;
+  // As with passwords: strangers who know the password cannot use up the tries of the owner's own browser.
+  const tried = await beginTry(parts, bySecondStep, `${id}\0${isKnown ? device : ''}`);
+  await requireRightCode(parts, candidate, step);
+  await tried.forgive();
+  await requireMayEnter(parts, candidate, caller, { restore: challenge.restore, void: expired });
+  return enterAccount(parts, candidate, caller, { void: expired });
+}
+
+/** Finishes a sign-in with a code of the app or a recovery code. */
+export async function finishSignIn(parts: SignInParts, step: SecondStep, caller: Caller): Promise<SignedIn> {
+  const { accountId, reply } = await logRefusal(parts.log, 'secondStep', caller, enter(parts, step, caller));
+  parts.log('secondStep', caller, { accountId });
+  return reply;
+}

@@ -1,0 +1,26 @@
+import type { SignedIn } from '@saer/contract/session';
+import { getOwnAccount } from '../../accounts/reading/find-account.ts';
+import type { AppParts } from '../../app-parts.ts';
+import { issueFileToken } from '../../files/service.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { OpenSession } from '../sessions/open-session.ts';
+
+/** What one who has just signed in is told. */
+export async function signedInReply(
+  parts: Pick<AppParts, 'db' | 'secretKey' | 'settings'>,
+  accountId: number,
+  { token, sessionId, expiresAt }: OpenSession,
+  pendingCalculation: string | null = null,
+): Promise<SignedIn> {
+  const metadata = await getOwnAccount(parts.db, accountId);
+  if (metadata === undefined) throw new AppError({ code: 'sessionEnded' });
+  return {
+    access_token: token,
+    accessToken: token,
+    appwriteToken: await issueFileToken(parts, { accountId, sessionId }),
+    sessionId,
+    expiresAt,
+    metadata,
+    ...(pendingCalculation === null ? {} : { pendingCalculation }),
+  };
+}
