@@ -34,7 +34,7 @@ export default defineConfig({
     catalogue('messages', [
       'apps/server/src/messages',
       'apps/server/src/identity',
-      'apps/server/src/outside',
+      'apps/server/src/integrations/local',
     ]),
     catalogue('app', [
       'apps/web/src/app',

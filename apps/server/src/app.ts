@@ -18,7 +18,7 @@ import { refuseUnknown } from './http/unknown-address.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { messageRoutes } from './messages/routes.ts';
-import { partnerRoutes } from './partners/routes.ts';
+import { partnerRoutes } from './integrations/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { sheetRoutes } from './sheets/routes.ts';

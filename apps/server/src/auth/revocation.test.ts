@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { account } from '../accounts/tables.ts';
-import { type LoopbackServer, startLoopbackServer } from '../outside/loopback-server.ts';
+import { type LoopbackServer, startLoopbackServer } from '../integrations/local/loopback-server.ts';
 import { person, testPassword } from '../testing/people.ts';
 import { codeFor, queuedFor } from '../testing/received.ts';
 import { type Answer, testApp, type TestApp } from '../testing/test-app.ts';

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { account as accountTable } from '../accounts/tables.ts';
-import { type Heard, startLoopbackServer } from '../outside/loopback-server.ts';
+import { type Heard, startLoopbackServer } from '../integrations/local/loopback-server.ts';
 import { rateLimit, session } from '../auth/tables.ts';
 import { type Person, person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app-parts.ts';
 import { languageOf } from '../http/caller.ts';
 import { logAccessRefusal } from '../http/refused-access.ts';
-import { standsIn } from '../outside/stand-ins.ts';
+import { standsIn } from '../integrations/local/stand-ins.ts';
 import { securityLog } from '../auth/sign-in/security-log.ts';
 import {
   createEmailSession,
@@ -14,7 +14,7 @@ import {
 import { filesPath } from '../http/files-path.ts';
 import { fileErrorReply, FileRefusal } from './appwrite/refusal.ts';
 import { projectOf } from './appwrite/session-secret.ts';
-import { requireWholeAppwrite } from './service.ts';
+import { requireWholeAppwrite } from '../integrations/files/service.ts';
 
 interface OfSession {
   Params: { id: string };

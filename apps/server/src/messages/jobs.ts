@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CodeChannel, codeChannels } from '@saer/contract/auth';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
-import { Refused } from '../outside/ask.ts';
+import { Refused } from '../integrations/ask.ts';
 import type { Settings } from '../settings.ts';
 import { mostAttempts, secondsUntilRetry } from './sending/back-off.ts';
-import type { Carrier } from './sending/carrier.ts';
+import type { Carrier } from '../integrations/carrier.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
 import { openCarriers } from './service.ts';
 

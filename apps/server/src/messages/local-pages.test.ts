@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { receive } from './stand-in/receive.ts';
+import { receive } from '../integrations/local/receive.ts';
 
 let server: TestApp;
 beforeAll(async () => {

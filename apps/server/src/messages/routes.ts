@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app-parts.ts';
-import { sendLocalPage } from '../outside/local-page.ts';
-import { standInPage } from '../outside/stand-ins.ts';
-import { thisMachineOnly } from '../outside/this-machine-only.ts';
+import { sendLocalPage } from '../integrations/local/local-page.ts';
+import { standInPage } from '../integrations/local/stand-ins.ts';
+import { thisMachineOnly } from '../integrations/local/this-machine-only.ts';
 import { findLocalMail, findLocalMessages } from './queries.ts';
-import { mailList, mailPage, smsList } from './stand-in/mailbox-pages.ts';
-import { readMail } from './stand-in/read-mail.ts';
-import { templateGallery } from './stand-in/template-gallery.ts';
+import { mailList, mailPage, smsList } from './local/mailbox-pages.ts';
+import { readMail } from '../integrations/email/local/read-mail.ts';
+import { templateGallery } from './local/template-gallery.ts';
 
 interface Asked {
   Querystring: { lang?: string; refresh?: string; to?: string };

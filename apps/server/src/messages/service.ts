@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import type { Carrier, Carriers } from './sending/carrier.ts';
-import { providerOf } from './sending/sms/provider-of.ts';
-import type { SmsProvider } from './sending/sms/sms.ts';
+import type { Carrier, Carriers } from '../integrations/carrier.ts';
+import { providerOf } from '../integrations/sms/provider-of.ts';
+import type { SmsProvider } from '../integrations/sms/sms.ts';
 
 interface CarrierParts {
   readonly db: Database;
@@ -36,8 +36,8 @@ function openedAtFirst(open: () => Promise<Carrier>): Carrier {
 
 async function localMail({ db, settings, ...limits }: CarrierParts): Promise<Carrier> {
   const { mailFrom: from, siteOrigin } = settings;
-  const { startMailServer } = await import('./stand-in/mail-server.ts');
-  const { mailCarrier } = await import('./sending/mail.ts');
+  const { startMailServer } = await import('../integrations/email/local/mail-server.ts');
+  const { mailCarrier } = await import('../integrations/email/mail.ts');
   const server = await startMailServer(db);
   const carrier = mailCarrier({ smtpUrl: server.smtpUrl, from, siteOrigin, ...limits });
   return {
@@ -50,7 +50,7 @@ async function localMail({ db, settings, ...limits }: CarrierParts): Promise<Car
 }
 
 async function localSms({ db, settings, ...limits }: CarrierParts): Promise<Carrier> {
-  const { startSmsServer } = await import('./stand-in/sms-server.ts');
+  const { startSmsServer } = await import('../integrations/sms/local/sms-server.ts');
   const { origin: endpoint, secret, close } = await startSmsServer(db);
   return asCarrier(providerOf('unifonic', { ...settings.sms, endpoint, secret }, limits), close);
 }
@@ -61,7 +61,7 @@ function mail(parts: CarrierParts): Carrier | undefined {
   if (smtpUrl === undefined)
     return mayStandIn(parts.settings) ? openedAtFirst(() => localMail(parts)) : undefined;
   return openedAtFirst(async () => {
-    const { mailCarrier } = await import('./sending/mail.ts');
+    const { mailCarrier } = await import('../integrations/email/mail.ts');
     return mailCarrier({ smtpUrl, from, siteOrigin, ...(timeoutMs !== undefined && { timeoutMs }) });
   });
 }

@@ -4,7 +4,11 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { account } from '../../accounts/tables.ts';
-import { type Heard, type LoopbackServer, startLoopbackServer } from '../../outside/loopback-server.ts';
+import {
+  type Heard,
+  type LoopbackServer,
+  startLoopbackServer,
+} from '../../integrations/local/loopback-server.ts';
 import { rateLimit } from '../tables.ts';
 import { type Person, person } from '../../testing/people.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@saer/contract/session';
 import { getOwnAccount } from '../../accounts/reading/find-account.ts';
 import type { AppParts } from '../../app-parts.ts';
-import { issueFileToken } from '../../files/service.ts';
+import { issueFileToken } from '../../integrations/files/service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { OpenSession } from '../sessions/open-session.ts';
 

@@ -1,7 +1,7 @@
 import { identityStates } from '@saer/contract/nafath';
 import * as z from 'zod/mini';
 import { AppError } from '../../http/app-error.ts';
-import { ask, type Question, type Reply, Unavailable, understood } from '../../outside/ask.ts';
+import { ask, type Question, type Reply, Unavailable, understood } from '../ask.ts';
 import type { Nafath, NafathAccess } from './nafath.ts';
 import { tokenVerifier } from './verify-token.ts';
 

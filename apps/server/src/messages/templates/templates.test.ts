@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asSms, sampleMessages } from '../stand-in/sample-messages.ts';
+import { asSms, sampleMessages } from '../local/sample-messages.ts';
 import { render } from './render.ts';
 
 const origin = 'https://saer.example';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IdentityState } from '@saer/contract/nafath';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { type Heard, startLoopbackServer } from '../../../outside/loopback-server.ts';
+import { type Heard, startLoopbackServer } from '../../local/loopback-server.ts';
 import { newToken } from '../../../secrets/token.ts';
 import type { NafathAccess } from '../nafath.ts';
 

@@ -1,9 +1,9 @@
 import { basePath } from '@saer/contract/endpoint';
 import { identityCallback } from '@saer/contract/nafath';
 import type { FastifyInstance } from 'fastify';
-import { languageOf, sendLocalPage } from '../../../outside/local-page.ts';
-import { standInPages } from '../../../outside/stand-ins.ts';
-import { thisMachineOnly } from '../../../outside/this-machine-only.ts';
+import { languageOf, sendLocalPage } from '../../local/local-page.ts';
+import { standInPages } from '../../local/stand-ins.ts';
+import { thisMachineOnly } from '../../local/this-machine-only.ts';
 import type { Settings } from '../../../settings.ts';
 import type { NafathServer } from './nafath-server.ts';
 import { waitingPage } from './waiting-page.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, understood } from '../../../outside/ask.ts';
+import { ask, understood } from '../ask.ts';
 import { refusal, requireDecision, type SmsAccess, type SmsProvider } from './sms.ts';
 
 const accepted = z.object({ sid: z.string(), error_code: z.optional(z.nullable(z.number())) });

@@ -2,7 +2,7 @@ import { findPartners, type Partner, type PartnerRole, partnerRoles } from '@sae
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app-parts.ts';
 import { mount } from '../http/mount.ts';
-import { standInPage, standsIn } from '../outside/stand-ins.ts';
+import { standInPage, standsIn } from './local/stand-ins.ts';
 import type { Settings } from '../settings.ts';
 
 const providerNames = {

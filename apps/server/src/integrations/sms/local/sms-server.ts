@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import { type LoopbackServer, startLoopbackServer } from '../../outside/loopback-server.ts';
-import { newToken } from '../../secrets/token.ts';
-import { receive } from './receive.ts';
+import type { Database } from '../../../database/database.ts';
+import { type LoopbackServer, startLoopbackServer } from '../../local/loopback-server.ts';
+import { newToken } from '../../../secrets/token.ts';
+import { receive } from '../../local/receive.ts';
 
 const refuse = (status: number, errorCode: string, message: string) => ({
   status,

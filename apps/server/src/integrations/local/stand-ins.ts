@@ -1,5 +1,5 @@
 import type { PartnerRole } from '@saer/contract/partner';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../../settings.ts';
 
 /** Where a local stand-in takes the place of an outside system. */
 export const standsIn: Readonly<Record<PartnerRole, (settings: Settings) => boolean>> = {

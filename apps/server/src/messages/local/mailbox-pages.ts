@@ -2,10 +2,10 @@ import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../http/html.ts';
-import { type LocalPage, reloading, standInNote } from '../../outside/local-page.ts';
+import { type LocalPage, reloading, standInNote } from '../../integrations/local/local-page.ts';
 import type { Say } from '../templates/translators.ts';
 import { mailboxWords as words } from './mailbox-words.ts';
-import type { LocalMessage, ReadMail } from './read-mail.ts';
+import type { LocalMessage, ReadMail } from '../../integrations/email/local/read-mail.ts';
 
 const at = (instant: string): Html =>
   html`<time datetime="${instant}" dir="ltr">${formatInstant(new Date(instant))}</time>`;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { patienceMs, Refused } from '../../outside/ask.ts';
-import type { Carrier } from './carrier.ts';
+import { patienceMs, Refused } from '../ask.ts';
+import type { Carrier } from '../carrier.ts';
 
 interface MailParts {
   readonly smtpUrl: string;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../http/app-error.ts';
-import type { Settings } from '../settings.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Settings } from '../../settings.ts';
 
 const isLoopback = (address: string | undefined): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(address ?? '');

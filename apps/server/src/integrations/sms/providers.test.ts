@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { Refused, Unavailable } from '../../../outside/ask.ts';
-import { readSettings } from '../../../settings.ts';
+import { Refused, Unavailable } from '../ask.ts';
+import { readSettings } from '../../settings.ts';
 import { providerOf } from './provider-of.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../http/html.ts';
-import type { LocalPage } from '../../outside/local-page.ts';
+import type { LocalPage } from '../../integrations/local/local-page.ts';
 import type { Message } from '../templates/message.ts';
 import { render } from '../templates/render.ts';
 import type { Say } from '../templates/translators.ts';

@@ -1,4 +1,4 @@
-import { Refused, type Reply, Unavailable } from '../../../outside/ask.ts';
+import { Refused, type Reply, Unavailable } from '../ask.ts';
 
 export interface Sms {
   /** E.164. */

@@ -1,5 +1,5 @@
-import type { SmsSettings } from '../../../settings.ts';
-import { StartFailure } from '../../../start-failure.ts';
+import type { SmsSettings } from '../../settings.ts';
+import { StartFailure } from '../../start-failure.ts';
 import { msegat } from './msegat.ts';
 import type { SmsAccess, SmsProvider } from './sms.ts';
 import { taqnyat } from './taqnyat.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import type { Database } from '../../database/database.ts';
-import { receive } from './receive.ts';
+import type { Database } from '../../../database/database.ts';
+import { receive } from '../../local/receive.ts';
 
 const longestMail = 1024 * 1024;
 
