@@ -17,7 +17,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { readXlsx } from 'hucre/xlsx';
 import { insertion } from '../apps/server/src/database/write-many.ts';
-import { history } from '../apps/server/src/history/tables.ts';
+import { history } from '../apps/server/src/audit/tables.ts';
 import { product } from '../apps/server/src/products/tables.ts';
 import { newPerson, storeSheet } from './bench-people.ts';
 import { startBenchServer } from './bench-server.ts';

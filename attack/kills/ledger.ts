@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { history } from '../../apps/server/src/history/tables.ts';
+import { history } from '../../apps/server/src/audit/tables.ts';
 import { product } from '../../apps/server/src/products/tables.ts';
 import type { Database } from '../../apps/server/src/database/database.ts';
 

@@ -8,7 +8,7 @@ import { agreedFeeRoutes } from './agreed-fees/routes.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
-import { historyRoutes } from './history/routes.ts';
+import { historyRoutes } from './audit/routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
 import { socketErrors } from './http/socket-errors.ts';

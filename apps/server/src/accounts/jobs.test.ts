@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { localMessage, outbox } from '../messages/tables.ts';
 import { product } from '../products/tables.ts';
 import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';

@@ -1,7 +1,7 @@
 import { createUser } from '@saer/contract/user';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { oneTimeCode, passwordToken } from '../auth/tables.ts';
 import { person, type Person } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { blackPng, longGif } from '../products/testing/hostile-picture.ts';
 import { plain } from '../products/testing/sent-picture.ts';

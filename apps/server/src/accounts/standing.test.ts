@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { newPasswordToken } from '../auth/passwords/password-token.ts';
 import { session } from '../auth/tables.ts';

@@ -2,7 +2,7 @@ import { account as shownAccount } from '@saer/contract/account';
 import { mostSubUsers } from '@saer/contract/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { passwordToken } from '../auth/tables.ts';
 import { person, type Person } from '../testing/people.ts';

@@ -5,7 +5,7 @@ import { endpoints } from '@saer/contract/endpoints';
 import { isAllowed } from '@saer/contract/access';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { person, type Person, testPassword } from '../testing/people.ts';
 import { queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

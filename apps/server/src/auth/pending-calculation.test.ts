@@ -3,7 +3,7 @@ import { signedIn } from '@saer/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../accounts/tables.ts';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { codeFor } from '../testing/received.ts';

@@ -4,7 +4,7 @@ import { signedIn } from '@saer/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { account } from '../accounts/tables.ts';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { person, type Person, testPassword } from '../testing/people.ts';
 import { queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

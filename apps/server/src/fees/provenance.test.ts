@@ -2,7 +2,7 @@ import { feeBookReply } from '@saer/contract/fee-book';
 import { feeVersion, type FeeVersion, workbookReply } from '@saer/contract/fee-version';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOf } from './content/content-of.ts';

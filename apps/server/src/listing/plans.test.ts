@@ -8,7 +8,7 @@ import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { account } from '../accounts/tables.ts';
 import { rowsFor } from '../authorisation/testing/rows.ts';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { storedProduct } from '../products/testing/stored-product.ts';
 import { product } from '../products/tables.ts';
 import { missedSearch, tables } from '../reference/tables.ts';

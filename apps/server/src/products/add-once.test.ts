@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listedProduct } from '@saer/contract/product';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';
 import { account } from '../accounts/tables.ts';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { productFamily, productSubFamily } from '../reference/tables.ts';
 import { sheetCaller, sheetOf } from '../sheets/testing/store-sheet.ts';
 import { person, type Person } from '../testing/people.ts';

@@ -4,7 +4,7 @@ import { quote } from '@saer/contract/quote';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { productSubFamily } from '../reference/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { listedProduct } from '@saer/contract/product';
 import { pageProductHistory } from '@saer/contract/product-catalogue';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { publishDearerFees } from './testing/dearer-fees.ts';

@@ -3,7 +3,7 @@ import { listedProduct, type ListedProduct } from '@saer/contract/product';
 import { setRecommendedPrices, undoRecommendedPrices } from '@saer/contract/product-prices';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { history } from '../history/tables.ts';
+import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '@saer/contract/account';
 import type { Transaction } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import type { Actor } from '../policy.ts';
 import { accountColumns } from '../reading/account-columns.ts';
 import { account } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { type Account, deletionGraceDays } from '@saer/contract/account';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { Actor } from '../policy.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { history } from '../../history/tables.ts';
+import { history } from '../../audit/tables.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { outbox } from '../../messages/tables.ts';
 import { storedProducts } from '../../products/stored/stored-products.ts';

@@ -3,7 +3,7 @@ import type { updateOwnAccount } from '@saer/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
-import { difference, recordChange } from '../../history/queries.ts';
+import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { drawPhoto } from '../../products/pictures/draw-photo.ts';
 import { getOwnAccount } from '../reading/find-account.ts';

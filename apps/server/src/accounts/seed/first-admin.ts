@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import type { Settings } from '../../settings.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { setPassword } from '../../auth/passwords/set-password.ts';

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AppParts } from '../../app-parts.ts';
 import type { Database } from '../../database/database.ts';
-import { difference, recordChange } from '../../history/queries.ts';
+import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
 import { addAccount } from '../managing/add-account.ts';

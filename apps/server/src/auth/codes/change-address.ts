@@ -4,7 +4,7 @@ import { refuseTaken } from '../../accounts/managing/refuse-taken.ts';
 import { getAccount } from '../../accounts/reading/find-account.ts';
 import { account } from '../../accounts/tables.ts';
 import type { Transaction } from '../../database/database.ts';
-import { difference, recordChange } from '../../history/queries.ts';
+import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { revokeAccess } from '../revocation/revoke-access.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import type { Transaction } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { newPasswordToken } from '../passwords/password-token.ts';
 import type { Settings } from '../../settings.ts';

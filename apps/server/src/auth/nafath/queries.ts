@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isTaken } from './is-taken.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { identityCheck, usedIdentityToken } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Account } from '@saer/contract/account';
 import type { Transaction } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { revokeAccess } from '../revocation/revoke-access.ts';
 import { setPassword } from './set-password.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { refuseTaken } from '../../accounts/managing/refuse-taken.ts';
 import { account } from '../../accounts/tables.ts';
 import type { Transaction } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { Settings } from '../../settings.ts';

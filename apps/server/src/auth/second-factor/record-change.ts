@@ -1,7 +1,7 @@
 import type { Account } from '@saer/contract/account';
 import { letterTo } from '../../accounts/reading/letter-to.ts';
 import type { Transaction } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import type { SecurityChange } from '../../messages/templates/message.ts';
 import { queueMessage } from '../../messages/queries.ts';
 

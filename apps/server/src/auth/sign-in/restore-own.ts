@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
-import { recordChange } from '../../history/queries.ts';
-import { history } from '../../history/tables.ts';
+import { recordChange } from '../../audit/queries.ts';
+import { history } from '../../audit/tables.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import type { Candidate } from './find-candidate.ts';

@@ -1,7 +1,7 @@
 import type { FeeVersion, replaceContent } from '@saer/contract/fee-version';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { provenanceAfter } from '../../reference/keeping/provenance.ts';
 import type { Keeper } from '../../reference/keeping/rows.ts';

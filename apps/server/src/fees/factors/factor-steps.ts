@@ -1,8 +1,8 @@
 import type { RangeFactorVersion } from '@saer/contract/range-factor-version';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
-import { history } from '../../history/tables.ts';
+import { recordChange } from '../../audit/queries.ts';
+import { history } from '../../audit/tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockList } from '../../reference/keeping/lock-list.ts';
 import type { Keeper } from '../../reference/keeping/rows.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import type { Keeper } from '../../reference/keeping/rows.ts';
 import { classification, feeTable, productSubFamily, referralRule } from '../../reference/tables.ts';
 import { readVersion } from './find-version.ts';

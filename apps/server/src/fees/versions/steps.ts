@@ -1,7 +1,7 @@
 import { type FeeTableStep, feeTableSteps, type FeeVersion } from '@saer/contract/fee-version';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Keeper } from '../../reference/keeping/rows.ts';
 import { feeTable } from '../../reference/tables.ts';

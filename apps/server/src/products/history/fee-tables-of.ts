@@ -2,7 +2,7 @@ import type { ProductHistoryRow } from '@saer/contract/product-catalogue';
 import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { history } from '../../history/tables.ts';
+import { history } from '../../audit/tables.ts';
 import { feeTable } from '../../reference/tables.ts';
 import { product } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { historyPage } from '../../history/reading/history-page.ts';
-import { history } from '../../history/tables.ts';
+import { historyPage } from '../../audit/reading/history-page.ts';
+import { history } from '../../audit/tables.ts';
 import { type Actor, catalogueOf } from '../policy.ts';
 import { feeTablesOf } from './fee-tables-of.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockCatalogue } from '../../sheets/batch/catalogue-lock.ts';
 import type { Actor } from '../policy.ts';

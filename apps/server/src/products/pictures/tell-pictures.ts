@@ -1,6 +1,6 @@
 import type { Product } from '@saer/contract/product';
 import type { Transaction } from '../../database/database.ts';
-import { recordChange } from '../../history/queries.ts';
+import { recordChange } from '../../audit/queries.ts';
 import { namedAs } from '../keeping/told-values.ts';
 import type { Actor } from '../policy.ts';
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runInTurn } from '../../database/in-turn.ts';
 import { rewriting } from '../../database/write-many.ts';
-import { recording } from '../../history/queries.ts';
+import { recording } from '../../audit/queries.ts';
 import { changesOf, namedAs } from '../keeping/told-values.ts';
 import type { Actor } from '../policy.ts';
 import { product } from '../tables.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedAccounts } from '../../accounts/seed/seed-accounts.ts';
 import { account } from '../../accounts/tables.ts';
-import { history } from '../../history/tables.ts';
+import { history } from '../../audit/tables.ts';
 import { productSubFamily } from '../../reference/tables.ts';
 import { readSettings } from '../../settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { history } from '../../history/tables.ts';
+import { history } from '../../audit/tables.ts';
 import { namedAs } from '../keeping/told-values.ts';
 import { storedProducts } from '../stored/stored-products.ts';
 import { product } from '../tables.ts';

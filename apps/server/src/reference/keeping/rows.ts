@@ -1,7 +1,7 @@
 import { lastPosition } from '@saer/contract/limits';
 import { eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { difference, recordChange } from '../../history/queries.ts';
+import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ListTable, Row } from '../listing/relations.ts';
 import { type ListName, tables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { largestPart } from '@saer/contract/product-batch';
 import { and, asc, eq } from 'drizzle-orm';
-import { history } from '../../history/tables.ts';
+import { history } from '../../audit/tables.ts';
 import { restoreCreatedValues } from '../../products/history/restore-created-values.ts';
 import { product } from '../../products/tables.ts';
 import { sampleProduct } from '../../products/testing/stored-product.ts';
