@@ -46,7 +46,7 @@ export default defineConfig({
     catalogue('access', ['apps/web/src/features/access', guestsCalculator]),
     catalogue('account', ['apps/web/src/features/account']),
     catalogue('users', ['apps/web/src/features/users']),
-    catalogue('reference', ['apps/web/src/features/reference', ...records]),
+    catalogue('reference', ['apps/web/src/features/lists', ...records]),
     catalogue('history', ['apps/web/src/features/history', ...records]),
     catalogue('fees', ['apps/web/src/features/fee-tables']),
     catalogue('desk', ['apps/web/src/features/dashboard']),

@@ -20,7 +20,7 @@ import { serializers } from './logging/serializers.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { partnerRoutes } from './integrations/routes.ts';
 import { productRoutes } from './products/routes.ts';
-import { referenceRoutes } from './reference/routes.ts';
+import { referenceRoutes } from './lists/routes.ts';
 import { sheetRoutes } from './sheets/routes.ts';
 import { securityLog } from './auth/sign-in/security-log.ts';
 import { findPrincipal } from './auth/sessions/find-principal.ts';

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { account } from '../accounts/tables.ts';
-import { type Desk, desk } from '../reference/testing/desk.ts';
-import { newNames } from '../reference/testing/list-samples.ts';
+import { type Desk, desk } from '../lists/testing/desk.ts';
+import { newNames } from '../lists/testing/list-samples.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

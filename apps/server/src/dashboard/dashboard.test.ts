@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../accounts/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { storedProduct } from '../products/testing/stored-product.ts';
-import { classification, feeTable, rangeFactor, referralRule, store } from '../reference/tables.ts';
+import { classification, feeTable, rangeFactor, referralRule, store } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

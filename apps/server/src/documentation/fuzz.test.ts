@@ -5,8 +5,8 @@ import { referenceData, referenceNames } from '@saer/contract/reference-data';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { desk } from '../reference/testing/desk.ts';
-import { listSamples, newNames } from '../reference/testing/list-samples.ts';
+import { desk } from '../lists/testing/desk.ts';
+import { listSamples, newNames } from '../lists/testing/list-samples.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { feeBookReply } from '@saer/contract/fee-book';
 import { quote } from '@saer/contract/quote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, desk } from '../reference/testing/desk.ts';
+import { type Desk, desk } from '../lists/testing/desk.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { putInForce } from './testing/factors.ts';
 

@@ -3,7 +3,7 @@ import { quote } from '@saer/contract/quote';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedProduct } from '../products/testing/stored-product.ts';
-import { productSubFamily } from '../reference/tables.ts';
+import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOf } from './content/content-of.ts';

@@ -11,7 +11,7 @@ import { rowsFor } from '../authorisation/testing/rows.ts';
 import { history } from '../audit/tables.ts';
 import { storedProduct } from '../products/testing/stored-product.ts';
 import { product } from '../products/tables.ts';
-import { missedSearch, tables } from '../reference/tables.ts';
+import { missedSearch, tables } from '../lists/tables.ts';
 import { fillTable } from '../testing/fill-table.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

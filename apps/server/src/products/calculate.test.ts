@@ -1,7 +1,7 @@
 import { quote } from '@saer/contract/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rangeFactorVersion } from '../fees/tables.ts';
-import { productFeeOverride, store } from '../reference/tables.ts';
+import { productFeeOverride, store } from '../lists/tables.ts';
 import { person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

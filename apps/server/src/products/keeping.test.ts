@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { history } from '../audit/tables.ts';
-import { productSubFamily } from '../reference/tables.ts';
+import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { restoreCreatedValues } from './history/restore-created-values.ts';

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
-import { store } from '../reference/tables.ts';
+import { store } from '../lists/tables.ts';
 import { type Actor, mayCorrect } from './policy.ts';
 import { foundProducts, visibleProducts } from './stored/found-products.ts';
 import { areOutdated, currentTables } from './stored/outdated.ts';

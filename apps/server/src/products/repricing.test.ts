@@ -4,7 +4,7 @@ import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { store } from '../reference/tables.ts';
+import { store } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';
 import { product } from '../products/tables.ts';
-import { store as storeTable } from '../reference/tables.ts';
+import { store as storeTable } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { lockCatalogue } from './batch/catalogue-lock.ts';

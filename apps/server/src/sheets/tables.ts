@@ -5,7 +5,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid }
 import { account } from '../accounts/tables.ts';
 import { id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
-import { productSubFamily, productType } from '../reference/tables.ts';
+import { productSubFamily, productType } from '../lists/tables.ts';
 
 /** The rows of one sheet on their way into a catalogue: kept apart from it until they are stored together. */
 export const productBatch = pgTable(

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { newestPlansQuery } from '../features/reference/price-plans/newest-plans.ts';
+import { newestPlansQuery } from '../features/lists/price-plans/newest-plans.ts';
 import { appCatalogues } from '../lib/app-catalogues.ts';
 import { followConnection } from '../lib/connection.ts';
 import { LanguageProvider } from '../lib/language-provider.tsx';

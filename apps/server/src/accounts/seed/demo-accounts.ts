@@ -1,7 +1,7 @@
 import { randomPassword } from '@saer/contract/password';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { seeding } from '../../reference/tables.ts';
+import { seeding } from '../../lists/tables.ts';
 import { keptSecret } from '../../secrets/kept-secret.ts';
 import type { Settings } from '../../settings.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords/hash-password.ts';

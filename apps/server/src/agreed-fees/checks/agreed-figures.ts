@@ -1,6 +1,6 @@
 import type { Fault } from '@saer/contract/fault';
 import { AppError } from '../../http/app-error.ts';
-import type { Row } from '../../reference/listing/relations.ts';
+import type { Row } from '../../lists/listing/relations.ts';
 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 

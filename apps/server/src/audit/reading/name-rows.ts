@@ -12,7 +12,7 @@ import {
   rangeFactor,
   referralRule,
   store,
-} from '../../reference/tables.ts';
+} from '../../lists/tables.ts';
 import { history } from '../tables.ts';
 
 interface Name {

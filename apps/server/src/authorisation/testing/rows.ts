@@ -6,7 +6,7 @@ import { checked } from '../../http/checked.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { productImage } from '../../products/tables.ts';
 import { sampleProduct, storedProduct } from '../../products/testing/stored-product.ts';
-import { productFeeOverride } from '../../reference/tables.ts';
+import { productFeeOverride } from '../../lists/tables.ts';
 import { begin } from '../../sheets/batch/begin-batch.ts';
 import { fill } from '../../sheets/batch/fill-batch.ts';
 import { openSession } from '../../auth/sessions/open-session.ts';

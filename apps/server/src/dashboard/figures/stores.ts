@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import type { inForce } from '../../fees/queries.ts';
-import { classification, feeTable, referralRule, store } from '../../reference/tables.ts';
+import { classification, feeTable, referralRule, store } from '../../lists/tables.ts';
 
 type Tables = Awaited<ReturnType<typeof inForce>>;
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
-import { freeCode } from '../../reference/keeping/free-code.ts';
-import { classification } from '../../reference/tables.ts';
+import { freeCode } from '../../lists/keeping/free-code.ts';
+import { classification } from '../../lists/tables.ts';
 import { metWith } from './refuse-twice.ts';
 import type { Named } from './same-class.ts';
 

@@ -2,7 +2,7 @@ import { checkSizeClasses } from '@saer/pricing/check-size-classes';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { store } from '../../reference/tables.ts';
+import { store } from '../../lists/tables.ts';
 import { classesOf } from '../versions/read-content.ts';
 import type { FeeTableRow } from '../versions/table-row.ts';
 import { classFaults } from './class-faults.ts';

@@ -1,5 +1,5 @@
-import { writtenValues } from '../../reference/keeping/rows.ts';
-import type { Row } from '../../reference/listing/relations.ts';
+import { writtenValues } from '../../lists/keeping/rows.ts';
+import type { Row } from '../../lists/listing/relations.ts';
 import type { ChangedRows } from './changed-rows.ts';
 
 const told = (rows: readonly Row[], keyOf: (row: Row) => string) =>

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { ListTable, Row } from '../../reference/listing/relations.ts';
-import { classification, referralRule } from '../../reference/tables.ts';
+import type { ListTable, Row } from '../../lists/listing/relations.ts';
+import { classification, referralRule } from '../../lists/tables.ts';
 import type { ChangedRows } from './changed-rows.ts';
 
 const contents = { classification, referralRule };

@@ -10,7 +10,7 @@ import { breather } from '../../http/breather.ts';
 import { calculationInput } from '../../products/stored/calculation-input.ts';
 import { type PricedRow, pricedProducts } from '../../products/stored/priced-products.ts';
 import { product } from '../../products/tables.ts';
-import { feeTable } from '../../reference/tables.ts';
+import { feeTable } from '../../lists/tables.ts';
 import { findFeeBookWith, findWholeFeeBook } from '../queries.ts';
 import { today } from '../versions/dates.ts';
 import { type Hit, impactSum } from './impact-sum.ts';

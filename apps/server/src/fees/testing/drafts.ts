@@ -2,7 +2,7 @@ import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { referenceData } from '@saer/contract/reference-data';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq } from 'drizzle-orm';
-import { store } from '../../reference/tables.ts';
+import { store } from '../../lists/tables.ts';
 import type { Person } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { inForce } from '../queries.ts';

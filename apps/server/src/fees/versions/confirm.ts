@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordChange } from '../../audit/queries.ts';
-import type { Keeper } from '../../reference/keeping/rows.ts';
-import { classification, feeTable, productSubFamily, referralRule } from '../../reference/tables.ts';
+import type { Keeper } from '../../lists/keeping/rows.ts';
+import { classification, feeTable, productSubFamily, referralRule } from '../../lists/tables.ts';
 import { readVersion } from './find-version.ts';
 import { countChange, type FeeTableRow, holdTable, requireVersion } from './table-row.ts';
 

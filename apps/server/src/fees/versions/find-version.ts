@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, min } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { feeTable, store } from '../../reference/tables.ts';
+import { feeTable, store } from '../../lists/tables.ts';
 import { publishedStates } from './dates.ts';
 import { classesOf, ratesOf } from './read-content.ts';
 import type { FeeTableRow } from './table-row.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { classification, productSubFamily, referralRule, slab } from '../../reference/tables.ts';
+import { classification, productSubFamily, referralRule, slab } from '../../lists/tables.ts';
 
 type Slab = Omit<typeof slab.$inferSelect, 'classificationId'>;
 export type ClassRow = typeof classification.$inferSelect & { readonly slabs: readonly Slab[] };

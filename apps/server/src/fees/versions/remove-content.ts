@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { deleteRows, holdRows, type Keeper } from '../../reference/keeping/rows.ts';
-import type { Row } from '../../reference/listing/relations.ts';
-import { classification, referralRule } from '../../reference/tables.ts';
+import { deleteRows, holdRows, type Keeper } from '../../lists/keeping/rows.ts';
+import type { Row } from '../../lists/listing/relations.ts';
+import { classification, referralRule } from '../../lists/tables.ts';
 import { countChange, holdTable, requireDraft } from './table-row.ts';
 
 const contents = { classification, referralRule };

@@ -3,7 +3,7 @@ import { accesses } from '@saer/contract/access';
 import { account } from '../../accounts/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Keeper } from '../../reference/keeping/rows.ts';
+import type { Keeper } from '../../lists/keeping/rows.ts';
 import type { FeeTableRow } from './table-row.ts';
 
 type Involved = Pick<FeeTableRow, 'editedBy' | 'submittedBy'>;

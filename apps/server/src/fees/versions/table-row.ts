@@ -2,9 +2,9 @@ import { isFigure } from '@saer/contract/provenance';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { unconfirmed } from '../../reference/keeping/provenance.ts';
-import type { Keeper } from '../../reference/keeping/rows.ts';
-import { type classification, feeTable, type referralRule } from '../../reference/tables.ts';
+import { unconfirmed } from '../../lists/keeping/provenance.ts';
+import type { Keeper } from '../../lists/keeping/rows.ts';
+import { type classification, feeTable, type referralRule } from '../../lists/tables.ts';
 import { lockStore } from './store-lock.ts';
 
 export type FeeTableRow = typeof feeTable.$inferSelect;

@@ -6,7 +6,7 @@ import type { FileRefusal } from '@saer/spreadsheet/files/opened-file';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listProblems } from '../../http/error-reply.ts';
-import { productSubFamily } from '../../reference/tables.ts';
+import { productSubFamily } from '../../lists/tables.ts';
 import { askReader } from '../../sheets/reading/ask-reader.ts';
 import type { FoundFeeTable } from '../../sheets/reading/messages.ts';
 import { asStored } from '../content/as-stored.ts';

@@ -4,7 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { store } from '../../reference/tables.ts';
+import { store } from '../../lists/tables.ts';
 import { storedProducts } from '../stored/stored-products.ts';
 import { product } from '../tables.ts';
 

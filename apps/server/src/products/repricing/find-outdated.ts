@@ -9,7 +9,7 @@ import { publishedStates } from '../../fees/versions/dates.ts';
 import { conditions } from '../../listing/conditions.ts';
 import type { List } from '../../listing/list.ts';
 import { orderBy, ordering } from '../../listing/ordering.ts';
-import { feeTable, store } from '../../reference/tables.ts';
+import { feeTable, store } from '../../lists/tables.ts';
 import type { Actor } from '../policy.ts';
 import { product, productEffect } from '../tables.ts';
 import { calculateEffects, holds } from './effects.ts';

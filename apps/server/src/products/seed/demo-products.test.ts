@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedAccounts } from '../../accounts/seed/seed-accounts.ts';
 import { account } from '../../accounts/tables.ts';
 import { history } from '../../audit/tables.ts';
-import { productSubFamily } from '../../reference/tables.ts';
+import { productSubFamily } from '../../lists/tables.ts';
 import { readSettings } from '../../settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { storedProducts } from '../stored/stored-products.ts';

@@ -7,7 +7,7 @@ import { account } from '../../accounts/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { seeding } from '../../reference/tables.ts';
+import { seeding } from '../../lists/tables.ts';
 import type { Settings } from '../../settings.ts';
 import { insertProduct } from '../keeping/add-product.ts';
 import { product } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
+import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
 
 /** Stored products with what `calculationInput` reads, how their price stands, and nothing else: for many of them at a time. */

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { List } from '../../listing/list.ts';
-import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
+import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
 import { listedColumns } from './listed-columns.ts';
 import { areOutdated, isOutdated } from './outdated.ts';

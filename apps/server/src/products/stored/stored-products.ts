@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
+import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product, productImage } from '../tables.ts';
 
 const {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { productSubFamily, productType, store } from '../../reference/tables.ts';
+import { productSubFamily, productType, store } from '../../lists/tables.ts';
 
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };
 

@@ -3,7 +3,7 @@ import { type CategoryAnswer, longestAnswerTerm, mostCategoryAnswers } from '@sa
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { productSubFamily, productType } from '../../reference/tables.ts';
+import { productSubFamily, productType } from '../../lists/tables.ts';
 import { lockCatalogue } from '../batch/catalogue-lock.ts';
 import { categoryAnswer } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
-import { productFamily, productSubFamily, productType, store } from '../../reference/tables.ts';
+import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import type { PricedRow } from './priced-row.ts';
 
 type CodeTable = PgTable & { readonly id: PgColumn; readonly code: PgColumn };

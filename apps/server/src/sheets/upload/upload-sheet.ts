@@ -10,7 +10,7 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import type { SentFile } from '../../http/sent-file.ts';
-import { findWords } from '../../reference/category-words/find-category-words.ts';
+import { findWords } from '../../lists/category-words/find-category-words.ts';
 import { findAnswers } from '../answers/category-answers.ts';
 import { requireContent } from '../batch/begin-batch.ts';
 import { refuseTooManyRows } from '../batch/row-limit.ts';
