@@ -6,7 +6,7 @@ import { errorReply } from '@saer/contract/error-reply';
 import * as z from 'zod/mini';
 import { formWith } from '../../apps/server/src/products/testing/sent-picture.ts';
 import { storedProduct } from '../../apps/server/src/products/testing/stored-product.ts';
-import { rowsOf, workbookOf } from '../../apps/server/src/sheets/testing/send-sheet.ts';
+import { rowsOf, workbookOf } from '../../apps/server/src/imports/testing/send-sheet.ts';
 import { person, type Person } from '../../apps/server/src/testing/people.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 import { httpClient, type HttpRequest, jsonOf, NoReply, withJson } from '../core/http-client.ts';

@@ -21,7 +21,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { partnerRoutes } from './integrations/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { referenceRoutes } from './lists/routes.ts';
-import { sheetRoutes } from './sheets/routes.ts';
+import { sheetRoutes } from './imports/routes.ts';
 import { securityLog } from './auth/sign-in/security-log.ts';
 import { findPrincipal } from './auth/sessions/find-principal.ts';
 import { signInRoutes } from './auth/routes.ts';

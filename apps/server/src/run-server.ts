@@ -19,7 +19,7 @@ import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
 import { keptSecret } from './secrets/kept-secret.ts';
-import { startSheetClock } from './sheets/jobs.ts';
+import { startSheetClock } from './imports/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { startLines } from './start-lines.ts';

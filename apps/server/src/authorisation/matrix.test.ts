@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../accounts/tables.ts';
 import { identityCheck } from '../auth/nafath/tables.ts';
 import { product } from '../products/tables.ts';
-import { productBatch, productBatchRow } from '../sheets/tables.ts';
+import { productBatch, productBatchRow } from '../imports/tables.ts';
 import { session } from '../auth/tables.ts';
 import { person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -8,7 +8,7 @@ import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';
 import { account } from '../accounts/tables.ts';
 import { history } from '../audit/tables.ts';
 import { productFamily, productSubFamily } from '../lists/tables.ts';
-import { sheetCaller, sheetOf } from '../sheets/testing/store-sheet.ts';
+import { sheetCaller, sheetOf } from '../imports/testing/store-sheet.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { toldValues } from './keeping/told-values.ts';
