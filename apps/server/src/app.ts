@@ -4,7 +4,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import type { AppParts } from './app-parts.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
-import { agreedFeeRoutes } from './agreed-fees/routes.ts';
+import { agreedFeeRoutes } from './fees/agreed-fees/routes.ts';
 import { feeRoutes } from './fees/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';

@@ -1,7 +1,7 @@
 import type { FeeBook, PublicFeeBook } from '@saer/contract/fee-book';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { findOverridesFor } from '../agreed-fees/queries.ts';
+import { findOverridesFor } from './agreed-fees/queries.ts';
 import type { Database } from '../database/database.ts';
 import { memoryOf } from './book/book-memory.ts';
 import type { WrittenReply } from '../http/written-reply.ts';

@@ -1,5 +1,5 @@
 import type { AgreedFeeOverride, PublicFeeBook } from '@saer/contract/fee-book';
-import { findOverridesFor } from '../../agreed-fees/queries.ts';
+import { findOverridesFor } from '../agreed-fees/queries.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import {
   beginningOf,

@@ -3,7 +3,7 @@ import type { FeeImpact } from '@saer/contract/fee-version';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { account } from '../../accounts/tables.ts';
-import { findOverrides, overridesFor } from '../../agreed-fees/queries.ts';
+import { findOverrides, overridesFor } from '../agreed-fees/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { breather } from '../../http/breather.ts';

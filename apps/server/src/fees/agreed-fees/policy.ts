@@ -1,5 +1,5 @@
 import { isAllowed } from '@saer/contract/access';
-import type { Principal } from '../http/principal.ts';
+import type { Principal } from '../../http/principal.ts';
 
 type Actor = Pick<Principal, 'role' | 'tenantId'>;
 

@@ -6,9 +6,9 @@ import {
 } from '@saer/contract/agreed-fees';
 import { findAgreedOverrides } from '@saer/contract/fee-book';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { mountGuarded } from '../http/mount.ts';
-import { decodeFilter } from '../listing/decode-filter.ts';
+import type { Database } from '../../database/database.ts';
+import { mountGuarded } from '../../http/mount.ts';
+import { decodeFilter } from '../../listing/decode-filter.ts';
 import { findAgreedPage, findOverridesFor } from './queries.ts';
 import { createAgreed, removeAgreed, updateAgreed } from './service.ts';
 

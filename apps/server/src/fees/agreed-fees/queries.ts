@@ -2,13 +2,13 @@ import type { AgreedFee } from '@saer/contract/agreed-fees';
 import type { AgreedFeeOverride } from '@saer/contract/fee-book';
 import type { ListFilter } from '@saer/contract/list-filter';
 import { asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { account } from '../accounts/tables.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Principal } from '../http/principal.ts';
-import { findPage } from '../listing/find-page.ts';
-import type { List } from '../listing/list.ts';
-import { productFeeOverride as agreed, store } from '../lists/tables.ts';
+import { account } from '../../accounts/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { findPage } from '../../listing/find-page.ts';
+import type { List } from '../../listing/list.ts';
+import { productFeeOverride as agreed, store } from '../../lists/tables.ts';
 import { sellerOf } from './policy.ts';
 
 const columns = {

@@ -7,15 +7,15 @@ import {
 } from '@saer/contract/agreed-fees';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { account } from '../accounts/tables.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Principal } from '../http/principal.ts';
-import { lockList } from '../lists/keeping/lock-list.ts';
-import { deleteRows, holdRow, holdRows, insertRow, writeRow } from '../lists/keeping/rows.ts';
-import type { Row } from '../lists/listing/relations.ts';
-import { productFeeOverride as agreed } from '../lists/tables.ts';
-import { requireAgreement } from './checks/agreed-figures.ts';
+import { account } from '../../accounts/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { lockList } from '../../lists/keeping/lock-list.ts';
+import { deleteRows, holdRow, holdRows, insertRow, writeRow } from '../../lists/keeping/rows.ts';
+import type { Row } from '../../lists/listing/relations.ts';
+import { productFeeOverride as agreed } from '../../lists/tables.ts';
+import { requireAgreement } from './agreed-figures.ts';
 import { mayChange, sellerOf } from './policy.ts';
 import { readAgreed } from './queries.ts';
 

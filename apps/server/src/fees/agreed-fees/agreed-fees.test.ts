@@ -2,10 +2,10 @@ import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { history } from '../audit/tables.ts';
-import { store } from '../lists/tables.ts';
-import { person, type Person } from '../testing/people.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { history } from '../../audit/tables.ts';
+import { store } from '../../lists/tables.ts';
+import { person, type Person } from '../../testing/people.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let admin: Person;
