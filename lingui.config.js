@@ -43,7 +43,7 @@ export default defineConfig({
       'packages/i18n/src/time-ago.ts',
     ]),
     // With what the calculator says to guests alone: no first page of anybody else carries it.
-    catalogue('access', ['apps/web/src/features/access', guestsCalculator]),
+    catalogue('access', ['apps/web/src/features/auth', guestsCalculator]),
     catalogue('account', ['apps/web/src/features/account']),
     catalogue('users', ['apps/web/src/features/users']),
     catalogue('reference', ['apps/web/src/features/lists', ...records]),

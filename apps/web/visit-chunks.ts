@@ -23,7 +23,7 @@ const visits: Readonly<Record<string, readonly string[]>> = {
     ...landing,
     ...inSource('features/landing/plans/show-live-plans.tsx', 'features/landing/queries.ts'),
   ],
-  access: [...app, ...inSource('app/access-shell.tsx', 'features/access/login-page.tsx')],
+  access: [...app, ...inSource('app/access-shell.tsx', 'features/auth/login-page.tsx')],
   calculator: [
     ...app,
     ...inSource(

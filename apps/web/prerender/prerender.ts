@@ -50,7 +50,7 @@ function filesOf(module: string): string[] {
 const wordsOf = (language: Language, rooms: readonly string[]): string[] =>
   rooms.flatMap((room) => filesOf(`../../packages/i18n/locales/${language}/${room}.ts`));
 
-const signIn = ['src/app/access-shell.tsx', 'src/features/access/login-page.tsx'].flatMap(filesOf);
+const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap(filesOf);
 const template = withStylesInside(readFileSync(path.join(dist, 'public.html'), 'utf8'));
 
 for (const language of languages) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { GuestLinks } from '../features/access/guest/guest-links.tsx';
-import { TypedBefore } from '../features/access/guest/typed-before.tsx';
-import { WhatAnAccountAdds } from '../features/access/guest/what-an-account-adds.tsx';
+import { GuestLinks } from '../features/auth/guest/guest-links.tsx';
+import { TypedBefore } from '../features/auth/guest/typed-before.tsx';
+import { WhatAnAccountAdds } from '../features/auth/guest/what-an-account-adds.tsx';
 import { GuestShell } from './guest-shell.tsx';
 import { usePageTitle } from './use-page-title.ts';
 

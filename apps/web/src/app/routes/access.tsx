@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { usePageTitle } from '../use-page-title.ts';
 import { accessLayout } from './access-layout.tsx';
 
-const WelcomePage = lazyRouteComponent(() => import('../../features/access/welcome-page.tsx'), 'WelcomePage');
+const WelcomePage = lazyRouteComponent(() => import('../../features/auth/welcome-page.tsx'), 'WelcomePage');
 
 function Access() {
   const { t } = useLingui();

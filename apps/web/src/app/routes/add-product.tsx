@@ -15,7 +15,7 @@ const CalculatorPage = lazyRouteComponent(
 
 const TypedBefore = latePart(async () => {
   await openRoom('access');
-  return (await import('../../features/access/guest/typed-before.tsx')).TypedBefore;
+  return (await import('../../features/auth/guest/typed-before.tsx')).TypedBefore;
 });
 
 function AddProduct() {

@@ -4,7 +4,7 @@ import { usePageTitle } from '../use-page-title.ts';
 import { accessLayout } from './access-layout.tsx';
 
 const ForgotPasswordPage = lazyRouteComponent(
-  () => import('../../features/access/forgot-password-page.tsx'),
+  () => import('../../features/auth/forgot-password-page.tsx'),
   'ForgotPasswordPage',
 );
 

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { usePageTitle } from '../use-page-title.ts';
 import { accessLayout } from './access-layout.tsx';
 
-const LoginPage = lazyRouteComponent(() => import('../../features/access/login-page.tsx'), 'LoginPage');
+const LoginPage = lazyRouteComponent(() => import('../../features/auth/login-page.tsx'), 'LoginPage');
 
 function Login() {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { usePageTitle } from '../use-page-title.ts';
 import { accessLayout } from './access-layout.tsx';
 
-const SignupPage = lazyRouteComponent(() => import('../../features/access/signup-page.tsx'), 'SignupPage');
+const SignupPage = lazyRouteComponent(() => import('../../features/auth/signup-page.tsx'), 'SignupPage');
 
 function Signup() {
   const { t } = useLingui();
