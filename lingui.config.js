@@ -31,11 +31,7 @@ export default defineConfig({
     // Loaded when somebody opens the documentation.
     catalogue('documentation', ['apps/server/src/documentation']),
     // What the server writes to people: mails, SMS, and the pages of the local stand-ins.
-    catalogue('messages', [
-      'apps/server/src/messages',
-      'apps/server/src/identity',
-      'apps/server/src/integrations/local',
-    ]),
+    catalogue('messages', ['apps/server/src/messages', 'apps/server/src/integrations']),
     catalogue('app', [
       'apps/web/src/app',
       'apps/web/src/components',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uploadReply } from '@saer/contract/product-batch';
-import { account } from '../apps/server/src/accounts/tables.ts';
+import { account } from '../apps/server/src/principals/tables.ts';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { openSession } from '../apps/server/src/auth/sessions/open-session.ts';
 import { ownColumns } from './product-workbook.ts';

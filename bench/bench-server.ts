@@ -8,7 +8,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { openDatabase } from '../apps/server/src/database/database.ts';
 import { createDatabase } from '../apps/server/src/database/embedded/create-database.ts';
 import { startEmbedded } from '../apps/server/src/database/embedded/embedded-server.ts';
-import { prepareDatabase } from '../apps/server/src/database/prepare-database.ts';
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
 
 /** The real server on an embedded PostgreSQL of its own, listening, and a pool beside it for the bare queries; gone with `opened`. */

@@ -10,7 +10,7 @@ import { feeBookReply } from '@saer/contract/fee-book';
 import { signedIn } from '@saer/contract/session';
 import { storedSession } from '../e2e/signed-in.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
-import { account } from '../apps/server/src/accounts/tables.ts';
+import { account } from '../apps/server/src/principals/tables.ts';
 import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';
 import { setPassword } from '../apps/server/src/auth/passwords/set-password.ts';
 import { startBenchServer } from './bench-server.ts';

@@ -77,8 +77,8 @@ const steps = [
         'esbuild',
         'server=apps/server/src/bundle/main.ts',
         // A process or thread of its own begins in a file of its own.
-        'open-file-process=apps/server/src/imports/reading/open-file-process.ts',
-        'watch-memory=apps/server/src/imports/reading/watch-memory.ts',
+        'open-file-process=apps/server/src/open-file-process.ts',
+        'watch-memory=apps/server/src/file-reader/watch-memory.ts',
         ...bundle,
         '--format=esm',
         '--out-extension:.js=.mjs',

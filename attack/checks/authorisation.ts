@@ -4,7 +4,7 @@ import { endpoints } from '@saer/contract/endpoints';
 import { type AccountRole, accountRoles } from '@saer/contract/role';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { account } from '../../apps/server/src/accounts/tables.ts';
+import { account } from '../../apps/server/src/principals/tables.ts';
 import {
   type Called,
   newCaller,

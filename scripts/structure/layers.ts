@@ -24,6 +24,46 @@ export const contractKnowsOnlyItsSchemas: Rule = () =>
         .map((name) => `${source.file} imports ${name}: the contract imports only its schema library.`),
     );
 
+/** The server's modules: each may import those before it. */
+const serverModules = [
+  ['secrets', 'logging', 'database', 'http', 'listing', 'images', 'file-reader', 'bundle', 'health', 'web'],
+  ['principals'],
+  ['integrations'],
+  ['messages'],
+  ['audit'],
+  ['auth'],
+  ['accounts'],
+  ['lists'],
+  ['fees'],
+  ['products'],
+  ['imports'],
+  ['files', 'history'],
+  ['dashboard', 'documentation'],
+  ['testing', 'authorisation'],
+];
+/** Within the first line too, imports run one way. */
+const serverOrder = serverModules.flat();
+
+/** Files directly in `src` only start things: they may import everything. */
+export const serverImportsRunOneWay: Rule = () =>
+  inside('apps/server/src/')
+    .filter(({ file }) => !isTest(file))
+    .flatMap((source) => {
+      const [, module = ''] = /^apps\/server\/src\/([^/]+)\//.exec(source.file) ?? [];
+      if (module === '') return [];
+      if (!serverOrder.includes(module)) {
+        return [`${source.file}: ${module} has no position in serverModules (scripts/structure/layers.ts).`];
+      }
+      return source.imports.flatMap((specifier) => {
+        const [, imported = ''] = /^apps\/server\/src\/([^/]+)\//.exec(target(source, specifier)) ?? [];
+        return serverOrder.indexOf(imported) > serverOrder.indexOf(module)
+          ? [
+              `${source.file} imports ${specifier}: ${imported} comes after ${module}; move the code up, or pass in what it needs where the app is built.`,
+            ]
+          : [];
+      });
+    });
+
 const webRooms = ['lib', 'components', 'features', 'app'];
 export const webImportsRunOneWay: Rule = () =>
   inside('apps/web/src/').flatMap((source) => {

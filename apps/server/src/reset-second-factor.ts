@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from './database/database.ts';
-import { prepareDatabase } from './database/prepare-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { reachDatabase } from './database/reach-database.ts';
 import { ownSettings } from './settings.ts';
 import { resetSecondFactorByEmail } from './auth/second-factor/reset-second-factor.ts';

@@ -1,8 +1,10 @@
+import { ownedProducts } from '../products/queries.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { history } from '../audit/tables.ts';
-import { localMessage, outbox } from '../messages/tables.ts';
+import { outbox } from '../messages/tables.ts';
+import { localMessage } from '../integrations/tables.ts';
 import { product } from '../products/tables.ts';
 import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';
 import { readSettings } from '../settings.ts';
@@ -10,7 +12,7 @@ import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } f
 import { person } from '../testing/people.ts';
 import { testApp } from '../testing/test-app.ts';
 import { startClock, tidy } from './jobs.ts';
-import { account } from './tables.ts';
+import { account } from '../principals/tables.ts';
 
 const settings = readSettings({ NODE_ENV: 'test' }, '/');
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -51,14 +53,14 @@ test('after the days of grace nothing in the database tells who the owner or a s
   const other = await storedProduct(server, await person(server, { role: 'USER' }));
   await server.delete(`/v1/user?id=${seller.id}`, admin.headers);
 
-  await tidy(server.db, settings);
+  await tidy(server.db, settings, [ownedProducts]);
   expect(await tablesHolding(server.db, seller.email)).toContain('account');
 
   await server.db
     .update(account)
     .set({ deletedAt: daysAgo(31) })
     .where(eq(account.id, seller.id));
-  expect(await tidy(server.db, settings)).toBe(1);
+  expect(await tidy(server.db, settings, [ownedProducts])).toBe(1);
   const products = await server.db.select({ id: product.id }).from(product);
   expect(products).toEqual([{ id: other.id }]);
   for (const text of [
@@ -91,7 +93,7 @@ test('a registration that was never confirmed goes after 30 days', async () => {
   };
   await register('forgotten@example.com', 31);
   await register('young@example.com', 29);
-  await tidy(server.db, settings);
+  await tidy(server.db, settings, [ownedProducts]);
   const left = await server.db.select({ email: pendingRegistration.email }).from(pendingRegistration);
   expect(left).toEqual([{ email: 'young@example.com' }]);
   const codes = await server.db.select({ email: oneTimeCode.email }).from(oneTimeCode);
@@ -132,7 +134,7 @@ test('what is spent goes: sessions, codes, links, counts and old messages', asyn
     { key: 'old', expire: Date.now() - 1 },
     { key: 'new', expire: Date.now() + 60_000 },
   ]);
-  await tidy(server.db, settings);
+  await tidy(server.db, settings, [ownedProducts]);
   expect(await server.db.select({ of: session.accountId }).from(session)).toEqual([{ of: open.id }]);
   const codes = await server.db.select({ purpose: oneTimeCode.purpose }).from(oneTimeCode);
   expect(codes.map(({ purpose }) => purpose).toSorted()).toEqual(['contactChange', 'registration']);
@@ -151,7 +153,9 @@ test('of two processes one tidies, and a clock that is stopped has finished', as
     .set({ deletedAt: daysAgo(31) })
     .where(eq(account.id, seller.id));
   const failures: unknown[] = [];
-  const clocks = [1, 2].map(() => startClock(server.db, settings, (error) => failures.push(error)));
+  const clocks = [1, 2].map(() =>
+    startClock(server.db, settings, [ownedProducts], (error) => failures.push(error)),
+  );
   await Promise.all(clocks.map(({ stop }) => stop()));
   expect(await server.db.$count(account)).toBe(0);
   expect(await server.db.$count(history, eq(history.action, 'erase'))).toBe(1);

@@ -7,8 +7,8 @@ import { usedIdentityToken } from '../auth/nafath/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import type { Settings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
-import { eraseAccounts } from './managing/erase-accounts.ts';
-import { account } from './tables.ts';
+import { eraseAccounts, type OwnedRecords } from './managing/erase-accounts.ts';
+import { account } from '../principals/tables.ts';
 
 /** Any number, the same in every server process: one of them tidies at a time. */
 const tidyLock = 7_237_102;
@@ -23,7 +23,7 @@ const olderThan = (column: AnyPgColumn, days: number): SQL =>
   sql`${column} < now() - make_interval(days => ${days})`;
 
 /** Accounts whose days of grace are over. */
-async function eraseForgotten(tx: Transaction): Promise<number> {
+async function eraseForgotten(tx: Transaction, ownedRecords: readonly OwnedRecords[]): Promise<number> {
   const forgotten = await tx
     .select({ id: account.id, email: account.email, mobile: account.mobile })
     .from(account)
@@ -31,7 +31,7 @@ async function eraseForgotten(tx: Transaction): Promise<number> {
     .orderBy(asc(account.id))
     .limit(mostAtOnce)
     .for('update', { skipLocked: true });
-  await eraseAccounts(tx, forgotten, undefined);
+  await eraseAccounts(tx, ownedRecords, forgotten, undefined);
   return forgotten.length;
 }
 
@@ -57,13 +57,17 @@ async function dropSpent(tx: Transaction, { sessionIdleDays }: Settings): Promis
 }
 
 /** Erases what is past its time; says how many accounts went. Where another process is at it, none. */
-export async function tidy(db: Database, settings: Settings): Promise<number> {
+export async function tidy(
+  db: Database,
+  settings: Settings,
+  ownedRecords: readonly OwnedRecords[],
+): Promise<number> {
   return db.transaction(async (tx) => {
     const lock = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${tidyLock}) as mine`,
     );
     if (lock.rows[0]?.mine !== true) return 0;
-    const erased = await eraseForgotten(tx);
+    const erased = await eraseForgotten(tx, ownedRecords);
     await dropSpent(tx, settings);
     return erased;
   });
@@ -75,11 +79,12 @@ const hour = 3_600_000;
 export function startClock(
   db: Database,
   settings: Settings,
+  ownedRecords: readonly OwnedRecords[],
   onError: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = running.then(() => tidy(db, settings)).catch(onError);
+    running = running.then(() => tidy(db, settings, ownedRecords)).catch(onError);
   };
   run();
   const timer = setInterval(run, hour).unref();

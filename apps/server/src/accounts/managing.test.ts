@@ -6,7 +6,8 @@ import { outbox } from '../messages/tables.ts';
 import { oneTimeCode, passwordToken } from '../auth/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { account, password } from './tables.ts';
+import { password } from '../auth/tables.ts';
+import { account } from '../principals/tables.ts';
 
 let server: TestApp;
 let superAdmin: Person;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { account } from './tables.ts';
+import { account } from '../principals/tables.ts';
 
 let server: TestApp;
 let superAdmin: Person;

@@ -7,9 +7,9 @@ import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import type { List } from '../listing/list.ts';
 import { type Actor, mayManage, maySee } from './policy.ts';
-import { accountColumns, listedColumns } from './reading/account-columns.ts';
-import { getAccount } from './reading/find-account.ts';
-import { account } from './tables.ts';
+import { accountColumns, listedColumns } from '../principals/queries.ts';
+import { getAccount } from '../principals/queries.ts';
+import { account } from '../principals/tables.ts';
 
 /** An account the actor may see; any other is as missing. */
 export async function findAccount(db: Database | Transaction, actor: Actor, id: number): Promise<Account> {

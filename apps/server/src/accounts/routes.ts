@@ -1,3 +1,5 @@
+import { resetSecondFactor } from '@saer/contract/second-factor';
+import { securityLog } from '../auth/sign-in/security-log.ts';
 import { findOwnAccount } from '@saer/contract/session';
 import {
   activateUser,
@@ -27,6 +29,8 @@ import { changeStatus } from './managing/change-status.ts';
 import { createAccount } from './managing/create-account.ts';
 import { givePassword } from './managing/give-password.ts';
 import { removeAccount } from './managing/removal.ts';
+import type { OwnedRecords } from './managing/erase-accounts.ts';
+import { resetSecondFactorOf } from './managing/reset-second-factor.ts';
 import { restoreAccount } from './managing/restore-account.ts';
 import { updateAccount } from './managing/update-account.ts';
 import { startContactChange } from './own/change-contact.ts';
@@ -38,7 +42,13 @@ import { findAccount, findAccountPage } from './queries.ts';
 import { addSubUser, eraseSubUser, findSubUsersOf, renameSubUser } from './sub-users/change-sub-users.ts';
 
 /** What admins do with accounts. */
-function managingRoutes(app: FastifyInstance, { db, settings: { siteOrigin } }: AppParts): void {
+function managingRoutes(app: FastifyInstance, parts: AppParts): void {
+  const {
+    db,
+    secretKey,
+    settings: { siteOrigin },
+  } = parts;
+  const log = securityLog(app.log, parts.settings, secretKey);
   mountGuarded(app, pageUsers, ({ query }, { principal }) =>
     findAccountPage(db, principal, decodeFilter(query.filter)),
   );
@@ -65,10 +75,13 @@ function managingRoutes(app: FastifyInstance, { db, settings: { siteOrigin } }: 
   mountGuarded(app, resetUserPassword, ({ body }, { principal }) =>
     givePassword(db, siteOrigin, principal, body.id),
   );
+  mountGuarded(app, resetSecondFactor, ({ body }, caller) =>
+    resetSecondFactorOf({ ...parts, log }, caller.principal, body.id, caller),
+  );
 }
 
 /** What everyone does with their own account. */
-function ownRoutes(app: FastifyInstance, parts: AppParts): void {
+function ownRoutes(app: FastifyInstance, parts: AppParts, ownedRecords: readonly OwnedRecords[]): void {
   const { db } = parts;
   mountGuardedBy(
     app,
@@ -78,7 +91,7 @@ function ownRoutes(app: FastifyInstance, parts: AppParts): void {
   );
   mountGuarded(app, updateOwnAccount, ({ body }, { principal }) => updateOwn(db, principal.accountId, body));
   mountGuarded(app, changeContact, ({ body }, caller) => startContactChange(parts, body, caller));
-  mountGuarded(app, findOwnData, (_, { principal }) => readOwnData(db, principal.accountId));
+  mountGuarded(app, findOwnData, (_, { principal }) => readOwnData(db, ownedRecords, principal.accountId));
   mountGuarded(app, deleteOwnAccount, ({ body }, { principal }) =>
     deleteOwn(parts, principal, body.password),
   );
@@ -95,8 +108,12 @@ function subUserRoutes(app: FastifyInstance, parts: AppParts): void {
   mountGuarded(app, removeSubUser, ({ query }, { principal }) => eraseSubUser(db, principal, query.id));
 }
 
-export function accountRoutes(app: FastifyInstance, parts: AppParts): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  parts: AppParts,
+  ownedRecords: readonly OwnedRecords[],
+): void {
   managingRoutes(app, parts);
-  ownRoutes(app, parts);
+  ownRoutes(app, parts, ownedRecords);
   subUserRoutes(app, parts);
 }

@@ -7,7 +7,7 @@ import { session } from '../auth/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { waitingForLock } from '../testing/waiting-for-lock.ts';
-import { account } from './tables.ts';
+import { account } from '../principals/tables.ts';
 
 let server: TestApp;
 let superAdmin: Person;

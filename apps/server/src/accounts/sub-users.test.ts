@@ -7,7 +7,7 @@ import { outbox } from '../messages/tables.ts';
 import { passwordToken } from '../auth/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { account } from './tables.ts';
+import { account } from '../principals/tables.ts';
 
 let server: TestApp;
 let seller: Person;

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import type { Transaction } from '../database/database.ts';
 import { insertion } from '../database/write-many.ts';
 import { history } from './tables.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { id, writtenAt } from '../database/columns.ts';
 
 /** Who changed what, written in the transaction of the change. */

@@ -4,7 +4,7 @@ import { signInSecurity } from '@saer/contract/second-factor';
 import { signedIn } from '@saer/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { person, type Person, testPassword } from '../testing/people.ts';
 import { queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

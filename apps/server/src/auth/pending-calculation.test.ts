@@ -2,7 +2,7 @@ import { codeRequest } from '@saer/contract/auth';
 import { signedIn } from '@saer/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { person, type Person } from '../testing/people.ts';

@@ -2,7 +2,7 @@ import { checkUserValidation, codeRequest } from '@saer/contract/auth';
 import { errorReply } from '@saer/contract/error-reply';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { person } from '../testing/people.ts';
 import { codeFor, queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

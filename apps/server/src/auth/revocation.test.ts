@@ -5,7 +5,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { type LoopbackServer, startLoopbackServer } from '../integrations/local/loopback-server.ts';
 import { person, testPassword } from '../testing/people.ts';
 import { codeFor, queuedFor } from '../testing/received.ts';

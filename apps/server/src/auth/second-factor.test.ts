@@ -3,7 +3,7 @@ import { renewRecoveryCodes } from '@saer/contract/second-factor';
 import { signedIn } from '@saer/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { history } from '../audit/tables.ts';
 import { person, type Person, testPassword } from '../testing/people.ts';
 import { queuedFor } from '../testing/received.ts';

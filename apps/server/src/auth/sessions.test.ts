@@ -4,7 +4,7 @@ import { findSessions } from '@saer/contract/auth';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { waitingForLock } from '../testing/waiting-for-lock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountLanguages } from '@saer/contract/account';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 
@@ -202,4 +202,16 @@ export const rateLimit = pgTable('rate_limit', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
+});
+
+/** Apart from the account, so that no list of accounts ever reads it. */
+export const password = pgTable('password', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** argon2id, in its own notation. */
+  hash: text().notNull(),
+  /** Set: a generated password, good for one sign-in until then, which must set another. */
+  oneTimeUntil: instant(),
+  changedAt: writtenAt(),
 });

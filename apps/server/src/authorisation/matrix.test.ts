@@ -6,7 +6,7 @@ import { type AccountRole, accountRoles, roles } from '@saer/contract/role';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { identityCheck } from '../auth/nafath/tables.ts';
 import { product } from '../products/tables.ts';
 import { productBatch, productBatchRow } from '../imports/tables.ts';

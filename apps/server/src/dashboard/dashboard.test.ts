@@ -1,7 +1,7 @@
 import { type Dashboard, dashboardReply } from '@saer/contract/dashboard';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { storedProduct } from '../products/testing/stored-product.ts';
 import { classification, feeTable, rangeFactor, referralRule, store } from '../lists/tables.ts';

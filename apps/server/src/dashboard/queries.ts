@@ -3,7 +3,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { inForce } from '../fees/queries.ts';
-import { findHistory } from '../audit/reading/find-history.ts';
+import { findHistory } from '../history/reading/find-history.ts';
 import type { Principal } from '../http/principal.ts';
 import { outbox } from '../messages/tables.ts';
 import { feeTable, rangeFactor } from '../lists/tables.ts';

@@ -12,7 +12,7 @@ import { listsSection } from './sections/lists-section.ts';
 import { objectsSection } from './sections/objects-section.ts';
 import { permissionsSection } from './sections/permissions-section.ts';
 import { type Speech, speechIn } from './speech.ts';
-import { style } from './style.ts';
+import { style } from '../http/page-style.ts';
 import { calculateWords } from './words/calculate-words.ts';
 import { errorWords } from './words/error-words.ts';
 import { filterWords } from './words/filter-words.ts';

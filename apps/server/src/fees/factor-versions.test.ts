@@ -4,7 +4,7 @@ import { rangeFactorVersion, type RangeFactorVersions } from '@saer/contract/ran
 import { findRangeFactorVersions } from '@saer/contract/range-factor-version';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { type Desk, desk } from '../lists/testing/desk.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 import { daysFromToday } from './testing/drafts.ts';

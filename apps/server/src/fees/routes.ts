@@ -3,7 +3,6 @@ import { feeBook } from '@saer/contract/fee-book';
 import {
   confirmFeeTable,
   exportFeeTable,
-  findFeeImpact,
   findFeePublishers,
   findFeeVersion,
   publishFeeTable,
@@ -34,7 +33,6 @@ import { createClass, removeClasses, updateClass } from './classes/keep-class.ts
 import { replaceDraft } from './content/replace-content.ts';
 import { factorSteps } from './factors/factor-steps.ts';
 import { findFactorVersions } from './factors/factor-versions.ts';
-import { findImpact } from './impact/find-impact.ts';
 import { findWrittenFeeBook } from './queries.ts';
 import { createRate, removeRates, updateRate } from './rates/keep-rate.ts';
 import { confirmAll } from './versions/confirm.ts';
@@ -72,7 +70,6 @@ function mountKept<C extends z.core.$ZodType, U extends z.core.$ZodType>(
 }
 
 function versionRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boolean): void {
-  mountGuarded(app, findFeeImpact, ({ query }, _, left) => findImpact(db, query.id, left()));
   mountGuarded(app, exportFeeTable, ({ query }, { language }) => exportVersion(db, query.id, language));
   mountGuarded(app, readWorkbook, ({ body }, { language }) => readVersionFile(db, body, language));
   mountGuarded(app, findFeeVersion, ({ query }) => findVersion(db, query.id));

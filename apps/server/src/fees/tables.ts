@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { rangeFactorStates } from '@saer/contract/choices';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { common, oneOf } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 

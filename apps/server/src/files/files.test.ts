@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { account as accountTable } from '../accounts/tables.ts';
+import { account as accountTable } from '../principals/tables.ts';
 import { type Heard, startLoopbackServer } from '../integrations/local/loopback-server.ts';
 import { rateLimit, session } from '../auth/tables.ts';
 import { type Person, person } from '../testing/people.ts';

@@ -1,12 +1,13 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account, password } from '../accounts/tables.ts';
+import { password } from '../auth/tables.ts';
+import { account } from '../principals/tables.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import { hasSecondFactor, isDemanded } from '../auth/second-factor/demand.ts';
 import { isOpen } from '../auth/sessions/find-principal.ts';
 import { session } from '../auth/tables.ts';
-import type { FilePrincipal } from './appwrite/file-token.ts';
+import type { FilePrincipal } from '../integrations/files/file-token.ts';
 
 const subscriber = alias(account, 'subscriber');
 

@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { createDatabase } from '../database/embedded/create-database.ts';
 import { type EmbeddedServer, startEmbedded } from '../database/embedded/embedded-server.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { readSettings } from '../settings.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../migrations');

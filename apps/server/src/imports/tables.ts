@@ -2,7 +2,7 @@ import { batchStates, whenThere } from '@saer/contract/product-batch';
 import type { WrittenProduct } from '@saer/contract/product';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { id, oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { productSubFamily, productType } from '../lists/tables.ts';

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { rowsFor } from '../authorisation/testing/rows.ts';
 import { history } from '../audit/tables.ts';
 import { storedProduct } from '../products/testing/stored-product.ts';

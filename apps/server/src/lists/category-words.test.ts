@@ -9,7 +9,8 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { curatedWords } from './seed/words/category-words.ts';
 import { seedReferenceData } from './seed/seed.ts';
 import { singleWords } from './seed/words/word-lists.ts';
-import { productFamily, productSubFamily, productType, seeding } from './tables.ts';
+import { productFamily, productSubFamily, productType } from './tables.ts';
+import { seeding } from '../database/seeding.ts';
 import { desk } from './testing/desk.ts';
 import { nonsense, searchedWords } from './testing/searched-words.ts';
 

@@ -22,7 +22,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { bilingual, common, oneOf, searchText, share } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { backed, backing } from './columns/backing.ts';
@@ -296,14 +296,6 @@ export const productFeeOverride = pgTable(
     ),
   ],
 );
-
-/** Which sets of first data this database has received, so that none is given twice. */
-export const seeding = pgTable('seeding', {
-  dataset: text().primaryKey(),
-  at: instant()
-    .notNull()
-    .default(sql`now()`),
-});
 
 /** The compiler holds every list's table to its row in the contract. */
 export const tables = {

@@ -13,7 +13,8 @@ import { databaseOf } from '../testing/database-of.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { startMessageWorker } from './jobs.ts';
 import { queueMessage } from './queries.ts';
-import { localMessage, outbox } from './tables.ts';
+import { outbox } from './tables.ts';
+import { localMessage } from '../integrations/tables.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import type { CodeChannel } from '@saer/contract/auth';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import { localMessage, outbox } from './tables.ts';
+import { outbox } from './tables.ts';
+import { localMessage } from '../integrations/tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';
 

@@ -2,7 +2,7 @@ import { accountLanguages } from '@saer/contract/account';
 import { codeChannels } from '@saer/contract/auth';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { oneOf, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 
@@ -39,22 +39,5 @@ export const outbox = pgTable(
     oneOf('outbox_channel', table.channel, codeChannels),
     oneOf('outbox_state', table.state, outboxStates),
     check('outbox_wiped', sql`${table.state} = 'QUEUED' or ${table.body} is null`),
-  ],
-);
-
-/** What the local stand-ins for mail and SMS received; empty where real ones are set. */
-export const localMessage = pgTable(
-  'local_message',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    channel: text({ enum: codeChannels }).notNull(),
-    recipient: text().notNull(),
-    /** As it came over the wire: the mail's source, or the text of the SMS. */
-    source: text().notNull(),
-    receivedAt: writtenAt(),
-  },
-  (table) => [
-    index('local_message_received').on(table.receivedAt),
-    oneOf('local_message_channel', table.channel, codeChannels),
   ],
 );

@@ -1,3 +1,4 @@
+import { ownedProducts } from './queries.ts';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { type HistoryRow, pageHistory } from '@saer/contract/history';
 import { listedProduct } from '@saer/contract/product';
@@ -5,7 +6,7 @@ import { pageProductHistory } from '@saer/contract/product-catalogue';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { history } from '../audit/tables.ts';
 import { productFamily, productSubFamily } from '../lists/tables.ts';
 import { sheetCaller, sheetOf } from '../imports/testing/store-sheet.ts';
@@ -161,7 +162,7 @@ describe('what a product was when it was added', () => {
     expect(deleted.status).toBe(200);
     const [row] = await server.db.select().from(account).where(eq(account.id, gone.id));
     await server.db.transaction((tx) =>
-      eraseAccounts(tx, [{ id: gone.id, email: row?.email ?? '', mobile: null }], undefined),
+      eraseAccounts(tx, [ownedProducts], [{ id: gone.id, email: row?.email ?? '', mobile: null }], undefined),
     );
     expect(await writtenOf(there)).toEqual([]);
     expect(await server.db.$count(history, eq(history.ownerId, gone.id))).toBe(0);

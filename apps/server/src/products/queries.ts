@@ -1,12 +1,15 @@
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
 import type { ProductSummary } from '@saer/contract/product-prices';
 import { type lookUpProducts, mostLookupProducts } from '@saer/contract/product-catalogue';
 import { riyadhDay } from '@saer/i18n/format-date';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/database.ts';
+import { history } from '../audit/tables.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
@@ -101,3 +104,28 @@ export async function summarizeProducts(
   if (summary === undefined) throw new Error('Counting always answers');
   return summary;
 }
+
+/** The products that an account owns or owned: of deleted ones only the audit says whose they were. */
+const productsOf = (tx: Transaction, ownerId: number) =>
+  unionAll(
+    tx.select({ id: product.id }).from(product).where(eq(product.ownerId, ownerId)),
+    tx
+      .select({ id: history.entityId })
+      .from(history)
+      .where(
+        and(
+          eq(history.entity, 'product'),
+          sql`${String(ownerId)} in (${history.before} ->> 'ownerId', ${history.after} ->> 'ownerId')`,
+        ),
+      ),
+  );
+
+/** An account's products, for its owner's copy of everything saved, and to erase with it. */
+export const ownedProducts: OwnedRecords = {
+  name: 'products',
+  read: (db, accountId) => storedProducts(db).where(eq(product.ownerId, accountId)).orderBy(product.id),
+  eraseAudit: (tx, accountId) =>
+    tx
+      .delete(history)
+      .where(and(eq(history.entity, 'product'), inArray(history.entityId, productsOf(tx, accountId)))),
+};

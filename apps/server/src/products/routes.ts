@@ -6,7 +6,6 @@ import {
   findOutdated as outdated,
   largestImage,
   lookUpProducts,
-  pageProductHistory,
   removeImage,
   repriceOutdated as repriceAll,
   repriceProducts as reprice,
@@ -46,7 +45,8 @@ import { openDownload } from './download/open-download.ts';
 import { addProduct } from './keeping/add-product.ts';
 import { correctProduct } from './keeping/correct-product.ts';
 import { deleteProducts } from './keeping/delete-products.ts';
-import { findProductHistory } from './history/find-product-history.ts';
+import { findFeeImpact } from '@saer/contract/fee-version';
+import { findImpact } from './impact/find-impact.ts';
 import { addPicture } from './pictures/add-picture.ts';
 import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
 import { removePicture } from './pictures/remove-picture.ts';
@@ -102,9 +102,7 @@ function catalogueRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, updateProduct, ({ body }, { principal }) => correctProduct(db, principal, body));
   mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
   mountGuarded(app, lookUpProducts, ({ body }, { principal }) => findByKeys(db, principal, body));
-  mountGuarded(app, pageProductHistory, ({ query }, { principal }) =>
-    findProductHistory(db, principal, decodeFilter(query.filter)),
-  );
+  mountGuarded(app, findFeeImpact, ({ query }, _, left) => findImpact(db, query.id, left()));
   mountGuarded(app, outdated, ({ query }, { principal }, left) =>
     findOutdated(db, principal, decodeFilter(query.filter), left()),
   );

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
 import { feeTable, productSubFamily, productType, store } from '../lists/tables.ts';

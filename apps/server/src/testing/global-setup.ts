@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 import { createDatabase } from '../database/embedded/create-database.ts';
 import { startEmbedded } from '../database/embedded/embedded-server.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { databaseOf } from './database-of.ts';
 
 declare module 'vitest' {

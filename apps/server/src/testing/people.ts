@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@saer/contract/account';
 import type { AccountRole } from '@saer/contract/role';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { hashPassword } from '../auth/passwords/hash-password.ts';
 import { setPassword } from '../auth/passwords/set-password.ts';
 import { openSession } from '../auth/sessions/open-session.ts';

@@ -2,9 +2,9 @@ import type { Account } from '@saer/contract/account';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import type { Actor } from '../policy.ts';
-import { accountColumns } from '../reading/account-columns.ts';
-import { account } from '../tables.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { accountColumns } from '../../principals/queries.ts';
+import { account } from '../../principals/tables.ts';
+import { refuseTaken } from '../../principals/queries.ts';
 
 type NewAccount = Pick<
   Account,

@@ -1,32 +1,29 @@
 import type { Account } from '@saer/contract/account';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../database/database.ts';
-import { product } from '../../products/tables.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
-import { localMessage, outbox } from '../../messages/tables.ts';
+import { outbox } from '../../messages/tables.ts';
+import { localMessage } from '../../integrations/tables.ts';
 import { pendingRegistration } from '../../auth/tables.ts';
-import { account } from '../tables.ts';
+import { account } from '../../principals/tables.ts';
 
 type Erased = Pick<Account, 'id' | 'email' | 'mobile'>;
 
-/** The products that are or were in a catalogue: whose one was is told where it was added or deleted. */
-const productsOf = (tx: Transaction, ownerId: number) =>
-  unionAll(
-    tx.select({ id: product.id }).from(product).where(eq(product.ownerId, ownerId)),
-    tx
-      .select({ id: history.entityId })
-      .from(history)
-      .where(
-        and(
-          eq(history.entity, 'product'),
-          sql`${String(ownerId)} in (${history.before} ->> 'ownerId', ${history.after} ->> 'ownerId')`,
-        ),
-      ),
-  );
+/** Records of another module that belong to accounts: part of the copy their owner may download, and erased with the account. */
+export interface OwnedRecords {
+  /** The key under which the owner's copy lists them. */
+  readonly name: string;
+  readonly read: (db: Database, accountId: number) => Promise<readonly unknown[]>;
+  /** Erases what the deletion of the account's row leaves: their audit entries. */
+  readonly eraseAudit: (tx: Transaction, accountId: number) => Promise<unknown>;
+}
 
-async function eraseOne(tx: Transaction, { id, email, mobile }: Erased): Promise<void> {
+async function eraseOne(
+  tx: Transaction,
+  ownedRecords: readonly OwnedRecords[],
+  { id, email, mobile }: Erased,
+): Promise<void> {
   const addresses = [email.toLowerCase(), ...(mobile === null ? [] : [mobile])];
   await tx
     .delete(outbox)
@@ -40,9 +37,7 @@ async function eraseOne(tx: Transaction, { id, email, mobile }: Erased): Promise
       ),
     );
   await tx.delete(localMessage).where(inArray(sql`lower(${localMessage.recipient})`, addresses));
-  await tx
-    .delete(history)
-    .where(and(eq(history.entity, 'product'), inArray(history.entityId, productsOf(tx, id))));
+  for (const { eraseAudit } of ownedRecords) await eraseAudit(tx, id);
   // Their changes name people and addresses. That there was an account, and that it is gone, is all that stays.
   await tx.delete(history).where(and(eq(history.entity, 'account'), eq(history.entityId, id)));
 }
@@ -50,6 +45,7 @@ async function eraseOne(tx: Transaction, { id, email, mobile }: Erased): Promise
 /** Deletes accounts for good, their sub-users with them, and everything that tells who their owners were. */
 export async function eraseAccounts(
   tx: Transaction,
+  ownedRecords: readonly OwnedRecords[],
   accounts: readonly Erased[],
   actorId: number | undefined,
 ): Promise<void> {
@@ -59,7 +55,7 @@ export async function eraseAccounts(
       .from(account)
       .where(eq(account.subscriberId, each.id));
     for (const gone of [...subUsers, each]) {
-      await eraseOne(tx, gone);
+      await eraseOne(tx, ownedRecords, gone);
       await tx.delete(account).where(eq(account.id, gone.id));
       await recordChange(tx, { actorId, entity: 'account', entityId: gone.id, action: 'erase' });
     }

@@ -5,7 +5,7 @@ import { queueMessage } from '../../messages/queries.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
-import { letterTo } from '../reading/letter-to.ts';
+import { letterTo } from '../../messages/templates/letter-to.ts';
 import { generatePassword } from './one-time-password.ts';
 
 /** An admin gives an account a generated password; whoever is signed in with the old one no longer is, and no link or code from before opens it. */

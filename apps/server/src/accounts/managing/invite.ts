@@ -2,8 +2,8 @@ import type { Account } from '@saer/contract/account';
 import type { Transaction } from '../../database/database.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { newPasswordToken } from '../../auth/passwords/password-token.ts';
-import { getAccount } from '../reading/find-account.ts';
-import { letterTo } from '../reading/letter-to.ts';
+import { getAccount } from '../../principals/queries.ts';
+import { letterTo } from '../../messages/templates/letter-to.ts';
 
 /** Hours in which an invitation can be followed. */
 const invitationHours = 72;

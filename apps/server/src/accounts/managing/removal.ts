@@ -8,9 +8,9 @@ import { deletedFrom } from '../../auth/policy.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
-import { accountColumns } from '../reading/account-columns.ts';
-import { letterTo } from '../reading/letter-to.ts';
-import { account } from '../tables.ts';
+import { accountColumns } from '../../principals/queries.ts';
+import { letterTo } from '../../messages/templates/letter-to.ts';
+import { account } from '../../principals/tables.ts';
 import { keepSuperAdmin } from './super-admins.ts';
 
 /** Deletes an account: from now on nobody signs in to it, and after the days of grace nothing is left. */

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
-import { password } from '../tables.ts';
+import { password } from '../../auth/tables.ts';
 import { invite } from './invite.ts';
-import { notifyOldAddress } from './notify-old-address.ts';
+import { notifyOldAddress } from '../../auth/codes/notify-old-address.ts';
 
 /**
  * Ends every way into an account that an admin gave another role or address, and notifies its owner at the old address.

@@ -6,9 +6,9 @@ import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
-import { accountColumns } from '../reading/account-columns.ts';
-import { letterTo } from '../reading/letter-to.ts';
-import { account } from '../tables.ts';
+import { accountColumns } from '../../principals/queries.ts';
+import { letterTo } from '../../messages/templates/letter-to.ts';
+import { account } from '../../principals/tables.ts';
 
 const inGrace = sql`${account.deletedAt} > now() - make_interval(days => ${deletionGraceDays})`;
 

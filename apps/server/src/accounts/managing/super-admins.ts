@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isLastSuperAdmin } from '../policy.ts';
-import { account } from '../tables.ts';
+import { account } from '../../principals/tables.ts';
 
 /** Refuses to lose the last active super admin. Two who would lose each other wait for one another here, in the order of their keys. */
 export async function keepSuperAdmin(tx: Transaction, subject: Account): Promise<void> {

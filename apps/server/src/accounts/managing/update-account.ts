@@ -7,9 +7,9 @@ import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, isOwn, mayGiveRole } from '../policy.ts';
 import { findAccount } from '../queries.ts';
-import { accountColumns } from '../reading/account-columns.ts';
-import { account } from '../tables.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { accountColumns } from '../../principals/queries.ts';
+import { account } from '../../principals/tables.ts';
+import { refuseTaken } from '../../principals/queries.ts';
 import { renewAccess } from './renew-access.ts';
 import { keepSuperAdmin } from './super-admins.ts';
 

@@ -3,8 +3,6 @@ import type { Database } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { outbox } from '../../messages/tables.ts';
-import { storedProducts } from '../../products/stored/stored-products.ts';
-import { product } from '../../products/tables.ts';
 import {
   knownDevice,
   oneTimeCode,
@@ -14,8 +12,10 @@ import {
   session,
   totp,
 } from '../../auth/tables.ts';
-import { accountColumns } from '../reading/account-columns.ts';
-import { account, password } from '../tables.ts';
+import { accountColumns } from '../../principals/queries.ts';
+import { password } from '../../auth/tables.ts';
+import { account } from '../../principals/tables.ts';
+import type { OwnedRecords } from '../managing/erase-accounts.ts';
 import { findOwn } from './update-own.ts';
 
 /** What was typed before signing up and waits for the first sign-in. */
@@ -93,7 +93,9 @@ const codesOf = (db: Database, id: number) =>
     .orderBy(desc(oneTimeCode.createdAt));
 
 /** Everything kept about an account, but no secret: of passwords, codes and tokens only when they were made. */
-export async function readOwnData(db: Database, id: number) {
+export async function readOwnData(db: Database, ownedRecords: readonly OwnedRecords[], id: number) {
+  const owned: Record<string, unknown> = {};
+  for (const { name, read } of ownedRecords) owned[name] = await read(db, id);
   return {
     account: await findOwn(db, id),
     pendingCalculation: await pendingCalculationOf(db, id),
@@ -131,7 +133,7 @@ export async function readOwnData(db: Database, id: number) {
       .from(account)
       .where(eq(account.subscriberId, id))
       .orderBy(account.id),
-    products: await storedProducts(db).where(eq(product.ownerId, id)).orderBy(product.id),
+    ...owned,
     messages: await messagesOf(db, id),
     history: await historyOf(db, id),
     deeds: await deedsOf(db, id),

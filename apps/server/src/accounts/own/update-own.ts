@@ -5,9 +5,9 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { drawPhoto } from '../../products/pictures/draw-photo.ts';
-import { getOwnAccount } from '../reading/find-account.ts';
-import { account, profileImage } from '../tables.ts';
+import { drawPhoto } from '../../images/draw-photo.ts';
+import { getOwnAccount } from '../../principals/queries.ts';
+import { account, profileImage } from '../../principals/tables.ts';
 
 /** The account of who is signed in. */
 export async function findOwn(db: Database | Transaction, id: number): Promise<OwnAccount> {

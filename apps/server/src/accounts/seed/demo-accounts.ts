@@ -1,11 +1,12 @@
 import { randomPassword } from '@saer/contract/password';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { seeding } from '../../lists/tables.ts';
+import { seeding } from '../../database/seeding.ts';
 import { keptSecret } from '../../secrets/kept-secret.ts';
 import type { Settings } from '../../settings.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords/hash-password.ts';
-import { account, password } from '../tables.ts';
+import { password } from '../../auth/tables.ts';
+import { account } from '../../principals/tables.ts';
 import { demoAccounts, demoHelper, demoShops } from './demo-people.ts';
 
 /** The name under which a database remembers that it has these rows. */

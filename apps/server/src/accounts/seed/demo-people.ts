@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@saer/contract/account';
-import type { account } from '../tables.ts';
+import type { account } from '../../principals/tables.ts';
 
 type NewAccount = Omit<typeof account.$inferInsert, 'subscriberId'>;
 

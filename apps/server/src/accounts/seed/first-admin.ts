@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/queries.ts';
 import type { Settings } from '../../settings.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { setPassword } from '../../auth/passwords/set-password.ts';
-import { account } from '../tables.ts';
+import { account } from '../../principals/tables.ts';
 
 const countSuperAdmins = (db: Database) => db.$count(account, eq(account.role, 'SUPER_ADMIN'));
 

@@ -7,7 +7,7 @@ import { readSettings } from '../../settings.ts';
 import { setPassword } from '../../auth/passwords/set-password.ts';
 import { hashPassword } from '../../auth/passwords/hash-password.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { account } from '../tables.ts';
+import { account } from '../../principals/tables.ts';
 import { seedAccounts } from './seed-accounts.ts';
 
 let folder = '';

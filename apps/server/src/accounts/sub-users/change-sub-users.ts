@@ -12,8 +12,8 @@ import { eraseAccounts } from '../managing/erase-accounts.ts';
 import { invite } from '../managing/invite.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
-import { accountColumns } from '../reading/account-columns.ts';
-import { account } from '../tables.ts';
+import { accountColumns } from '../../principals/queries.ts';
+import { account } from '../../principals/tables.ts';
 
 /** Invitations are mail to strangers: a subscriber sends so many. */
 const invitations: Limit = { name: 'sub-user-invitation', points: 20, seconds: 3_600 };
@@ -76,7 +76,7 @@ export async function renameSubUser(
 export async function eraseSubUser(db: Database, actor: Actor, id: number): Promise<Account> {
   return db.transaction(async (tx) => {
     const removed = await findManagedAccount(tx, actor, id);
-    await eraseAccounts(tx, [removed], actor.accountId);
+    await eraseAccounts(tx, [], [removed], actor.accountId);
     return removed;
   });
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { notifyOldAddress } from '../../accounts/managing/notify-old-address.ts';
-import { refuseTaken } from '../../accounts/managing/refuse-taken.ts';
-import { getAccount } from '../../accounts/reading/find-account.ts';
-import { account } from '../../accounts/tables.ts';
+import { notifyOldAddress } from './notify-old-address.ts';
+import { refuseTaken } from '../../principals/queries.ts';
+import { getAccount } from '../../principals/queries.ts';
+import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,7 +1,7 @@
 import { codeTries, type CodeChannel, type CodeRequest, resendSeconds } from '@saer/contract/auth';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';

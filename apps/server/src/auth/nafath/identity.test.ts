@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import {
   type Heard,
   type LoopbackServer,

@@ -1,6 +1,6 @@
 import type { IdentityState } from '@saer/contract/nafath';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isTaken } from './is-taken.ts';
 import { recordChange } from '../../audit/queries.ts';

@@ -1,6 +1,6 @@
 import { identityStates } from '@saer/contract/nafath';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import { oneOf, writtenAt } from '../../database/columns.ts';
 import { instant } from '../../database/instant.ts';
 

@@ -1,4 +1,4 @@
-import { getAccount } from '../../accounts/reading/find-account.ts';
+import { getAccount } from '../../principals/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 

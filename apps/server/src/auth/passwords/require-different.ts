@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { password } from '../../accounts/tables.ts';
+import { password } from '../tables.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { verifyPassword } from './hash-password.ts';

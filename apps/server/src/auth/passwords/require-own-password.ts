@@ -4,7 +4,7 @@ import { beginTry } from '../limits/back-off.ts';
 import type { LimitParts } from '../limits/limit.ts';
 import { ownPasswordTries } from '../limits/sign-in-limits.ts';
 import { verifyPassword } from './hash-password.ts';
-import { password } from '../../accounts/tables.ts';
+import { password } from '../tables.ts';
 
 /**
  * Whoever found a browser signed in must not take the account over: what matters asks for the password, and counts wrong ones.

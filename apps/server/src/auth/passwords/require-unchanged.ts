@@ -1,6 +1,6 @@
 import type { Fault } from '@saer/contract/fault';
 import { eq } from 'drizzle-orm';
-import { password } from '../../accounts/tables.ts';
+import { password } from '../tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockAccount } from '../revocation/lock-account.ts';

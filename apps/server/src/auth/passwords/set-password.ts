@@ -1,4 +1,4 @@
-import { password } from '../../accounts/tables.ts';
+import { password } from '../tables.ts';
 import type { Transaction } from '../../database/database.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { refuseTaken } from '../../accounts/managing/refuse-taken.ts';
-import { account } from '../../accounts/tables.ts';
+import { refuseTaken } from '../../principals/queries.ts';
+import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';

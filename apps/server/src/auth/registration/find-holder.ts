@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 
 /** An account that has an email address or a number. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { oneTimeCode } from '../tables.ts';
 

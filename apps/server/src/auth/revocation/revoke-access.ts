@@ -1,5 +1,5 @@
 import { asc, eq, or } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { accessGrants } from './access-grants.ts';
 

@@ -15,7 +15,6 @@ import type { SignInParts } from '../sign-in/sign-in-parts.ts';
 import { confirmTotpSetUp, makeRecoveryCodes, startTotpSetUp, turnOffTotp } from './change-totp.ts';
 import { readSecurity } from './read-security.ts';
 import { requireProof } from './require-proof.ts';
-import { resetSecondFactorOf } from './reset-second-factor.ts';
 
 /** Second factors and passkeys. */
 export function mountSecondFactor(app: FastifyInstance, parts: SignInParts): void {
@@ -58,8 +57,5 @@ export function mountSecondFactor(app: FastifyInstance, parts: SignInParts): voi
   );
   mountGuarded(app, passkeys.removePasskey, ({ body }, caller) =>
     logged('removePasskey', caller, deletePasskey(parts, caller.principal, body)),
-  );
-  mountGuarded(app, contract.resetSecondFactor, ({ body }, caller) =>
-    resetSecondFactorOf(parts, caller.principal, body.id, caller),
   );
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@saer/contract/account';
-import { letterTo } from '../../accounts/reading/letter-to.ts';
+import { letterTo } from '../../messages/templates/letter-to.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import type { SecurityChange } from '../../messages/templates/message.ts';

@@ -1,14 +1,9 @@
 import type { Account } from '@saer/contract/account';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../accounts/policy.ts';
-import { findManagedAccount } from '../../accounts/queries.ts';
-import { getAccount } from '../../accounts/reading/find-account.ts';
-import { account } from '../../accounts/tables.ts';
+import { getAccount } from '../../principals/queries.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import { logRefusal } from '../sign-in/security-log.ts';
 import { revokeAccess } from '../revocation/revoke-access.ts';
-import type { SignInParts } from '../sign-in/sign-in-parts.ts';
 import { isAccountOf } from '../sign-in/username.ts';
 import { passkey, recoveryCode, totp } from '../tables.ts';
 import { recordSecurityChange } from './record-change.ts';
@@ -38,24 +33,6 @@ export async function removeSecondFactor(
   await revokeAccess(tx, owner.id);
   await recordSecurityChange(tx, siteOrigin, owner, 'resetSecondFactor', actorId);
   return true;
-}
-
-/** An admin lets in again somebody who lost their second factor: with the password alone, until they set up another. Nobody resets their own. */
-export async function resetSecondFactorOf(
-  { db, settings, log }: SignInParts,
-  actor: Actor,
-  id: number,
-  caller: Caller,
-): Promise<{ hadSecondFactor: boolean }> {
-  const reset = db.transaction(async (tx) => {
-    const owner = await findManagedAccount(tx, actor, id);
-    return removeSecondFactor(tx, settings.siteOrigin, owner, actor.accountId);
-  });
-  const hadSecondFactor = await logRefusal(log, 'resetSecondFactor', caller, reset, {
-    accountId: actor.accountId,
-  });
-  log('resetSecondFactor', caller, { accountId: actor.accountId, subjectId: id });
-  return { hadSecondFactor };
 }
 
 /** The operator does the same on the server's own machine, where no admin is left who could. Undefined: nobody has that address. */

@@ -1,8 +1,8 @@
 import type { OwnAccount } from '@saer/contract/account';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { accountColumns } from '../../accounts/reading/account-columns.ts';
-import { account, profileImage } from '../../accounts/tables.ts';
+import { accountColumns } from '../../principals/queries.ts';
+import { account, profileImage } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { inOneStatement } from '../../database/in-one-statement.ts';
 import { prepared } from '../../database/prepared.ts';

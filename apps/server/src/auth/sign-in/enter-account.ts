@@ -2,7 +2,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { Fault } from '@saer/contract/fault';
 import type { SignedIn } from '@saer/contract/session';
 import { eq, sql } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newPasswordToken } from '../passwords/password-token.ts';

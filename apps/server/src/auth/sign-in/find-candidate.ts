@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account, password } from '../../accounts/tables.ts';
+import { password } from '../tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { knownDevice } from '../tables.ts';
 import { isAccountOf, type Username } from './username.ts';

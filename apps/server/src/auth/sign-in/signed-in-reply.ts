@@ -1,5 +1,5 @@
 import type { SignedIn } from '@saer/contract/session';
-import { getOwnAccount } from '../../accounts/reading/find-account.ts';
+import { getOwnAccount } from '../../principals/queries.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { issueFileToken } from '../../integrations/files/service.ts';
 import { AppError } from '../../http/app-error.ts';

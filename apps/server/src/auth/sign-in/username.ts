@@ -1,7 +1,7 @@
 import { mobile } from '@saer/contract/text-format';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 
 /** What people sign in with, as it is compared: an email address in lower case, or a number in E.164. */
 export type Username = { readonly email: string } | { readonly mobile: string };

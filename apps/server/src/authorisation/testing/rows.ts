@@ -1,7 +1,7 @@
 import type { AccountRole } from '@saer/contract/role';
 import { writtenProduct } from '@saer/contract/product';
 import { eq } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import { checked } from '../../http/checked.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { productImage } from '../../products/tables.ts';

@@ -1,6 +1,6 @@
 import { managedRoles } from '@saer/contract/role';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { countWhere } from './count-where.ts';

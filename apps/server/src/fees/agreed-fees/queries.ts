@@ -2,7 +2,7 @@ import type { AgreedFee } from '@saer/contract/agreed-fees';
 import type { AgreedFeeOverride } from '@saer/contract/fee-book';
 import type { ListFilter } from '@saer/contract/list-filter';
 import { asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';

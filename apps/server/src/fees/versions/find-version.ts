@@ -1,6 +1,6 @@
 import type { FeeVersion } from '@saer/contract/fee-version';
 import { and, eq, gt, inArray, min } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { feeTable, store } from '../../lists/tables.ts';

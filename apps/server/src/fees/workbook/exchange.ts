@@ -7,8 +7,8 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listProblems } from '../../http/error-reply.ts';
 import { productSubFamily } from '../../lists/tables.ts';
-import { askReader } from '../../imports/reading/ask-reader.ts';
-import type { FoundFeeTable } from '../../imports/reading/messages.ts';
+import { askReader } from '../../file-reader/ask-reader.ts';
+import type { FoundFeeTable } from '../../file-reader/messages.ts';
 import { asStored } from '../content/as-stored.ts';
 import { findVersion } from '../versions/find-version.ts';
 

@@ -7,7 +7,7 @@ import { endSession } from '../../auth/sessions/end-sessions.ts';
 import { findPrincipal } from '../../auth/sessions/find-principal.ts';
 import { authenticate } from '../../auth/sign-in/authenticate.ts';
 import type { SignInParts } from '../../auth/sign-in/sign-in-parts.ts';
-import { type FilePrincipal, fileToken, readFileToken } from './file-token.ts';
+import { type FilePrincipal, fileToken, readFileToken } from '../../integrations/files/file-token.ts';
 import { findOpenSessions, getFileUser, isSessionOpen } from '../queries.ts';
 import { sessionModel, userModel } from './models.ts';
 import { FileRefusal } from './refusal.ts';

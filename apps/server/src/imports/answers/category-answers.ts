@@ -4,7 +4,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { productSubFamily, productType } from '../../lists/tables.ts';
-import { lockCatalogue } from '../batch/catalogue-lock.ts';
+import { lockCatalogue } from '../../products/keeping/catalogue-lock.ts';
 import { categoryAnswer } from '../tables.ts';
 
 /** What a catalogue's people said that words in category columns mean. */

@@ -1,7 +1,7 @@
 import type { ProductBatch } from '@saer/contract/product-batch';
 import type { Database } from '../../database/database.ts';
 import { progressOf, requireBatch } from '../queries.ts';
-import { lockCatalogue } from './catalogue-lock.ts';
+import { lockCatalogue } from '../../products/keeping/catalogue-lock.ts';
 import { closeCancelled } from './close-batch.ts';
 import { requireOpen } from './require-open.ts';
 

@@ -6,7 +6,7 @@ import type { ColumnMapping } from '@saer/spreadsheet/product-sheet/product-colu
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
 import type { RowProblem, SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
 import { breather } from '../../http/breather.ts';
-import type { TextRow } from '../reading/messages.ts';
+import type { TextRow } from '../../file-reader/messages.ts';
 import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
 
 /** Says of a row's fault at which cell of the sheet it stands. */

@@ -8,8 +8,8 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/sent-file.ts';
 import { findColumnMapping } from '../queries.ts';
-import type { FoundLayout, TextRow } from '../reading/messages.ts';
-import { readInProcess } from '../reading/read-in-process.ts';
+import type { FoundLayout, TextRow } from '../../file-reader/messages.ts';
+import { readInProcess } from '../../file-reader/read-in-process.ts';
 import { ignoredColumns, sentUnits } from './sent-answers.ts';
 
 const megabyte = 1024 * 1024;

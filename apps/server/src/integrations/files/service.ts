@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ask, understood } from '../ask.ts';
 import type { OutsideSettings, Settings } from '../../settings.ts';
 import { StartFailure } from '../../start-failure.ts';
-import { type FilePrincipal, fileToken } from '../../files/appwrite/file-token.ts';
+import { type FilePrincipal, fileToken } from './file-token.ts';
 
 /** A sign-in waits no longer than this for somebody else's files service. */
 const patienceMs = 2_000;

@@ -1,9 +1,9 @@
 import { directions, isLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../../http/html.ts';
-import { style } from '../../documentation/style.ts';
+import { style } from '../../http/page-style.ts';
 import { languageOf as askedLanguage } from '../../http/caller.ts';
-import { type Say, sayIn } from '../../messages/templates/translators.ts';
+import { type Say, sayIn } from './translators.ts';
 import type { Settings } from '../../settings.ts';
 import { localWords as words } from './local-words.ts';
 import { standInPage } from './stand-ins.ts';

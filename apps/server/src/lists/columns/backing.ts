@@ -1,7 +1,7 @@
 import { provenanceStatuses } from '@saer/contract/provenance';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, integer, text } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import { instant } from '../../database/instant.ts';
 
 /** How far a row's figures are backed, and who confirmed them when. */

@@ -13,10 +13,10 @@ import {
   productType,
   rangeFactor,
   referralRule,
-  seeding,
   slab,
   store,
 } from '../tables.ts';
+import { seeding } from '../../database/seeding.ts';
 import { backing, ours } from './backing.ts';
 import { seedCategoryWords } from './category-words.ts';
 import type { Dataset } from './datasets.ts';

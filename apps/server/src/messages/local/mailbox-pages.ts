@@ -3,7 +3,7 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../http/html.ts';
 import { type LocalPage, reloading, standInNote } from '../../integrations/local/local-page.ts';
-import type { Say } from '../templates/translators.ts';
+import type { Say } from '../../integrations/local/translators.ts';
 import { mailboxWords as words } from './mailbox-words.ts';
 import type { LocalMessage, ReadMail } from '../../integrations/email/local/read-mail.ts';
 

@@ -3,7 +3,7 @@ import { html, type Html } from '../../http/html.ts';
 import type { LocalPage } from '../../integrations/local/local-page.ts';
 import type { Message } from '../templates/message.ts';
 import { render } from '../templates/render.ts';
-import type { Say } from '../templates/translators.ts';
+import type { Say } from '../../integrations/local/translators.ts';
 import { mailboxWords as words } from './mailbox-words.ts';
 import { asSms, sampleMessages } from './sample-messages.ts';
 

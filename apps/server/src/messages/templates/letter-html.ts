@@ -2,7 +2,7 @@ import { directions, type Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../http/html.ts';
 import { accountWords } from './account-words.ts';
 import type { Letter } from './letter.ts';
-import type { Say } from './translators.ts';
+import type { Say } from '../../integrations/local/translators.ts';
 
 const font = "font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif";
 

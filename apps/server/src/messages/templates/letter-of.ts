@@ -6,7 +6,7 @@ import { codeWords } from './code-words.ts';
 import type { Letter } from './letter.ts';
 import type { Message } from './message.ts';
 import { securityWords } from './security-words.ts';
-import type { Say } from './translators.ts';
+import type { Say } from '../../integrations/local/translators.ts';
 
 /** A name as its owner wrote it, shortened, and so that no mail program makes a link of it. */
 const plainName = (name: string): string => name.slice(0, 60).replaceAll(/[.:/@]/g, '$&\u2060');

@@ -1,6 +1,6 @@
 import { accountWords } from './account-words.ts';
 import type { Letter } from './letter.ts';
-import type { Say } from './translators.ts';
+import type { Say } from '../../integrations/local/translators.ts';
 
 /** A letter as plain text. */
 export function letterText(letter: Letter, siteOrigin: string, say: Say): string {

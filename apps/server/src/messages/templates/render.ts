@@ -3,7 +3,7 @@ import { letterOf } from './letter-of.ts';
 import { letterText } from './letter-text.ts';
 import type { Message } from './message.ts';
 import { smsText } from './sms-text.ts';
-import { sayIn } from './translators.ts';
+import { sayIn } from '../../integrations/local/translators.ts';
 
 export interface Rendered {
   readonly subject: string | null;

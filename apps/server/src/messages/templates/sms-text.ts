@@ -2,7 +2,7 @@ import { codeMinutes } from '@saer/contract/auth';
 import { accountWords } from './account-words.ts';
 import { codeWords } from './code-words.ts';
 import type { Message } from './message.ts';
-import type { Say } from './translators.ts';
+import type { Say } from '../../integrations/local/translators.ts';
 
 const kindsOfCode = {
   registrationCode: codeWords.registrationSms,

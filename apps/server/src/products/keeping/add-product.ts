@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockCatalogue } from '../../imports/batch/catalogue-lock.ts';
+import { lockCatalogue } from './catalogue-lock.ts';
 import type { Actor } from '../policy.ts';
 import { currentTables } from '../stored/outdated.ts';
 import { pricedProduct, requireSound } from '../stored/price-product.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { holdProduct } from '../keeping/read-product.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { productImage } from '../tables.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture } from '../../images/draw-picture.ts';
 import { ownerOf, pictureColumns } from './find-pictures.ts';
 import { tellPictures } from './tell-pictures.ts';
 

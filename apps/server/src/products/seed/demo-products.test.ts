@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedAccounts } from '../../accounts/seed/seed-accounts.ts';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import { history } from '../../audit/tables.ts';
 import { productSubFamily } from '../../lists/tables.ts';
 import { readSettings } from '../../settings.ts';

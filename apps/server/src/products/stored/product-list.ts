@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq, sql } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { List } from '../../listing/list.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product, productImage } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../../http/html.ts';
-import type { Say } from '../../../messages/templates/translators.ts';
+import type { Say } from '../../local/translators.ts';
 import { type LocalPage, reloading, standInNote } from '../../local/local-page.ts';
 import type { StandInRequest } from './nafath-server.ts';
 import { nafathWords as words } from './nafath-words.ts';

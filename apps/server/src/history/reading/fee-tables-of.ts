@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
 import { feeTable } from '../../lists/tables.ts';
-import { product } from '../tables.ts';
+import { product } from '../../products/tables.ts';
 
 type Tables = ReadonlyMap<number, NonNullable<ProductHistoryRow['feeTable']>>;
 

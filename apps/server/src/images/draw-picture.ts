@@ -1,7 +1,7 @@
 import type { Fault } from '@saer/contract/fault';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** What is kept of a picture that was sent: its pixels, drawn anew as WebP. */
 export interface DrawnPicture {

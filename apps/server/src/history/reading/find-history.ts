@@ -1,7 +1,7 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
-import { history } from '../tables.ts';
+import { history } from '../../audit/tables.ts';
 import { historyPage } from './history-page.ts';
 import { visibleHistory } from './visible-history.ts';
 

@@ -2,17 +2,17 @@ import { priceEffect } from '@saer/catalogue/price-effect';
 import type { FeeImpact } from '@saer/contract/fee-version';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
-import { findOverrides, overridesFor } from '../agreed-fees/queries.ts';
+import { account } from '../../principals/tables.ts';
+import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { breather } from '../../http/breather.ts';
-import { calculationInput } from '../../products/stored/calculation-input.ts';
-import { type PricedRow, pricedProducts } from '../../products/stored/priced-products.ts';
-import { product } from '../../products/tables.ts';
+import { calculationInput } from '../stored/calculation-input.ts';
+import { type PricedRow, pricedProducts } from '../stored/priced-products.ts';
+import { product } from '../tables.ts';
 import { feeTable } from '../../lists/tables.ts';
-import { findFeeBookWith, findWholeFeeBook } from '../queries.ts';
-import { today } from '../versions/dates.ts';
+import { findFeeBookWith, findWholeFeeBook } from '../../fees/queries.ts';
+import { today } from '../../fees/versions/dates.ts';
 import { type Hit, impactSum } from './impact-sum.ts';
 
 /** Products read at a time. */

@@ -55,18 +55,6 @@ export const account = pgTable(
   ],
 );
 
-/** Apart from the account, so that no list of accounts ever reads it. */
-export const password = pgTable('password', {
-  accountId: integer()
-    .primaryKey()
-    .references(() => account.id, { onDelete: 'cascade' }),
-  /** argon2id, in its own notation. */
-  hash: text().notNull(),
-  /** Set: a generated password, good for one sign-in until then, which must set another. */
-  oneTimeUntil: instant(),
-  changedAt: writtenAt(),
-});
-
 export const profileImage = pgTable('profile_image', {
   accountId: integer()
     .primaryKey()

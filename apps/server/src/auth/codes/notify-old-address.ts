@@ -1,7 +1,7 @@
 import type { Account } from '@saer/contract/account';
 import type { Transaction } from '../../database/database.ts';
 import { queueMessage } from '../../messages/queries.ts';
-import { letterTo } from '../reading/letter-to.ts';
+import { letterTo } from '../../messages/templates/letter-to.ts';
 
 /** Notifies the owner of an account that an address of it was replaced: by mail at the old one, and where the number went, there by SMS. */
 export async function notifyOldAddress(

@@ -3,7 +3,7 @@ import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { account } from '../accounts/tables.ts';
+import { account } from '../principals/tables.ts';
 import { type Desk, desk } from '../lists/testing/desk.ts';
 import { newNames } from '../lists/testing/list-samples.ts';
 import { person, type Person } from '../testing/people.ts';

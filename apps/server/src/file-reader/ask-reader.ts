@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import pLimit from 'p-limit';
-import { AppError } from '../../http/app-error.ts';
-import { breather } from '../../http/breather.ts';
+import { AppError } from '../http/app-error.ts';
+import { breather } from '../http/breather.ts';
 import type { ReaderAsk, ReaderReply } from './messages.ts';
 
 /** As many files at once as memory is set aside for. */
@@ -19,7 +19,7 @@ const maxIdle = 220;
 
 const isBundled = !import.meta.url.endsWith('.ts');
 const program = fileURLToPath(
-  new URL(isBundled ? './open-file-process.mjs' : './open-file-process.ts', import.meta.url),
+  new URL(isBundled ? './open-file-process.mjs' : '../open-file-process.ts', import.meta.url),
 );
 
 /** Processes that wait for a file: starting one takes longer than opening most files does. */

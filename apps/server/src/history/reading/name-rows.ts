@@ -13,7 +13,7 @@ import {
   referralRule,
   store,
 } from '../../lists/tables.ts';
-import { history } from '../tables.ts';
+import { history } from '../../audit/tables.ts';
 
 interface Name {
   readonly nameEn: string;

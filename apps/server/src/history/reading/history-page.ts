@@ -1,12 +1,12 @@
 import type { HistoryRow } from '@saer/contract/history';
 import type { ListFilter } from '@saer/contract/list-filter';
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { ListedColumns } from '../../listing/listed-column.ts';
 import { restoreCreatedValues } from '../../products/history/restore-created-values.ts';
-import { history } from '../tables.ts';
+import { history } from '../../audit/tables.ts';
 import { nameRows } from './name-rows.ts';
 import { withAccounts } from './with-accounts.ts';
 

@@ -1,8 +1,8 @@
 import { accountRoles, managedRoles } from '@saer/contract/role';
 import { eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Principal } from '../../http/principal.ts';
-import { history } from '../tables.ts';
+import { history } from '../../audit/tables.ts';
 
 /** What a reader may see of the history: of accounts their own and those they manage, of everything else all. */
 export function visibleHistory({ accountId, role }: Principal): SQL | undefined {

@@ -14,12 +14,19 @@ import {
 } from '@saer/spreadsheet/product-sheet/recognise-columns';
 import { readWorkbook } from '@saer/spreadsheet/read-workbook';
 import type { Sheet } from '@saer/spreadsheet/sheet';
-import { type FeeTableAsk, maxResident, type ReaderAsk, type ReaderReply, type TextRow } from './messages.ts';
-import { saidLayout } from './said-layout.ts';
+import {
+  type FeeTableAsk,
+  maxResident,
+  type ReaderAsk,
+  type ReaderReply,
+  type TextRow,
+} from './file-reader/messages.ts';
+import { saidLayout } from './file-reader/said-layout.ts';
 
 const megabyte = 1024 * 1024;
-const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'mjs';
-const watch = new Worker(new URL(`./watch-memory.${extension}`, import.meta.url), {
+const isBundled = !import.meta.url.endsWith('.ts');
+const watchProgram = isBundled ? './watch-memory.mjs' : './file-reader/watch-memory.ts';
+const watch = new Worker(new URL(watchProgram, import.meta.url), {
   workerData: maxResident * megabyte,
 });
 watch.unref();
@@ -92,7 +99,7 @@ async function readFeeTable(
   const opened = await readWorkbook(bytes, limits);
   if (opened.ok) {
     // Loaded by the few processes that need it.
-    const { readVersion } = await import('../../fees/workbook/read-version.ts');
+    const { readVersion } = await import('./fees/workbook/read-version.ts');
     const { content, faults } = readVersion(opened.sheets, subFamilies, language);
     reply({
       reply: 'feeTable',

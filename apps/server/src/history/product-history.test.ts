@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { publishDearerFees } from './testing/dearer-fees.ts';
-import { sampleProduct } from './testing/stored-product.ts';
+import { publishDearerFees } from '../products/testing/dearer-fees.ts';
+import { sampleProduct } from '../products/testing/stored-product.ts';
 
 let server: TestApp;
 let seller: Person;

@@ -1,9 +1,9 @@
 import { findPartners, type Partner, type PartnerRole, partnerRoles } from '@saer/contract/partner';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app-parts.ts';
-import { mount } from '../http/mount.ts';
-import { standInPage, standsIn } from './local/stand-ins.ts';
-import type { Settings } from '../settings.ts';
+import type { AppParts } from '../../app-parts.ts';
+import { mount } from '../../http/mount.ts';
+import { standInPage, standsIn } from '../local/stand-ins.ts';
+import type { Settings } from '../../settings.ts';
 
 const providerNames = {
   local: 'Unifonic',

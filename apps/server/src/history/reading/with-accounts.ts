@@ -1,6 +1,6 @@
 import type { HistoryRow } from '@saer/contract/history';
 import { inArray } from 'drizzle-orm';
-import { account } from '../../accounts/tables.ts';
+import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 
 type Unnamed = Omit<HistoryRow, 'account' | 'people'>;

@@ -1,5 +1,5 @@
 import { largestProfileImage } from '@saer/contract/account';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import { drawSquare } from './draw-picture.ts';
 
 /** Pixels of a side: what the page shows at most, on a fine screen. */

@@ -1,9 +1,9 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { historyPage } from '../../audit/reading/history-page.ts';
+import { historyPage } from './history-page.ts';
 import { history } from '../../audit/tables.ts';
-import { type Actor, catalogueOf } from '../policy.ts';
+import { type Actor, catalogueOf } from '../../products/policy.ts';
 import { feeTablesOf } from './fee-tables-of.ts';
 
 const { id, at, actorId, entityId, action } = history;

@@ -2,12 +2,12 @@ import { feeImpact, feeVersion, type FeeVersion } from '@saer/contract/fee-versi
 import { quote } from '@saer/contract/quote';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedProduct } from '../products/testing/stored-product.ts';
+import { storedProduct } from './testing/stored-product.ts';
 import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { contentOf } from './content/content-of.ts';
-import { daysFromToday, draftOf, versionOf } from './testing/drafts.ts';
+import { contentOf } from '../fees/content/content-of.ts';
+import { daysFromToday, draftOf, versionOf } from '../fees/testing/drafts.ts';
 
 let server: TestApp;
 let admin: Person;

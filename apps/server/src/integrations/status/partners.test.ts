@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 test('every outside system is told, with its stand-in and where to see it', async () => {
   await using server = await testApp();

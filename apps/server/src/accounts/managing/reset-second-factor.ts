@@ -1,0 +1,24 @@
+import type { Actor } from '../policy.ts';
+import { findManagedAccount } from '../queries.ts';
+import type { Caller } from '../../http/caller.ts';
+import { logRefusal } from '../../auth/sign-in/security-log.ts';
+import type { SignInParts } from '../../auth/sign-in/sign-in-parts.ts';
+import { removeSecondFactor } from '../../auth/second-factor/reset-second-factor.ts';
+
+/** An admin lets in again somebody who lost their second factor: with the password alone, until they set up another. Nobody resets their own. */
+export async function resetSecondFactorOf(
+  { db, settings, log }: SignInParts,
+  actor: Actor,
+  id: number,
+  caller: Caller,
+): Promise<{ hadSecondFactor: boolean }> {
+  const reset = db.transaction(async (tx) => {
+    const owner = await findManagedAccount(tx, actor, id);
+    return removeSecondFactor(tx, settings.siteOrigin, owner, actor.accountId);
+  });
+  const hadSecondFactor = await logRefusal(log, 'resetSecondFactor', caller, reset, {
+    accountId: actor.accountId,
+  });
+  log('resetSecondFactor', caller, { accountId: actor.accountId, subjectId: id });
+  return { hadSecondFactor };
+}

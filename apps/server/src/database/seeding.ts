@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+/** Which sets of first data this database has received, so that none is given twice. */
+export const seeding = pgTable('seeding', {
+  dataset: text().primaryKey(),
+  at: instant()
+    .notNull()
+    .default(sql`now()`),
+});

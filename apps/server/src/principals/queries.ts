@@ -1,0 +1,63 @@
+import { AppError } from '../http/app-error.ts';
+import type { Account, OwnAccount } from '@saer/contract/account';
+import { DrizzleQueryError, eq, getTableColumns, sql } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import type { Database, Transaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { account, profileImage } from './tables.ts';
+
+const { identityHash, pendingCalculation: _pendingCalculation, ...listed } = getTableColumns(account);
+
+/** The columns of an account that may be filtered, sorted by and shown: all but the hash of its owner's identity and what its owner typed. */
+export const listedColumns = listed;
+
+/** An account as the contract shows it: for `select` and `returning`. */
+export const accountColumns = {
+  ...listed,
+  isIdentityVerified: sql<boolean>`${identityHash} is not null`,
+};
+
+/** An account by its key; also one that waits for its deletion. */
+export async function getAccount(db: Database | Transaction, id: number): Promise<Account | undefined> {
+  const [found] = await db.select(accountColumns).from(account).where(eq(account.id, id));
+  return found;
+}
+
+const ownAccountQuery = prepared((db) =>
+  db
+    .select({ ...accountColumns, profileImage: profileImage.dataUri })
+    .from(account)
+    .leftJoin(profileImage, eq(profileImage.accountId, account.id))
+    .where(eq(account.id, sql.placeholder('id')))
+    .prepare('find_own_account'),
+);
+
+/** An account as its owner sees it, with the photo. */
+export async function getOwnAccount(db: Database | Transaction, id: number): Promise<OwnAccount | undefined> {
+  const [found] = await ownAccountQuery(db).execute({ id });
+  return found;
+}
+
+const fieldOf: Readonly<Record<string, 'email' | 'mobile'>> = {
+  account_email: 'email',
+  account_mobile: 'mobile',
+};
+
+/** Which of an account's addresses the database found taken; none: it refused for another reason. */
+function takenField(error: unknown): 'email' | 'mobile' | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === '23505'
+    ? fieldOf[cause.constraint ?? '']
+    : undefined;
+}
+
+/** Writes an account; an address that another account has is refused at its field, also when both are written at the same moment. */
+export async function refuseTaken<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    const field = takenField(error);
+    if (field === undefined) throw error;
+    throw new AppError({ code: 'emailOrMobileExists', field });
+  }
+}
