@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
-import { localMessage } from '../integrations/tables.ts';
+import { localMessage } from '../integrations/local/tables.ts';
 import { product } from '../products/tables.ts';
 import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';
 import { readSettings } from '../settings.ts';

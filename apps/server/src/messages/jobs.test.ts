@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { startMessageWorker } from './jobs.ts';
 import { queueMessage } from './queries.ts';
 import { outbox } from './tables.ts';
-import { localMessage } from '../integrations/tables.ts';
+import { localMessage } from '../integrations/local/tables.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
 import { outbox } from '../../messages/tables.ts';
-import { localMessage } from '../../integrations/tables.ts';
+import { localMessage } from '../../integrations/local/tables.ts';
 import { pendingRegistration } from '../../auth/tables.ts';
 import { account } from '../../principals/tables.ts';
 

@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@saer/contract/auth';
 import { desc, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { localMessage } from '../tables.ts';
+import { localMessage } from './tables.ts';
 
 /** How many messages the stand-ins keep. */
 const mostKept = 500;

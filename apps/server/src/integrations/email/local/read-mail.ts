@@ -1,4 +1,4 @@
-import type { localMessage } from '../../tables.ts';
+import type { localMessage } from '../../local/tables.ts';
 
 export type LocalMessage = typeof localMessage.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { codeChannels } from '@saer/contract/auth';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf, writtenAt } from '../database/columns.ts';
+import { oneOf, writtenAt } from '../../database/columns.ts';
 
 /** What the local stand-ins for mail and SMS received; empty where real ones are set. */
 export const localMessage = pgTable(
