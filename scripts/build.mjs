@@ -40,7 +40,7 @@ const bundle = [
 /** What each step is made from, what shows that it was made, and how. */
 const steps = [
   {
-    name: 'catalogues',
+    name: 'messages',
     sources: ['packages/i18n/locales', 'lingui.config.js', 'package-lock.json'],
     result: 'packages/i18n/locales/ar/errors.ts',
     commands: [['lingui', 'compile', '--strict']],
@@ -169,10 +169,10 @@ function run({ name, folder, commands }) {
   if (folder !== undefined) replace(folder);
 }
 
-/** Builds what its sources say is out of date: they are read where one looks other than it did. */
-export function ensureBuilt() {
+/** Builds what its sources say is out of date, or of that only the steps named. @param {readonly string[]} [names] */
+export function ensureBuilt(names = []) {
   mkdirSync(stamps, { recursive: true });
-  for (const step of steps) {
+  for (const step of steps.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const stamp = path.join(stamps, step.name);
     const isThere = existsSync(path.join(root, step.result)) && existsSync(stamp);
     const [builtFrom, look] = isThere ? readFileSync(stamp, 'utf8').split('\n') : [];
@@ -184,4 +184,4 @@ export function ensureBuilt() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) ensureBuilt();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) ensureBuilt(process.argv.slice(2));

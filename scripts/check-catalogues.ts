@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { ensureBuilt } from './build.mjs';
 
 const catalogues = () =>
   new Map(globSync('packages/i18n/locales/*/*.po').map((file) => [file, readFileSync(file, 'utf8')]));
@@ -19,4 +20,5 @@ if (stale.length > 0) {
   ${stale.join('\n  ')}`);
   process.exit(1);
 }
-lingui(['compile', '--strict']);
+// With the build's own stamp, so that the build beside the other checks does not write them again.
+ensureBuilt(['messages']);

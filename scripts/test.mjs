@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: `npm test` begins here with nothing installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -103,15 +103,20 @@ function printSlowest() {
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 
-/** Each check counts as one; the two test runners count their own tests. */
-const steps = [
-  { name: 'catalogues are complete', command: ['node', 'scripts/check-catalogues.ts'] },
-  ...workspaces.map((folder) => ({ name: `types: ${folder}`, command: ['tsc', '-p', folder] })),
+/** Each check counts as one; the two test runners count their own tests. First, for it writes the messages that the others read. */
+const messages = { name: 'messages are complete', command: ['node', 'scripts/check-catalogues.ts'] };
+
+/** Those that take longest first. */
+const staticChecks = [
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  ...workspaces.toReversed().map((folder) => ({ name: `types: ${folder}`, command: ['tsc', '-p', folder] })),
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
   { name: 'fonts', command: ['node', 'scripts/check-fonts.ts'] },
-  { name: 'build', command: ['node', 'scripts/build.mjs'] },
+];
+
+const tests = [
   {
     name: 'unit and API',
     command: [
@@ -141,28 +146,66 @@ const steps = [
 const chosen = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
+/** @type {string[]} */
 const failures = [];
 
-for (const step of steps) {
-  if (chosen.length > 0 && !chosen.some((word) => step.name.startsWith(word))) continue;
-  const began = Date.now();
-  console.log(`\n── ${step.name}`);
-  const [command = '', ...args] = step.command;
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command
+ * @property {boolean} [isStatic]
+ * @property {() => { passed: number, failed: number }} [count]
+ */
+
+/** @param {Step} step @param {number | null} status @param {number} startedAt */
+function recordResult(step, status, startedAt) {
   const counted = step.count?.() ?? { passed: 0, failed: 0 };
   const succeeded = status === 0 && counted.failed === 0 && (step.count === undefined || counted.passed > 0);
   passed += counted.passed + (step.count === undefined && succeeded ? 1 : 0);
   failed += succeeded ? 0 : Math.max(counted.failed, 1);
   if (!succeeded) failures.push(step.name);
   console.log(
-    `── ${step.name}: ${succeeded ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+    `── ${step.name}: ${succeeded ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
 }
+
+/** Runs a step; `output: 'whenDone'` prints what it said in one piece, so that steps side by side stay readable.
+ * @param {Step} step @param {'live' | 'whenDone'} output @returns {Promise<void>} */
+function run(step, output) {
+  const startedAt = Date.now();
+  const [command = '', ...args] = step.command;
+  if (output === 'live') console.log(`\n── ${step.name}`);
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: output === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  /** @type {Buffer[]} */
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (status) => {
+      if (said.length > 0) process.stdout.write(`\n${Buffer.concat(said).toString()}`);
+      recordResult(step, status, startedAt);
+      resolve();
+    });
+  });
+}
+
+const isChosen = (/** @type {Step} */ { name }) =>
+  chosen.length === 0 || chosen.some((word) => name.startsWith(word));
+
+/** Static checks do not touch what another reads: two at a time, as many as CI has cores. */
+const waiting = staticChecks.filter(isChosen);
+async function runWaiting() {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step, 'whenDone');
+}
+
+if (isChosen(messages)) await run(messages, 'live');
+await Promise.all([runWaiting(), runWaiting()]);
+for (const step of tests.filter(isChosen)) await run(step, 'live');
 
 printSlowest();
 printFailed();
