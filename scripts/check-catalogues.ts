@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { ensureBuilt } from './build.mjs';
+import { outdatedTranslations } from './translated-from.ts';
 
 const catalogues = () =>
   new Map(globSync('packages/i18n/locales/*/*.po').map((file) => [file, readFileSync(file, 'utf8')]));
@@ -18,6 +19,11 @@ const stale = [...catalogues()].filter(([file, text]) => before.get(file) !== te
 if (stale.length > 0) {
   console.error(`The code says texts that these catalogues did not know (they are updated now; translate and commit them):
   ${stale.join('\n  ')}`);
+  process.exit(1);
+}
+const outdated = outdatedTranslations();
+if (outdated.length > 0) {
+  for (const each of outdated) console.error(each);
   process.exit(1);
 }
 // With the build's own stamp, so that the build beside the other checks does not write them again.
