@@ -94,7 +94,7 @@ test(
   { tag: '@phone' },
   async ({ page, request, superAdmin, draft }) => {
     const { version } = await readVersion(request, superAdmin, draft);
-    const status = 'remembered';
+    const status = 'unsourced';
     const content = {
       classes: [box('small', 200, 700), box('large', 400, 1_500)].map((each) => ({ ...each, status })),
       rates: [{ subFamily: 'toys', shape: 'flat', rate1: 1_000, status }],

@@ -6,12 +6,12 @@ import { plainText } from './text-format.ts';
  * How a figure came to us: a public source says so · sources disagree · no source was found · nobody has confirmed it yet · an
  * admin looked it up and confirmed it.
  */
-export const provenanceStatuses = ['found', 'conflicting', 'remembered', 'proposed', 'confirmed'] as const;
+export const provenanceStatuses = ['sourced', 'conflicting', 'unsourced', 'proposed', 'confirmed'] as const;
 export type ProvenanceStatus = (typeof provenanceStatuses)[number];
 
 /** Only what a source says or an admin confirmed is a fact; every other figure is shown as "to be confirmed". */
 export const isConfirmed = (status: ProvenanceStatus): boolean =>
-  status === 'found' || status === 'confirmed';
+  status === 'sourced' || status === 'confirmed';
 
 export const provenance = {
   status: choice(provenanceStatuses),

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 
 /** The words a field can hold that stand for a choice. */
 export const recordChoices: Readonly<Record<string, MessageDescriptor>> = {
-  found: /*i18n*/ { id: 'choice.found', message: 'A public source says so' },
+  sourced: /*i18n*/ { id: 'choice.sourced', message: 'A public source says so' },
   conflicting: /*i18n*/ { id: 'choice.conflicting', message: 'Sources disagree' },
-  remembered: /*i18n*/ { id: 'choice.remembered', message: 'No source was found' },
+  unsourced: /*i18n*/ { id: 'choice.unsourced', message: 'No source was found' },
   proposed: /*i18n*/ { id: 'choice.proposed', message: 'To be confirmed' },
   confirmed: /*i18n*/ { id: 'choice.confirmed', message: 'Confirmed by an admin' },
   draft: /*i18n*/ { id: 'choice.draft', message: 'Draft' },

@@ -95,7 +95,7 @@ export interface RangeFactor {
 /** A range factor of the admin's policy. */
 export interface PolicyFactor extends RangeFactor {
   /** How far it is backed: `found` and `confirmed` are confirmed. */
-  readonly status: 'found' | 'conflicting' | 'remembered' | 'proposed' | 'confirmed';
+  readonly status: 'sourced' | 'conflicting' | 'unsourced' | 'proposed' | 'confirmed';
   /** Only a confirmed factor raises what a seller asks for; a proposed one is advice. */
   readonly confirmed: boolean;
 }

@@ -33,7 +33,7 @@ const table = async (storeCode: string, more: { state: 'published' | 'review'; e
     .values({
       storeId: found?.id ?? 0,
       name: `${storeCode} ${more.effectiveFrom}`,
-      status: 'found',
+      status: 'sourced',
       source: 'a page',
       publishedAt: more.state === 'published' ? new Date().toISOString() : null,
       ...more,
@@ -97,14 +97,14 @@ describe('the dashboard', () => {
         classification,
         and(
           eq(classification.feeTableId, id),
-          inArray(classification.status, ['remembered', 'proposed', 'conflicting']),
+          inArray(classification.status, ['unsourced', 'proposed', 'conflicting']),
         ),
       )) +
       (await server.db.$count(
         referralRule,
         and(
           eq(referralRule.feeTableId, id),
-          inArray(referralRule.status, ['remembered', 'proposed', 'conflicting']),
+          inArray(referralRule.status, ['unsourced', 'proposed', 'conflicting']),
         ),
       ));
     for (const { feeTable: each } of before.stores)

@@ -68,7 +68,7 @@ const changes: Readonly<Record<string, string>> = {
   referral_rule: 'update referral_rule set rate1 = rate1 + 1',
   range_factor_version: `update range_factor_version set factors = jsonb_set(factors, '{0,factor}', '17001')`,
   product_fee_override: `insert into product_fee_override (status, source, store_id, barcode, referral_rate)
-    select 'found', 'a test', id, '${barcode}', 901 from store where code = 'NOON_SA_FBN'`,
+    select 'sourced', 'a test', id, '${barcode}', 901 from store where code = 'NOON_SA_FBN'`,
 };
 
 test('every table that the book is read from is known here, and tells of every change', async () => {
@@ -146,7 +146,7 @@ test('days share what is read, and each answers for itself', async () => {
   expect({ ...late, on: early.on }).toEqual(early);
   await outside.query(
     `insert into fee_table (status, source, store_id, name, effective_from, state, published_at)
-     select 'found', 'a test', id, 'From the second on', '2026-01-02', 'published', now() from store where code = 'NOON_SA_FBN'`,
+     select 'sourced', 'a test', id, 'From the second on', '2026-01-02', 'published', now() from store where code = 'NOON_SA_FBN'`,
   );
   expect((await on('2026-01-01')).stores).toEqual(early.stores);
   expect((await on('2026-01-02')).stores[0]?.feeTable?.version.name).toBe('From the second on');

@@ -78,7 +78,7 @@ describe('a size class', () => {
     ['code', { code: 'small_envelope' }, 'classTwice'],
     ['feeTableId', { feeTableId: 999_999 }, 'unknownRow'],
     ['nameEn', { nameEn: 'صندوق' }, 'notAnEnglishName'],
-    ['source', { status: 'found' }, 'required'],
+    ['source', { status: 'sourced' }, 'required'],
     ['source', { status: 'confirmed' }, 'required'],
   ])('is refused at %s: %o', async (field, more, code) => {
     const [english, arabic] = [await createClass(more, 'en'), await createClass(more, 'ar')];

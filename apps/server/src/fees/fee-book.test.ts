@@ -59,7 +59,7 @@ test('before its first table a store has none, and the book says when it begins'
 
 test('a newer table holds from its day on, an older day keeps the older one, and a draft never holds', async () => {
   const [noon] = await server.db.select().from(store).where(eq(store.code, 'NOON_SA_FBN'));
-  const row = { status: 'found', source: 'a test', storeId: noon?.id ?? 0 } as const;
+  const row = { status: 'sourced', source: 'a test', storeId: noon?.id ?? 0 } as const;
   await server.db.insert(feeTable).values([
     {
       ...row,

@@ -41,7 +41,7 @@ test.each([
     confirmedAt: null,
   });
   const again: Values = await listSamples[list].row(admin);
-  for (const status of ['found', 'confirmed'])
+  for (const status of ['sourced', 'confirmed'])
     for (const source of [null, '   '])
       expect(await admin.add(list, { ...again, status, source })).toMatchObject({
         status: 400,
@@ -65,8 +65,8 @@ describe('confirming', () => {
     const again = rowIn(await other.write('store', { ...sourced, version: 2 }));
     expect(String(again['confirmedAt']) > String(row['confirmedAt'])).toBe(true);
     expect(await confirmedBy(id)).toBe(other.id);
-    const taken = rowIn(await admin.write('store', { ...sourced, version: 3, status: 'remembered' }));
-    expect(taken).toMatchObject({ status: 'remembered', confirmed: false, confirmedAt: null });
+    const taken = rowIn(await admin.write('store', { ...sourced, version: 3, status: 'unsourced' }));
+    expect(taken).toMatchObject({ status: 'unsourced', confirmed: false, confirmedAt: null });
     expect(await confirmedBy(id)).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('confirming', () => {
 });
 
 describe('a figure that changes', () => {
-  test.each(['found', 'confirmed'])('loses "%s" and its source, whatever is sent of them', async (status) => {
+  test.each(['sourced', 'confirmed'])('loses "%s" and its source, whatever is sent of them', async (status) => {
     const values = { ...figures(), ...confirmed, status };
     const { id } = await admin.made('store', values);
     const changed = await other.write('store', { ...values, id, version: 1, minReferral: 250 });
@@ -124,20 +124,20 @@ describe('a figure that changes', () => {
     expect(await other.write('store', sent)).toMatchObject({ json: { status: 'confirmed', source } });
     expect(await confirmedBy(id)).toBe(other.id);
     expect(
-      await other.write('store', { ...sent, version: 2, minReferral: 300, status: 'found', source: 'More' }),
-    ).toMatchObject({ json: { status: 'found', source: 'More', confirmedAt: null } });
+      await other.write('store', { ...sent, version: 2, minReferral: 300, status: 'sourced', source: 'More' }),
+    ).toMatchObject({ json: { status: 'sourced', source: 'More', confirmedAt: null } });
   });
 
   test('is compared by value: the same figures, a name, a place and a note change nothing', async () => {
-    const values = { ...figures(), ...confirmed, status: 'found' };
+    const values = { ...figures(), ...confirmed, status: 'sourced' };
     const { id } = await admin.made('store', values);
     const sent = { ...values, ...newNames(), id, version: 1, active: false, note: 'Asked again' };
     expect(await admin.write('store', sent)).toMatchObject({
-      json: { version: 2, status: 'found', source: confirmed.source, note: 'Asked again' },
+      json: { version: 2, status: 'sourced', source: confirmed.source, note: 'Asked again' },
     });
     const { status: _status, ...unsaid } = sent;
     expect(await admin.write('store', { ...unsaid, version: 2, ...newNames() })).toMatchObject({
-      json: { version: 3, status: 'found', source: confirmed.source },
+      json: { version: 3, status: 'sourced', source: confirmed.source },
     });
   });
 

@@ -28,7 +28,7 @@ test('a product gets its price with every line, by the fee table of the day', as
   expect(status).toBe(200);
   expect(json).toMatchObject({
     ok: true,
-    version: { name: 'noon FBN 2025-09', effectiveFrom: '2025-09-01', status: 'found' },
+    version: { name: 'noon FBN 2025-09', effectiveFrom: '2025-09-01', status: 'sourced' },
     parcel: { sizeClass: 'standard_parcel', shippingWeight: 600 },
     recommended: { margins: { ofPrice: 2000 } },
   });
@@ -74,7 +74,7 @@ test('a store without rates of its own takes the ones the seller types', async (
 test('fees agreed for a barcode take the place of the table', async () => {
   const [noon] = await server.db.select().from(store);
   await server.db.insert(productFeeOverride).values({
-    status: 'found',
+    status: 'sourced',
     source: 'agreed',
     storeId: noon?.id ?? 0,
     barcode: '628000000001',

@@ -134,7 +134,7 @@ test('a product whose fee table is followed by another is outdated until it is w
     effectiveFrom: '2026-01-01',
     state: 'published',
     publishedAt: new Date().toISOString(),
-    status: 'found',
+    status: 'sourced',
     source: 'a page',
   });
   const outdated = async (wanted: boolean) => {

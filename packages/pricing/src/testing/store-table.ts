@@ -5,7 +5,7 @@ const [status, confirmed] = ['confirmed', true] as const;
 
 /** A small store: three size classes, the last without limits, two referral rules and a factor up to 50 SAR and beyond. */
 export const storeTable: FeeTable = {
-  version: { id: '7', name: 'September 2025', effectiveFrom: '2025-09-01', status: 'found' },
+  version: { id: '7', name: 'September 2025', effectiveFrom: '2025-09-01', status: 'sourced' },
   store: {
     code: 'STORE',
     shippingWeight: { addsPackaging: true, volumetricDivisor: 5000, roundUpTo: 50 },

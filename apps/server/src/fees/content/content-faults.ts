@@ -12,7 +12,7 @@ type Rate = VersionContent['rates'][number];
 export type PathOf = (list: 'classes' | 'rates', at: number) => string;
 
 const sourceFaults = ({ status, source }: Class | Rate, path: string): readonly Fault[] =>
-  (status === 'found' || status === 'confirmed') && (source ?? '').trim() === ''
+  (status === 'sourced' || status === 'confirmed') && (source ?? '').trim() === ''
     ? [{ code: 'required', field: `${path}source`, details: { kind: 'text' } }]
     : [];
 

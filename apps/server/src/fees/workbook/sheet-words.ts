@@ -59,9 +59,9 @@ export const choiceWords = {
     sliding: /*i18n*/ { id: 'workbook.sliding', message: 'Sliding' },
   },
   status: {
-    found: /*i18n*/ { id: 'workbook.found', message: 'Found' },
+    sourced: /*i18n*/ { id: 'workbook.sourced', message: 'Found' },
     conflicting: /*i18n*/ { id: 'workbook.conflicting', message: 'Sources disagree' },
-    remembered: /*i18n*/ { id: 'workbook.remembered', message: 'Remembered' },
+    unsourced: /*i18n*/ { id: 'workbook.unsourced', message: 'Remembered' },
     proposed: /*i18n*/ { id: 'workbook.proposed', message: 'Proposed' },
     confirmed: /*i18n*/ { id: 'workbook.confirmed', message: 'Confirmed' },
   },

@@ -12,7 +12,7 @@ export const backing = () => ({
   /** What a source says, or an admin looked up, is a fact. */
   confirmed: boolean()
     .notNull()
-    .generatedAlwaysAs(sql`status in ('found', 'confirmed')`),
+    .generatedAlwaysAs(sql`status in ('sourced', 'confirmed')`),
   confirmedAt: instant(),
   confirmedBy: integer().references(() => account.id, { onDelete: 'set null' }),
 });
@@ -25,6 +25,6 @@ export const backed = (
 ) =>
   check(
     `${name}_status`,
-    sql`${table.status} in (${sql.raw(statuses)}) and (${table.status} <> 'found' or ${table.source} is not null)
+    sql`${table.status} in (${sql.raw(statuses)}) and (${table.status} <> 'sourced' or ${table.source} is not null)
       and (${table.status} = 'confirmed') = (${table.confirmedAt} is not null)`,
   );

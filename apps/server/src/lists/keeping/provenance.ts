@@ -30,7 +30,7 @@ export function losesSource({ before, sent, changed }: Change): boolean {
 
 /** Refuses a row that counts as a fact without a source. */
 export function requireSource({ status, source }: Row): void {
-  if ((status === 'found' || status === 'confirmed') && textOf(source) === '')
+  if ((status === 'sourced' || status === 'confirmed') && textOf(source) === '')
     throw new AppError({ code: 'required', field: 'source', details: { kind: 'text' } });
 }
 

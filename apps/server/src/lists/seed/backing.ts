@@ -6,17 +6,20 @@ export interface Backing {
   readonly note: string | null;
 }
 
-/** The gathered data say in words how far a figure is backed; only words that begin with "found" make it a fact. */
+/** What the gathered data say where there is nothing to add to the status. */
+const plainWords = new Set(['found', 'found, conflicting', 'remembered', 'proposed']);
+
+/** The status of a figure by the words of the gathered data; only words that begin with "found" make it a fact. */
 function statusOf(words: string): ProvenanceStatus {
   if (words.startsWith('found, conflicting')) return 'conflicting';
-  if (/^(found|FBA fees found)/.test(words)) return 'found';
-  return words.startsWith('remembered') ? 'remembered' : 'proposed';
+  if (/^(found|FBA fees found)/.test(words)) return 'sourced';
+  return words.startsWith('remembered') ? 'unsourced' : 'proposed';
 }
 
 /** A row's status, source and note. Words beyond the status itself are kept in the note. */
 export function backing(words: string, source: string, ...notes: readonly (string | undefined)[]): Backing {
   const status = statusOf(words);
-  const kept = [words === status || words === 'found, conflicting' ? undefined : words, ...notes].filter(
+  const kept = [plainWords.has(words) ? undefined : words, ...notes].filter(
     (each) => each !== undefined,
   );
   return { status, source, note: kept.length === 0 ? null : kept.join(' · ') };

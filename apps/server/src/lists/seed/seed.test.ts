@@ -30,8 +30,8 @@ test('what an admin changed or deleted stays as the admin left it', async () => 
 test('every row says how far it is backed, and only what was found is a fact', async () => {
   await using server = await testApp();
   const rules = await server.db.select().from(referralRule);
-  expect(new Set(rules.map(({ status }) => status))).toEqual(new Set(['found', 'conflicting', 'remembered']));
-  expect(rules.every(({ status, confirmed }) => confirmed === (status === 'found'))).toBe(true);
+  expect(new Set(rules.map(({ status }) => status))).toEqual(new Set(['sourced', 'conflicting', 'unsourced']));
+  expect(rules.every(({ status, confirmed }) => confirmed === (status === 'sourced'))).toBe(true);
   expect(rules.every(({ source }) => source !== null && source.length > 0)).toBe(true);
 });
 
@@ -62,7 +62,7 @@ test('rates keep their exact basis points and fees their exact halalas', async (
           },
         },
       },
-      { code: 'AMAZON_SA_FBA', feeTable: { version: { status: 'remembered' } } },
+      { code: 'AMAZON_SA_FBA', feeTable: { version: { status: 'unsourced' } } },
       { code: 'CUSTOM', feeTable: { store: { manualRates: true }, sizeClasses: [] } },
     ],
   });

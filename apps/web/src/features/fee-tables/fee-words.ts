@@ -20,9 +20,9 @@ export const shapeWords: Readonly<Record<Shape, MessageDescriptor>> = {
 /** How far a figure is backed, as an admin chooses it. */
 export const backingWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
   confirmed: msg`Confirmed: I have checked it`,
-  found: msg`A public source says so`,
+  sourced: msg`A public source says so`,
   conflicting: msg`Sources disagree`,
-  remembered: msg`No source found`,
+  unsourced: msg`No source found`,
   proposed: msg`To be confirmed`,
 };
 

@@ -53,7 +53,7 @@ export const unconfirmedQuery = (feeTableId: number) =>
   queryOptions({
     queryKey: [...everything, 'unconfirmed', feeTableId],
     queryFn: async () => {
-      const where = { feeTableId, status: { in: ['conflicting', 'remembered', 'proposed'] } };
+      const where = { feeTableId, status: { in: ['conflicting', 'unsourced', 'proposed'] } };
       const query = { filter: encodeFilter({ where, limit: 1 }) };
       const counted = await Promise.all([
         call(classification.page, { query }),

@@ -4,9 +4,9 @@ import type { ProvenanceStatus } from '@saer/contract/provenance';
 
 /** How a figure came to us, as a reader is told. */
 export const provenanceWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
-  found: msg`A public source says so.`,
+  sourced: msg`A public source says so.`,
   conflicting: msg`Sources disagree.`,
-  remembered: msg`No source was found.`,
+  unsourced: msg`No source was found.`,
   proposed: msg`Nobody has confirmed it yet.`,
   confirmed: msg`An admin confirmed it.`,
 };

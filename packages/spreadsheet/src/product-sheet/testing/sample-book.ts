@@ -4,7 +4,7 @@ import type { FeeTable } from '@saer/contract/fee-table';
 type SizeClass = FeeTable['sizeClasses'][number];
 type Store = FeeBook['stores'][number];
 
-const backed = { status: 'found', source: null, note: null, confirmed: true } as const;
+const backed = { status: 'sourced', source: null, note: null, confirmed: true } as const;
 
 const sizeClass = (
   code: string,
@@ -41,7 +41,7 @@ const subFamilies = [
 ] as const;
 
 const table = (code: string, sizeClasses: readonly SizeClass[], manualRates = false): FeeTable => ({
-  version: { id: '7', name: `${code} 2025-09`, effectiveFrom: '2025-09-01', status: 'found' },
+  version: { id: '7', name: `${code} 2025-09`, effectiveFrom: '2025-09-01', status: 'sourced' },
   store: {
     code,
     shippingWeight: { addsPackaging: true, volumetricDivisor: null, roundUpTo: 50 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFigures, type Content, differenceOf, isSame } from './difference.ts';
 
-const backed = { status: 'found', source: null, note: null } as const;
+const backed = { status: 'sourced', source: null, note: null } as const;
 const box = {
   code: 'box',
   nameEn: 'Box',

@@ -9,7 +9,7 @@ interface Draft {
   readonly status: ProvenanceStatus;
   readonly source: string;
 }
-const begun: Draft = { nameEn: 'Box', rate1: '8.5', slabs: ['250'], status: 'found', source: 'Their page' };
+const begun: Draft = { nameEn: 'Box', rate1: '8.5', slabs: ['250'], status: 'sourced', source: 'Their page' };
 
 test('the first changed figure takes status and source away, and typing it back restores them', () => {
   const fallen = withProvenance(begun, begun, { ...begun, rate1: '9' });
@@ -29,7 +29,7 @@ test('a new source that was typed stays while more figures change', () => {
 
 test('a name is no figure', () => {
   expect(withProvenance(begun, begun, { ...begun, nameEn: 'Small box' })).toMatchObject({
-    status: 'found',
+    status: 'sourced',
     source: 'Their page',
   });
 });
