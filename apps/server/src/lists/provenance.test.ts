@@ -100,21 +100,24 @@ describe('confirming', () => {
 });
 
 describe('a figure that changes', () => {
-  test.each(['sourced', 'confirmed'])('loses "%s" and its source, whatever is sent of them', async (status) => {
-    const values = { ...figures(), ...confirmed, status };
-    const { id } = await admin.made('store', values);
-    const changed = await other.write('store', { ...values, id, version: 1, minReferral: 250 });
-    expect(changed).toMatchObject({
-      status: 200,
-      json: { minReferral: 250, status: 'proposed', confirmed: false, source: null, confirmedAt: null },
-    });
-    expect(await confirmedBy(id)).toBeNull();
-    const [change] = await admin.history({ entity: 'store', entityId: id });
-    expect(change).toMatchObject({
-      before: { minReferral: 100, status, source: confirmed.source },
-      after: { minReferral: 250, status: 'proposed', source: null },
-    });
-  });
+  test.each(['sourced', 'confirmed'])(
+    'loses "%s" and its source, whatever is sent of them',
+    async (status) => {
+      const values = { ...figures(), ...confirmed, status };
+      const { id } = await admin.made('store', values);
+      const changed = await other.write('store', { ...values, id, version: 1, minReferral: 250 });
+      expect(changed).toMatchObject({
+        status: 200,
+        json: { minReferral: 250, status: 'proposed', confirmed: false, source: null, confirmedAt: null },
+      });
+      expect(await confirmedBy(id)).toBeNull();
+      const [change] = await admin.history({ entity: 'store', entityId: id });
+      expect(change).toMatchObject({
+        before: { minReferral: 100, status, source: confirmed.source },
+        after: { minReferral: 250, status: 'proposed', source: null },
+      });
+    },
+  );
 
   test('has a status again once a new source comes with the change', async () => {
     const values = { ...figures(), ...confirmed };
@@ -124,7 +127,13 @@ describe('a figure that changes', () => {
     expect(await other.write('store', sent)).toMatchObject({ json: { status: 'confirmed', source } });
     expect(await confirmedBy(id)).toBe(other.id);
     expect(
-      await other.write('store', { ...sent, version: 2, minReferral: 300, status: 'sourced', source: 'More' }),
+      await other.write('store', {
+        ...sent,
+        version: 2,
+        minReferral: 300,
+        status: 'sourced',
+        source: 'More',
+      }),
     ).toMatchObject({ json: { status: 'sourced', source: 'More', confirmedAt: null } });
   });
 

@@ -19,9 +19,7 @@ function statusOf(words: string): ProvenanceStatus {
 /** A row's status, source and note. Words beyond the status itself are kept in the note. */
 export function backing(words: string, source: string, ...notes: readonly (string | undefined)[]): Backing {
   const status = statusOf(words);
-  const kept = [plainWords.has(words) ? undefined : words, ...notes].filter(
-    (each) => each !== undefined,
-  );
+  const kept = [plainWords.has(words) ? undefined : words, ...notes].filter((each) => each !== undefined);
   return { status, source, note: kept.length === 0 ? null : kept.join(' · ') };
 }
 

@@ -30,7 +30,9 @@ test('what an admin changed or deleted stays as the admin left it', async () => 
 test('every row says how far it is backed, and only what was found is a fact', async () => {
   await using server = await testApp();
   const rules = await server.db.select().from(referralRule);
-  expect(new Set(rules.map(({ status }) => status))).toEqual(new Set(['sourced', 'conflicting', 'unsourced']));
+  expect(new Set(rules.map(({ status }) => status))).toEqual(
+    new Set(['sourced', 'conflicting', 'unsourced']),
+  );
   expect(rules.every(({ status, confirmed }) => confirmed === (status === 'sourced'))).toBe(true);
   expect(rules.every(({ source }) => source !== null && source.length > 0)).toBe(true);
 });
