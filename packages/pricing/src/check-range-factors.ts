@@ -17,7 +17,7 @@ export interface BandPair {
   readonly higher: RangeFactor;
 }
 
-/** Checks every scope's bands against each other. Source: PRICING.md, "The target". */
+/** Checks every scope's bands against each other. Source: docs/PRICING.md, "The target". */
 export function checkRangeFactors(factors: readonly RangeFactor[]): RangeFactorCheck {
   const scopes = [...Map.groupBy(factors, ({ scope }) => scopeKey(scope)).values()];
   const sorted = scopes.map((bands) => bands.toSorted((a, b) => a.min - b.min));

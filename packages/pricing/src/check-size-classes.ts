@@ -15,7 +15,7 @@ export interface SizeClassCheck {
 
 /**
  * Checks a fee table's size classes, given in the store's order, each by itself and against those before it. `rule` is how the
- * store weighs: with packaging, the wider of two classes can carry less. Source: PRICING.md, "From the product to its fee".
+ * store weighs: with packaging, the wider of two classes can carry less. Source: docs/PRICING.md, "From the product to its fee".
  */
 export function checkSizeClasses(
   classes: readonly DraftSizeClass[],

@@ -14,7 +14,7 @@ export interface DeadZone extends PriceRange {
 
 /**
  * Where a seller earns less by charging more: after each breakpoint whose next halala earns less, up to just before the
- * least price that earns as much again. Source: PRICING.md, "The answer".
+ * least price that earns as much again. Source: docs/PRICING.md, "The answer".
  */
 export function deadZones(terms: Terms): DeadZone[] {
   const found: DeadZone[] = [];

@@ -38,7 +38,7 @@ export interface StorePolicy {
   readonly manualRates: boolean;
 }
 
-/** How a store weighs a parcel. Source: PRICING.md, "From the product to its fee". */
+/** How a store weighs a parcel. Source: docs/PRICING.md, "From the product to its fee". */
 export interface ShippingWeightRule {
   readonly addsPackaging: boolean;
   /** Cubic centimetres to the kilogram; null: volume does not count. */

@@ -10,7 +10,7 @@ import type { Halalas } from './units.ts';
 
 /**
  * The prices above the minimum at which a jump of the fees makes the target miss again: after each breakpoint from
- * `minimum` up, from the next halala to just before the target holds again. Source: PRICING.md, "The answer".
+ * `minimum` up, from the next halala to just before the target holds again. Source: docs/PRICING.md, "The answer".
  */
 export function gaps(terms: Terms, target: Target, minimum: Halalas): PriceRange[] {
   const basis = basisOf(terms);

@@ -25,7 +25,7 @@ export interface ProductTarget {
 
 /**
  * The seller's own target, raised to the floor of a confirmed range factor. The factors alone, confirmed or proposed, are the
- * target when the seller has none. Null: the cost before VAT lies in no band at all. Source: PRICING.md, "The target".
+ * target when the seller has none. Null: the cost before VAT lies in no band at all. Source: docs/PRICING.md, "The target".
  */
 export function productTarget(
   { rangeFactors }: FeeTable,

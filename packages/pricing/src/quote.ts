@@ -10,7 +10,7 @@ export type QuoteOutcome = Quote | Refusal;
 /** Every answer for one product in one store, as of one fee table. */
 export interface Quote extends Offer, Explanation {}
 
-/** Prices one product in one store and explains it. Source: PRICING.md, whole. */
+/** Prices one product in one store and explains it. Source: docs/PRICING.md, whole. */
 export function quote(feeTable: FeeTable, product: Product): QuoteOutcome {
   const found = offer(feeTable, product);
   return found.ok ? { ...found, ...explain(feeTable, product, found) } : found;

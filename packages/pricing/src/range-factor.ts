@@ -18,7 +18,7 @@ type Category = Pick<Product, 'family' | 'subFamily' | 'type'>;
 /**
  * The least profit the admin's range factors ask for at a cost before VAT: the cost times (factor − 1), rounded up, and never
  * below what the bands under it ask for, or 501 SAR would be priced under 500. The narrowest scope with a band for
- * the cost wins. Null: the cost lies in no band. Source: PRICING.md, "The target".
+ * the cost wins. Null: the cost lies in no band. Source: docs/PRICING.md, "The target".
  */
 export function rangeFactorFloor<Factor extends RangeFactor>(
   factors: readonly Factor[],

@@ -14,7 +14,7 @@ import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** The answer to "what shall I charge?", or how near the target can be come to. Source: PRICING.md, "The answer". */
+/** The answer to "what shall I charge?", or how near the target can be come to. Source: docs/PRICING.md, "The answer". */
 export type Recommendation = Recommended | TargetUnreachable;
 
 /** Prices at which the target holds, and what surrounds them. */

@@ -2,7 +2,7 @@ import { partsWithVat, WHOLE } from './rounding.ts';
 import type { ReferralRule, Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
-/** The referral fee at a price, VAT included. Source: PRICING.md, "One price, all its lines". */
+/** The referral fee at a price, VAT included. Source: docs/PRICING.md, "One price, all its lines". */
 export function referralFee({ referral, minReferral, feeVat }: Terms, price: Halalas): Halalas {
   return partsWithVat(Math.max(minReferral * WHOLE, ruleParts(referral, price)), WHOLE + feeVat);
 }

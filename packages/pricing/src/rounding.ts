@@ -4,7 +4,7 @@ import type { BasisPoints, Halalas } from './units.ts';
 export const WHOLE: BasisPoints = 10_000;
 
 /**
- * `numerator / denominator`, rounded half up: the `rh` of PRICING.md. Exact for 0 ≤ numerator ≤ 2^51: so far below 2^53
+ * `numerator / denominator`, rounded half up: the `rh` of docs/PRICING.md. Exact for 0 ≤ numerator ≤ 2^51: so far below 2^53
  * the quotient of two whole numbers can not be rounded across the next whole number.
  */
 export function halfUp(numerator: number, denominator: number): number {

@@ -2,7 +2,7 @@ import type { ShippingWeightRule } from './fee-table.ts';
 import type { Sides } from './product.ts';
 import type { Grams } from './units.ts';
 
-/** What the store weighs a parcel as. Source: PRICING.md, "From the product to its fee", step 2. */
+/** What the store weighs a parcel as. Source: docs/PRICING.md, "From the product to its fee", step 2. */
 export function shippingWeight(
   rule: ShippingWeightRule,
   weight: Grams,

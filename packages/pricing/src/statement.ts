@@ -5,7 +5,7 @@ import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 import { bearsFeeVat } from './vat.ts';
 
-/** One price and every line between it and the profit. Source: PRICING.md, "One price, all its lines". */
+/** One price and every line between it and the profit. Source: docs/PRICING.md, "One price, all its lines". */
 export interface Statement {
   /** What the buyer pays, VAT included. */
   readonly price: Halalas;

@@ -1,6 +1,6 @@
 import type { BasisPoints, Halalas } from './units.ts';
 
-/** The share of the price the store keeps, before VAT. Source: PRICING.md, "One price, all its lines". */
+/** The share of the price the store keeps, before VAT. Source: docs/PRICING.md, "One price, all its lines". */
 export type ReferralRule =
   /** `rate1` of the price. */
   | { readonly shape: 'flat'; readonly rate1: BasisPoints }

@@ -8,7 +8,7 @@ import type { CreditBand, ReferralRule, Terms } from '../terms.ts';
 import type { Halalas } from '../units.ts';
 
 /*
- * The rules of PRICING.md written a second time, as literally as they stand there and sharing nothing with the engine:
+ * The rules of docs/PRICING.md written a second time, as literally as they stand there and sharing nothing with the engine:
  * every answer is found by trying one halala after another. Plain numbers are exact here because prices stay small.
  */
 
