@@ -7,14 +7,14 @@ const headers = [
   'English name',
   'Arabic name',
   'Store',
-  'Sub family',
+  'Category',
   'Longest side (cm)',
   'Median side (cm)',
   'Shortest side (cm)',
   'Weight (g)',
   'Cost (SAR)',
-  'Wanted margin (%)',
-  'Extra fees (%)',
+  'Required margin (%)',
+  'Extra costs (%)',
 ] as const;
 
 /** Of so many rows one has a cost that is none. */

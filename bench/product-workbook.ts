@@ -11,14 +11,14 @@ const headers = [
   'English name',
   'Arabic name',
   'Store',
-  'Sub family',
+  'Category',
   'Longest side (cm)',
   'Median side (cm)',
   'Shortest side (cm)',
   'Weight (g)',
   'Cost (SAR)',
-  'Wanted margin (%)',
-  'Extra fees (%)',
+  'Required margin (%)',
+  'Extra costs (%)',
   'Registered for VAT',
 ] as const;
 /** What a seller keeps beside: text, numbers, and a formula with its last result. */

@@ -32,7 +32,7 @@ test('a new name and a photo are kept', { tag: '@desktop' }, async ({ page, cont
   const profile = section(page, 'Profile');
   await field(profile, 'First name').fill('  Maha ');
   await button(profile, 'Save').click();
-  await expect(page.getByText(say('The changes are saved.'))).toBeVisible();
+  await expect(page.getByText(say('Changes saved.'))).toBeVisible();
   await profile
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel });

@@ -98,8 +98,8 @@ test(
     await expect(linkTo(page, other)).toHaveCount(0);
     await linkTo(page, own).click();
     await field(page, 'Product cost').fill('٨٠');
-    await button(page, 'Save and price again').click();
-    await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
+    await button(page, 'Save and reprice').click();
+    await expect(page.getByText(say('Saved and repriced.'))).toBeVisible();
     await page.goto('/user/products');
     const box = (each: ListedProduct): Locator =>
       page.getByRole('checkbox', { name: say('Select {name}', { name: nameOf(each) }) });
@@ -117,7 +117,7 @@ test(
     await finds(page);
     await page.getByRole('main').getByRole('combobox').first().selectOption('remove');
     await expect(changes).toHaveCount(1);
-    await button(page, 'Not this product alone: show all').click();
+    await button(page, 'Show all products').click();
     await expect(changes).toHaveCount(1);
   },
 );

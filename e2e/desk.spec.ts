@@ -116,7 +116,7 @@ test(
     const bandsInList = page.getByRole('region', { name: say('Bands'), exact: true });
     await expect(bandsInList.getByText('×1.60')).toBeVisible();
     await expect(bandsInList.getByText('×1.10')).toBeVisible();
-    const reader = page.getByRole('slider', { name: say('Read the least profit at a cost') });
+    const reader = page.getByRole('slider', { name: say('See the minimum profit at a cost') });
     await reader.focus();
     await page.keyboard.press('Home');
     await expect(page.getByTestId('floor-readout')).toContainText(formatMoney(60));

@@ -59,7 +59,7 @@ test(
     await cell(page, 1, 'Up to, g').focus();
     await page.keyboard.press('ControlOrMeta+v');
     await expect(cell(page, 3, 'Up to, g')).toHaveValue(/^1,?500$/);
-    await expect(cell(page, 3, 'Fee above')).toHaveValue(/^10/);
+    await expect(cell(page, 3, 'Fee above that price')).toHaveValue(/^10/);
     await button(page, 'Save').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Draft' })).toBeVisible();
     expect((await readVersion(request, superAdmin, draft)).classes[0]?.slabs).toEqual([
@@ -143,7 +143,7 @@ test(
     await button(page, 'Send to review').click();
     const told = page.getByRole('alert');
     await expect(told).toContainText(other.fullName);
-    await expect(told).toContainText(say('The page shows how it stands now. Look it over, then try again.'));
+    await expect(told).toContainText(say('The page shows the latest data. Review it, then try again.'));
     await expect(button(page, 'Back to draft')).toBeVisible();
     await expect(button(page, 'Send to review')).toHaveCount(0);
   },

@@ -38,7 +38,7 @@ const copyOnScreen = async (page: Page, id: number, name: string, from: string):
   const dialog = page.getByRole('dialog');
   await field(dialog, 'Name').fill(name);
   await dialog.getByLabel(say('In force from'), { exact: true }).fill(from);
-  await button(dialog, 'Begin the draft').click();
+  await button(dialog, 'Create draft').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return Number(new URL(page.url()).searchParams.get('id'));
 };
@@ -57,7 +57,7 @@ test(
     await cell(page, 2, 'Up to, g').fill('١٢٠٠');
     await expect(page.getByText(errorIn(language, 'slabsNotRising'))).toHaveCount(0);
 
-    await cell(page, 1, 'Fee below').focus();
+    await cell(page, 1, 'Fee up to that price').focus();
     await page.keyboard.type('9.25');
     await page.keyboard.press('Tab');
     await page.keyboard.type('9.25');
@@ -84,7 +84,7 @@ test(
     await button(reviewing, 'Publish').click();
     const dialog = reviewing.getByRole('alertdialog');
     await expect(dialog).toContainText(
-      say('No seller has a stored product in this store, so nobody’s price changes.'),
+      say('No seller has a saved product in this store, so no prices change.'),
     );
     await button(dialog, 'Publish').click();
     await expect(
@@ -128,7 +128,7 @@ test(
     const asked = page.getByRole('alertdialog');
     await expect(
       page.getByText(
-        say('This table is published for a day to come. Withdraw it to change it, or change a copy.'),
+        say('This table is scheduled for a future date. Withdraw it to edit it, or edit a copy.'),
       ),
     ).toBeVisible();
 
@@ -139,7 +139,7 @@ test(
     await button(asked, 'Withdraw').click();
     await expect(page.getByText(say('The table is withdrawn, and a draft again.'))).toBeVisible();
     await page.getByRole('link', { name: language === 'ar' ? 'صندوق small' : 'Box small' }).click();
-    await cell(page, 1, 'Fee below').fill('9.25');
+    await cell(page, 1, 'Fee up to that price').fill('9.25');
     await button(page, 'Save').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Too soon' })).toBeVisible();
 
@@ -193,8 +193,8 @@ test(
     await tab(page, 'Workbook').click();
     await page.getByLabel(say('Choose an .xlsx file')).setInputFiles(file);
     await expect(page.getByText('\u22122.5', { exact: true })).toBeVisible();
-    await button(page, 'Accept the difference').click();
-    await expect(page.getByText(say('The draft is as the workbook says.'))).toBeVisible();
+    await button(page, 'Apply changes').click();
+    await expect(page.getByText(say('The draft now matches the workbook.'))).toBeVisible();
     expect((await readVersion(request, superAdmin, draft)).rates[0]?.rate1).toBe(1_000);
 
     await page
@@ -257,11 +257,11 @@ test(
       .getByRole('button', { name: new RegExp(`^${say('New draft')}`) })
       .click();
     const dialog = page.getByRole('dialog');
-    await button(dialog, 'Begin the draft').click();
+    await button(dialog, 'Create draft').click();
     await expect(field(dialog, 'Name')).toBeFocused();
     await field(dialog, 'Name').fill('Early');
     await dialog.getByLabel(say('In force from'), { exact: true }).fill('2024-06-01');
-    await button(dialog, 'Begin the draft').click();
+    await button(dialog, 'Create draft').click();
     await expect(dialog).toContainText(errorIn(language, 'versionDatedBefore', { inForce: '2025-01-01' }));
     await retire(request, superAdmin, made);
   },

@@ -83,7 +83,7 @@ test(
     await expect(field(page, 'Product cost')).toHaveValue('50.00');
     await writeMeanwhile(page, superAdmin, own, { cost: 60_00, extraFixed: 3_00 });
     await field(page, 'Product cost').fill('70');
-    await button(page, say('Save and price again')).click();
+    await button(page, say('Save and reprice')).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(say('This has changed meanwhile'));
     await expect(dialog.locator('ins')).toContainText('3');
@@ -91,7 +91,7 @@ test(
     await dialog.getByRole('radio', { name: /70/ }).check({ force: true });
     await button(dialog, say('Save')).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
+    await expect(page.getByText(say('Saved and repriced.'))).toBeVisible();
     expect(await stored(page, seller.session)).toMatchObject([{ cost: 70_00, extraFixed: 3_00, version: 3 }]);
   },
 );

@@ -28,7 +28,7 @@ const field = (within: Page | Locator, english: string): Locator =>
   within.getByLabel(say(english), { exact: true });
 const nameOf = ({ nameEn, nameAr }: ListedProduct): string => (isArabic ? nameAr : nameEn) ?? '';
 const linkTo = (page: Page, each: ListedProduct): Locator => page.getByRole('link', { name: nameOf(each) });
-const save = (page: Page): Promise<void> => button(page, 'Save and price again').click();
+const save = (page: Page): Promise<void> => button(page, 'Save and reprice').click();
 
 test(
   'an admin finds a seller’s product however it is spelt, corrects it, and its history tells',
@@ -47,7 +47,7 @@ test(
     await expect(field(page, 'Product cost')).toHaveValue('50.00');
     await field(page, 'Product cost').fill('٨٠');
     await save(page);
-    await expect(page.getByText(say('Saved and priced again.'))).toBeVisible();
+    await expect(page.getByText(say('Saved and repriced.'))).toBeVisible();
     const history = page.getByRole('listitem').filter({ has: page.locator('ins') });
     await expect(history.first().locator('ins').first()).toContainText('80');
     await page.reload();

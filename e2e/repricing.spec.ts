@@ -63,8 +63,10 @@ test(
 
     await enter(context, session);
     await page.goto('/user/products');
-    await page.getByRole('link', { name: say('Look at the prices') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say('Prices after new fees') })).toBeVisible();
+    await page.getByRole('link', { name: say('Review prices') }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('Reprice after fee changes') }),
+    ).toBeVisible();
     await expect(page.getByText('First', { exact: true })).toBeVisible();
     await expect(page.getByText('Second', { exact: true })).toBeVisible();
     await expectNoFindings(page);
@@ -77,13 +79,13 @@ test(
     await expect(page.getByText(say('Priced with today’s fees.'))).toBeVisible();
     await expect(box(called(typed))).toHaveCount(0);
 
-    await button(page, 'Choose all').click();
+    await button(page, 'Select all').click();
     await page
       .getByRole('button', { name: isArabic ? 'اعتمد السعر اللازم' : 'Take the needed price' })
       .click();
     await expectNoFindings(page);
     await button(page.getByRole('alertdialog'), 'Change the prices').click();
-    await expect(page.getByText(say('Every price rests on today’s fees'))).toBeVisible();
+    await expect(page.getByText(say('All prices use today’s fees'))).toBeVisible();
 
     const now = await productsOf(page, session);
     const priceOf = (id: number) => now.find((each) => each.id === id)?.finalPrice;

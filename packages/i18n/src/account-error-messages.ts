@@ -82,12 +82,12 @@ export const accountErrorMessages = {
   },
   wrongPassword: /*i18n*/ {
     id: 'error.wrongPassword',
-    message: 'This is not your current password. Try again.',
+    message: 'That’s not your current password. Try again.',
   },
   wrongCode: /*i18n*/ {
     id: 'error.wrongCode',
     message:
-      'This code is not right. {triesLeft, plural, =0 {Ask for a new code.} one {One try is left.} other {# tries are left.}}',
+      'That code is incorrect. {triesLeft, plural, =0 {Request a new code.} one {One attempt left.} other {# attempts left.}}',
   },
   secondStepNeeded: /*i18n*/ {
     id: 'error.secondStepNeeded',
@@ -130,7 +130,7 @@ export const accountErrorMessages = {
   },
   codeExpired: /*i18n*/ {
     id: 'error.codeExpired',
-    message: 'This code is no longer valid. Ask for a new one.',
+    message: 'This code has expired. Request a new one.',
   },
   resendTooSoon: /*i18n*/ {
     id: 'error.resendTooSoon',
@@ -138,7 +138,7 @@ export const accountErrorMessages = {
   },
   linkExpired: /*i18n*/ {
     id: 'error.linkExpired',
-    message: 'This link was used before or is no longer valid. Ask for a new one.',
+    message: 'This link has been used or has expired. Request a new one.',
   },
   ticketExpired: /*i18n*/ {
     id: 'error.ticketExpired',
@@ -146,22 +146,22 @@ export const accountErrorMessages = {
   },
   tooManySubUsers: /*i18n*/ {
     id: 'error.tooManySubUsers',
-    message: 'You have {maximum} sub-users, which is the most there can be. Remove one first.',
+    message: 'You already have {maximum} sub-users, the maximum. Remove one first.',
   },
   wrongCredentials: /*i18n*/ {
     id: 'error.wrongCredentials',
-    message: 'The email, mobile number or password is not right.',
+    message: 'The email, mobile number or password is incorrect.',
   },
   signInNeeded: /*i18n*/ { id: 'error.signInNeeded', message: 'You must be logged in first' },
   sessionEnded: /*i18n*/ { id: 'error.sessionEnded', message: 'Your session has ended. Sign in again.' },
-  notAllowed: /*i18n*/ { id: 'error.notAllowed', message: 'Your account may not do this.' },
+  notAllowed: /*i18n*/ { id: 'error.notAllowed', message: 'Your account isn’t allowed to do this.' },
   notVerified: /*i18n*/ {
     id: 'error.notVerified',
     message: 'Confirm your email address first, with the code we sent you.',
   },
   awaitingApproval: /*i18n*/ {
     id: 'error.awaitingApproval',
-    message: 'Your registration waits for approval. You will get an email as soon as it is confirmed.',
+    message: 'Your registration is awaiting approval. You’ll get an email as soon as it’s confirmed.',
   },
   accountInactive: /*i18n*/ {
     id: 'error.accountInactive',
@@ -181,7 +181,7 @@ export const accountErrorMessages = {
   },
   oneTimePasswordExpired: /*i18n*/ {
     id: 'error.oneTimePasswordExpired',
-    message: 'This one-time password is no longer valid. Ask for a new one, or use “Forgot password”.',
+    message: 'This one-time password has expired. Request a new one, or use “Forgot password”.',
   },
   emailOrMobileExists: /*i18n*/ {
     id: 'error.emailOrMobileExists',
@@ -189,7 +189,7 @@ export const accountErrorMessages = {
   },
   transitionNotAllowed: /*i18n*/ {
     id: 'error.transitionNotAllowed',
-    message: 'This account has changed meanwhile, and this can no longer be done. Reload the list.',
+    message: 'This account has been changed, so this is no longer possible. Reload the list.',
   },
   lastSuperAdmin: /*i18n*/ {
     id: 'error.lastSuperAdmin',
@@ -205,11 +205,11 @@ export const accountErrorMessages = {
   },
   appTooOld: /*i18n*/ {
     id: 'error.appTooOld',
-    message: 'This version is too old. Update the app to continue.',
+    message: 'This version is out of date. Update the app to continue.',
   },
   tooManyTries: /*i18n*/ {
     id: 'error.tooManyTries',
-    message: 'Too many tries. Wait {seconds, plural, one {# second} other {# seconds}}, then try again.',
+    message: 'Too many attempts. Wait {seconds, plural, one {# second} other {# seconds}}, then try again.',
   },
   partnerUnavailable: /*i18n*/ {
     id: 'error.partnerUnavailable',

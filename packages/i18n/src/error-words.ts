@@ -57,7 +57,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   tooLarge: /*i18n*/ {
     id: 'error.tooLarge',
     message:
-      '{kind, select, side {This is too large. Enter {maximum} cm or less; check the unit.} weight {This is too large. Enter {maximum} g or less; check the unit.} other {This is too large. Enter {maximum} or less; check for a digit too many.}}',
+      '{kind, select, side {This is too large. Enter {maximum} cm or less; check the unit.} weight {This is too large. Enter {maximum} g or less; check the unit.} other {This is too large. Enter {maximum} or less; check for an extra digit.}}',
   },
   notText: /*i18n*/ {
     id: 'error.notText',
@@ -75,7 +75,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   },
   notOneOf: /*i18n*/ {
     id: 'error.notOneOf',
-    message: 'This is not one of the choices. Choose from: {options}.',
+    message: 'This is not an available option. Choose from: {options}.',
   },
   tooFewItems: /*i18n*/ {
     id: 'error.tooFewItems',
@@ -140,11 +140,11 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   weightAboveClass: /*i18n*/ {
     id: 'error.weightAboveClass',
     message:
-      'The parcel weighs {shippingWeight} g, but this size class takes {maxShippingWeight} g at most. Choose a larger class, or enter the sides.',
+      'The parcel weighs {shippingWeight} g, but this size class takes {maxShippingWeight} g at most. Choose a larger class, or enter the dimensions.',
   },
   sizeMissing: /*i18n*/ {
     id: 'error.sizeMissing',
-    message: 'The size is missing. Enter the three sides, or choose a size class.',
+    message: 'The size is missing. Enter the dimensions, or choose a size class.',
   },
   weightMissing: /*i18n*/ {
     id: 'error.weightMissing',
@@ -153,7 +153,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   noReferralRule: /*i18n*/ {
     id: 'error.noReferralRule',
     message:
-      'The store has no referral fee for this sub family. Choose another sub family, or type the rate yourself.',
+      'The store has no commission for this category. Choose another category, or enter the rate yourself.',
   },
   noFeeTableYet: /*i18n*/ {
     id: 'error.noFeeTableYet',
@@ -167,12 +167,12 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   manualRateMissing: /*i18n*/ {
     id: 'error.manualRateMissing',
     message:
-      '{fee, select, referral {This store publishes no rates. Type its commission.} other {This store publishes no rates. Type its shipping and handling fee.}}',
+      '{fee, select, referral {This store publishes no rates. Enter its commission.} other {This store publishes no rates. Enter its fulfilment fee.}}',
   },
   targetUnreachable: /*i18n*/ {
     id: 'error.targetUnreachable',
     message:
-      '{highestMarginRate, select, none {No price brings a profit with these fees. Lower the cost or the extra fees.} other {No price reaches this margin. The highest possible is {highestMarginRate} of the price; ask for less, or lower the costs.}}',
+      '{highestMarginRate, select, none {No price brings a profit with these fees. Lower the cost or the extra costs.} other {No price reaches this margin. The highest possible is {highestMarginRate} of the price; ask for less, or lower the costs.}}',
   },
   outOfLimits: /*i18n*/ {
     id: 'error.outOfLimits',

@@ -33,11 +33,11 @@ export const referenceErrorMessages = {
   },
   rowGone: /*i18n*/ {
     id: 'error.rowGone',
-    message: 'This no longer exists. Somebody may have deleted it; reload the list.',
+    message: 'This no longer exists. It may have been deleted; reload the list.',
   },
   rowChanged: /*i18n*/ {
     id: 'error.rowChanged',
-    message: 'Somebody else has changed this meanwhile. Look at what they changed before you save.',
+    message: 'Someone else has changed this. Review their changes before you save.',
   },
   nameTaken: /*i18n*/ {
     id: 'error.nameTaken',
@@ -50,7 +50,7 @@ export const referenceErrorMessages = {
   inUse: /*i18n*/ {
     id: 'error.inUse',
     message:
-      '“{name}” is in use: {count} {list, select, productSubFamily {{count, plural, one {sub family} other {sub families}}} productType {{count, plural, one {type} other {types}}} rangeFactor {{count, plural, one {range factor} other {range factors}}} referralRule {{count, plural, one {commission rule} other {commission rules}}} feeTable {{count, plural, one {fee table} other {fee tables}}} productFeeOverride {{count, plural, one {agreed fee} other {agreed fees}}} product {{count, plural, one {product} other {products}}} other {{count, plural, one {entry} other {entries}}}}. Move them first, or deactivate it.',
+      '“{name}” is in use: {count} {list, select, productSubFamily {{count, plural, one {sub family} other {sub families}}} productType {{count, plural, one {type} other {types}}} rangeFactor {{count, plural, one {range factor} other {range factors}}} referralRule {{count, plural, one {commission rule} other {commission rules}}} feeTable {{count, plural, one {fee table} other {fee tables}}} productFeeOverride {{count, plural, one {agreed fee} other {agreed fees}}} product {{count, plural, one {product} other {products}}} other {{count, plural, one {entry} other {entries}}}}. Move these first, or deactivate it.',
   },
   bandReversed: /*i18n*/ {
     id: 'error.bandReversed',
@@ -59,7 +59,7 @@ export const referenceErrorMessages = {
   bandsOverlap: /*i18n*/ {
     id: 'error.bandsOverlap',
     message:
-      'The band from {min} {max, select, none {upwards} other {to {max}}} overlaps the band from {otherMin} {otherMax, select, none {upwards} other {to {otherMax}}}. A cost may lie in one band only.',
+      'The band from {min} {max, select, none {upwards} other {to {max}}} overlaps the band from {otherMin} {otherMax, select, none {upwards} other {to {otherMax}}}. A cost can be in one band only.',
   },
   wrongScope: /*i18n*/ {
     id: 'error.wrongScope',
@@ -68,7 +68,7 @@ export const referenceErrorMessages = {
   memberTaken: /*i18n*/ {
     id: 'error.memberTaken',
     message:
-      'The size class {code} is already in the category “{name}”. Take it out there first; a class belongs to one category.',
+      'The size class {code} is already in the category “{name}”. Remove it there first; a class belongs to one category.',
   },
   nothingAgreed: /*i18n*/ {
     id: 'error.nothingAgreed',
@@ -76,7 +76,7 @@ export const referenceErrorMessages = {
   },
   creditsNotRising: /*i18n*/ {
     id: 'error.creditsNotRising',
-    message: 'The prices up to which the store pays must rise from one line to the next.',
+    message: 'List the price limits of the shipping credit in rising order, one line above the other.',
   },
   notSearchable: /*i18n*/ {
     id: 'error.notSearchable',
@@ -84,7 +84,7 @@ export const referenceErrorMessages = {
   },
   sidesNotFalling: /*i18n*/ {
     id: 'error.sidesNotFalling',
-    message: 'The sides must fall: longest, then median, then shortest.',
+    message: 'Enter the sides in falling order: longest, then median, then shortest.',
   },
   slabsMissing: /*i18n*/ {
     id: 'error.slabsMissing',
@@ -102,16 +102,16 @@ export const referenceErrorMessages = {
   slabsEndEarly: /*i18n*/ {
     id: 'error.slabsEndEarly',
     message:
-      'The last slab ends at {last}, but the class takes parcels up to {maximum}. Add a slab or lower the maximum weight.',
+      'The last slab ends at {last} g, but the class takes parcels up to {maximum} g. Add a slab or lower the maximum weight.',
   },
   classNotWider: /*i18n*/ {
     id: 'error.classNotWider',
     message:
-      'No parcel would ever reach this class: “{other}” stands before it and takes everything that fits here.',
+      'No parcel would ever reach this class: “{other}” comes before it and takes everything that fits here.',
   },
   classTwice: /*i18n*/ {
     id: 'error.classTwice',
-    message: 'The size class {code} stands in this fee table twice.',
+    message: 'The size class {code} appears twice in this fee table.',
   },
   rateTwice: /*i18n*/ {
     id: 'error.rateTwice',
@@ -172,11 +172,11 @@ export const referenceErrorMessages = {
   },
   sheetMissing: /*i18n*/ {
     id: 'error.sheetMissing',
-    message: 'The workbook has no sheet called “{sheet}”. Begin with an exported fee table.',
+    message: 'The workbook has no sheet “{sheet}”. Start from an exported fee table.',
   },
   columnMissing: /*i18n*/ {
     id: 'error.columnMissing',
-    message: 'The sheet “{sheet}” has no column called “{column}”. Begin with an exported fee table.',
+    message: 'The sheet “{sheet}” has no column “{column}”. Start from an exported fee table.',
   },
   tooManyDecimals: /*i18n*/ {
     id: 'error.tooManyDecimals',

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 export const sheetErrorMessages = {
   fileMissing: /*i18n*/ {
     id: 'error.fileMissing',
-    message: 'No file has arrived. Choose one and send it again.',
+    message: 'No file was received. Choose one and send it again.',
   },
   fileTooLarge: /*i18n*/ {
     id: 'error.fileTooLarge',
@@ -41,12 +41,12 @@ export const sheetErrorMessages = {
   },
   unknownBatch: /*i18n*/ {
     id: 'error.unknownBatch',
-    message: 'No sheet is being stored under this key. Begin it again.',
+    message: 'No file is being saved under this key. Start again.',
   },
   batchClosed: /*i18n*/ {
     id: 'error.batchClosed',
     message:
-      '{state, select, stored {This sheet is stored already. Begin another one with a new key.} other {The storing of this sheet was cancelled. Begin again with a new key.}}',
+      '{state, select, stored {This file has already been saved. Start another with a new key.} other {Saving this file was cancelled. Start again with a new key.}}',
   },
   batchDiffers: /*i18n*/ {
     id: 'error.batchDiffers',
@@ -55,12 +55,12 @@ export const sheetErrorMessages = {
   },
   rowsMissing: /*i18n*/ {
     id: 'error.rowsMissing',
-    message: 'Only {received} of {rows} rows have arrived. Send the others, then store.',
+    message: 'Only {received} of {rows} rows have arrived. Send the rest, then save.',
   },
   barcodeTwice: /*i18n*/ {
     id: 'error.barcodeTwice',
     message:
-      'The barcode “{barcode}” stands in this sheet twice for one store, first in row {row}. Keep one of the two.',
+      'The barcode “{barcode}” appears twice in this file for one store, first in row {row}. Keep one of the two.',
   },
   barcodeThere: /*i18n*/ {
     id: 'error.barcodeThere',
@@ -70,6 +70,6 @@ export const sheetErrorMessages = {
   barcodeThereTwice: /*i18n*/ {
     id: 'error.barcodeThereTwice',
     message:
-      'More than one product of yours ({count}) has the barcode “{barcode}” in this store, so it is not clear which one is meant. Give each its own barcode, or delete the spare ones.',
+      '{count} of your products share the barcode “{barcode}” in this store, so it isn’t clear which one is meant. Give each its own barcode, or delete the duplicates.',
   },
 } as const satisfies Record<string, MessageDescriptor>;

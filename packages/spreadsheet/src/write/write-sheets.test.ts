@@ -204,7 +204,7 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
       'Barcode',
       'Name',
       'Store',
-      'Sub family',
+      'Category',
       'Size class',
       'Weight (g)',
       'Cost (SAR)',
@@ -273,7 +273,7 @@ describe.each(languages)('a seller’s workbook with results in %s', (language) 
       [
         {
           name: 'Mine',
-          columns: ['Barcode', 'Store', 'Sub family', 'Size class', 'Weight (g)', 'Cost', 'Profit'].map(
+          columns: ['Barcode', 'Store', 'Category', 'Size class', 'Weight (g)', 'Cost', 'Profit'].map(
             (header) => ({ header, width: 12 }),
           ),
           rows: [

@@ -10,11 +10,11 @@ export const accountWords = {
   registeredWhy: /*i18n*/ {
     id: 'mail.registeredWhy',
     message:
-      'Someone, perhaps you, tried to register with this email address. It has a Saer account already, so no other was made. Sign in to it, or choose “Forgot password” on that page.',
+      'Someone, perhaps you, tried to register with this email address. It already has a Saer account, so no new one was created. Sign in, or choose “Forgot password” on the sign-in page.',
   },
   registeredNotYou: /*i18n*/ {
     id: 'mail.registeredNotYou',
-    message: 'If it was not you, there is nothing to do: nobody learned that you have an account.',
+    message: 'If it wasn’t you, you don’t need to do anything: no one learned that you have an account.',
   },
   registeredSms: /*i18n*/ {
     id: 'sms.registered',
@@ -23,7 +23,7 @@ export const accountWords = {
   approved: /*i18n*/ { id: 'mail.approved', message: 'Your account is approved' },
   approvedWhat: /*i18n*/ {
     id: 'mail.approvedWhat',
-    message: 'Your registration is approved. Sign in and work out your first price.',
+    message: 'Your registration is approved. Sign in and calculate your first price.',
   },
   approvedTyped: /*i18n*/ {
     id: 'mail.approvedTyped',
@@ -34,7 +34,7 @@ export const accountWords = {
   invitedWhat: /*i18n*/ {
     id: 'mail.invitedWhat',
     message:
-      '{invitedBy} added an account for you at Saer, the price calculator for online sellers. Set a password of your own to begin.',
+      '{invitedBy} created an account for you at Saer, the price calculator for online sellers. Set your password to get started.',
   },
   added: /*i18n*/ { id: 'mail.added', message: 'An account was added for you at Saer' },
   addedWhat: /*i18n*/ {
@@ -77,7 +77,7 @@ export const accountWords = {
   deletionWhat: /*i18n*/ {
     id: 'mail.deletionWhat',
     message:
-      'Your account is closed and will be deleted for good on {until}, with everything in it. Until then you can take it back: sign in and choose to restore it.',
+      'Your account is closed and will be permanently deleted on {until}, with everything in it. Until then you can undo this: sign in and choose to restore it.',
   },
   restored: /*i18n*/ { id: 'mail.restored', message: 'Your account is restored' },
   restoredWhat: /*i18n*/ {
@@ -86,6 +86,6 @@ export const accountWords = {
   },
   foot: /*i18n*/ {
     id: 'mail.foot',
-    message: 'Saer sends this message because of what was done with an account. It is not advertising.',
+    message: 'You received this from Saer because of activity on an account. It is not advertising.',
   },
 };

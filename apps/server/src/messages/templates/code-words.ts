@@ -33,7 +33,7 @@ export const codeWords = {
     id: 'mail.code.passwordNotYou',
     message: 'If you did not ask for it, ignore this message: your password stays as it is.',
   },
-  contact: /*i18n*/ { id: 'mail.code.contact', message: 'Confirm your new address' },
+  contact: /*i18n*/ { id: 'mail.code.contact', message: 'Confirm your new email or mobile' },
   contactHow: /*i18n*/ {
     id: 'mail.code.contactHow',
     message: 'Enter this code on the page where you changed your email address or mobile number:',
@@ -45,16 +45,16 @@ export const codeWords = {
   registrationSms: /*i18n*/ {
     id: 'sms.code.registration',
     message:
-      '{code} is your Saer code to confirm your account, valid for {minutes, plural, one {# minute} other {# minutes}}. Share it with no one.',
+      '{code} is your Saer code to confirm your account, valid for {minutes, plural, one {# minute} other {# minutes}}. Don’t share it with anyone.',
   },
   passwordSms: /*i18n*/ {
     id: 'sms.code.password',
     message:
-      '{code} is your Saer code to set a new password, valid for {minutes, plural, one {# minute} other {# minutes}}. Share it with no one.',
+      '{code} is your Saer code to set a new password, valid for {minutes, plural, one {# minute} other {# minutes}}. Don’t share it with anyone.',
   },
   contactSms: /*i18n*/ {
     id: 'sms.code.contact',
     message:
-      '{code} is your Saer code to confirm this number, valid for {minutes, plural, one {# minute} other {# minutes}}. Share it with no one.',
+      '{code} is your Saer code to confirm this number, valid for {minutes, plural, one {# minute} other {# minutes}}. Don’t share it with anyone.',
   },
 };

@@ -8,7 +8,7 @@ export type Shape = (typeof referralShapes)[number];
 
 export const handoverWords: Readonly<Record<Handover, MessageDescriptor>> = {
   DROP_OFF: msg`Dropped off by the seller`,
-  PICKUP: msg`Picked up by the store`,
+  PICKUP: msg`Picked up by the courier`,
 };
 
 export const shapeWords: Readonly<Record<Shape, MessageDescriptor>> = {
@@ -20,7 +20,7 @@ export const shapeWords: Readonly<Record<Shape, MessageDescriptor>> = {
 /** How far a figure is backed, as an admin chooses it. */
 export const backingWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
   confirmed: msg`Confirmed: I have checked it`,
-  sourced: msg`A public source says so`,
+  sourced: msg`Confirmed by a public source`,
   conflicting: msg`Sources disagree`,
   unsourced: msg`No source found`,
   proposed: msg`To be confirmed`,
@@ -32,24 +32,24 @@ export const fieldWords = {
   nameAr: msg`Arabic name`,
   code: msg`Code`,
   position: msg`Place in the order`,
-  handover: msg`Handing over`,
+  handover: msg`Handover`,
   longestSide: msg`Longest side`,
   medianSide: msg`Median side`,
   shortestSide: msg`Shortest side`,
   packaging: msg`Packaging`,
   maxShippingWeight: msg`Heaviest parcel`,
   breakpoint: msg`Fee changes at the price`,
-  overflowStep: msg`Each further step of`,
-  overflowFee: msg`Costs this much more`,
+  overflowStep: msg`Every additional`,
+  overflowFee: msg`Adds this fee`,
   slabs: msg`Weight slabs`,
   maxWeight: msg`Up to`,
-  feeBelow: msg`Fee below`,
-  feeAbove: msg`Fee above`,
-  shape: msg`Shape`,
+  feeBelow: msg`Fee up to that price`,
+  feeAbove: msg`Fee above that price`,
+  shape: msg`Commission type`,
   rate1: msg`Rate`,
   limit: msg`Changes at the price`,
   rate2: msg`Rate above`,
-  status: msg`How it is backed`,
+  status: msg`Verification`,
   source: msg`Source`,
   note: msg`Note`,
   name: msg`Name`,

@@ -19,11 +19,11 @@ export function HistoryFilters({ isOfOne }: { readonly isOfOne: boolean }) {
     <ChangeFilters
       actions={Object.entries(actionWords).map(([id, words]) => ({ id, name: i18n._(words) }))}
       people={admins.map((admin) => ({ id: String(admin.id), name: admin.fullName }))}
-      showAll={t`Not this one alone: show all`}
+      showAll={t`Show all changes`}
     >
       {isOfOne ? null : (
         <Select
-          label={t`What`}
+          label={t`Item`}
           placeholder={t`Everything`}
           options={[{ id: EVERYTHING, name: t`Everything` }, ...entities]}
           value={what.value === '' ? EVERYTHING : what.value}

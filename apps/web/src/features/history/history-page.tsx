@@ -28,8 +28,7 @@ export function HistoryPage({ title, entity }: Props) {
         </h1>
         <p className="max-w-prose text-sm text-muted">
           <Trans>
-            Every change is written down with who made it, and what it was before. Nothing here can be
-            altered.
+            Every change is recorded with who made it and the previous value. Nothing here can be altered.
           </Trans>
         </p>
       </header>
@@ -39,7 +38,7 @@ export function HistoryPage({ title, entity }: Props) {
         {data === undefined && !error ? <Skeleton lines={8} /> : null}
         {data?.data.length === 0 ? (
           <EmptyState icon={<History aria-hidden />} title={t`No changes`}>
-            <Trans>Nothing was changed that these filters let through.</Trans>
+            <Trans>No changes match these filters.</Trans>
           </EmptyState>
         ) : null}
         {data === undefined || data.data.length === 0 ? null : (

@@ -4,7 +4,7 @@ import type { ProvenanceStatus } from '@saer/contract/provenance';
 
 /** How a figure came to us, as a reader is told. */
 export const provenanceWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
-  sourced: msg`A public source says so.`,
+  sourced: msg`Confirmed by a public source.`,
   conflicting: msg`Sources disagree.`,
   unsourced: msg`No source was found.`,
   proposed: msg`Nobody has confirmed it yet.`,

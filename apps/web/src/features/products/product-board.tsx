@@ -44,8 +44,8 @@ export function ProductBoard({ product, book, typed, about, tasks, children }: P
       {product.outdated ? (
         <Notice tone="warning">
           <Trans>
-            These figures rest on a fee table that is no longer in force. Saved again, the product is priced
-            with today’s.
+            These figures use a fee table that is no longer in force. Save the product again to price it with
+            today’s fees.
           </Trans>
         </Notice>
       ) : null}

@@ -16,7 +16,7 @@ export function ProductPage() {
           <ProductBoard
             product={product}
             book={book}
-            typed={t`What the seller typed`}
+            typed={t`What the seller entered`}
             about={<bdi>{product.seller}</bdi>}
           />
         )}

@@ -28,7 +28,7 @@ export function ProductsPage() {
   );
   const nobodys = (
     <EmptyState icon={<Package aria-hidden />} title={t`No products yet`}>
-      {t`What sellers save in their catalogues stands here.`}
+      {t`Products saved by sellers appear here.`}
     </EmptyState>
   );
   return (

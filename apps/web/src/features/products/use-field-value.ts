@@ -30,7 +30,11 @@ export function useFieldValue(): (field: string, value: unknown) => string {
   const { t } = useLingui();
   const codeName = useCodeName();
   const units = { weight: t`g`, side: t`cm` };
-  const bases: Readonly<Record<string, string>> = { price: t`price`, net: t`net sales`, cost: t`cost` };
+  const bases: Readonly<Record<string, string>> = {
+    price: t`price`,
+    net: t`price before VAT`,
+    cost: t`cost`,
+  };
   const handovers: Readonly<Record<string, string>> = { DROP_OFF: t`Dropped off`, PICKUP: t`Picked up` };
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t`nothing`;

@@ -47,7 +47,7 @@ export function SheetPage() {
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="flex min-w-60 flex-1 flex-col gap-1">
           <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-            {t`Price a sheet`}
+            {t`Price a spreadsheet`}
           </h1>
           <p className={sheet.phase.name === 'mend' ? 'sr-only' : 'text-sm text-muted'}>
             <Trans>Upload your spreadsheet, fix what’s wrong and save all its products at once.</Trans>

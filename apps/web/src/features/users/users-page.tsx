@@ -46,7 +46,7 @@ export function UsersPage({ list }: { readonly list: UserList }) {
           <p className="text-sm text-muted">
             {list === 'active'
               ? t`Everyone who can sign in.`
-              : t`Who waits for approval, is inactive, blocked, or about to be deleted.`}
+              : t`Accounts awaiting approval, inactive, blocked or about to be deleted.`}
           </p>
         </div>
         <Button tone="primary" onPress={() => setAdding(true)}>

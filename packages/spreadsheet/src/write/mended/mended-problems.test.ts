@@ -59,7 +59,7 @@ test.each(languages)(
       ...sheetOf([
         ['Spring list', '', '', '', '', '', '', ''],
         ['', '', '', 'Parcel (mm)', '', '', '', 'Money (SAR)'],
-        ['Barcode', 'Store', 'Sub family', 'Length', 'Width', 'Height', 'Weight (kg)', 'Cost'],
+        ['Barcode', 'Store', 'Category', 'Length', 'Width', 'Height', 'Weight (kg)', 'Cost'],
         ['0628000000017', 'NOON_SA_FBN', 'home_general', 200, 150, 100, 0.4, 'abc'],
       ]),
       merges: [{ row: 1, column: 3, rows: 1, columns: 3 }],
@@ -86,7 +86,7 @@ test.each(languages)('a sheet without headers gets them (%s)', async (language) 
 
 test.each(languages)('it says by itself what was said for the whole sheet (%s)', async (language) => {
   const sheet = sheetOf([
-    ['Barcode', 'Sub family', 'Size class', 'Weight', 'Cost', 'Required profit'],
+    ['Barcode', 'Category', 'Size class', 'Weight', 'Cost', 'Required profit'],
     ['0628000000017', 'home_general', 'small_envelope', 50, 'abc', ''],
     ['0628000000024', 'home_general', 'small_envelope', 50, 'abc', 5],
   ]);
@@ -101,7 +101,7 @@ test.each(languages)('it says by itself what was said for the whole sheet (%s)',
 
 test('rows that were added come behind those of the sheet', async () => {
   const sheet = sheetOf([
-    ['Barcode', 'Store', 'Sub family', 'Size class', 'Weight (kg)', 'Cost'],
+    ['Barcode', 'Store', 'Category', 'Size class', 'Weight (kg)', 'Cost'],
     ['0628000000017', ...product, 0.05, 'abc'],
   ]);
   const added = { barcode: '0628000000024', store: 'Nowhere', weight: '50 g', cost: '7' };

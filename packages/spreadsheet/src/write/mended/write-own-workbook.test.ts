@@ -81,11 +81,11 @@ const rich = (): Promise<Uint8Array> => {
         'Barcode',
         'Name',
         'Store',
-        'Sub family',
+        'Category',
         'Size class',
         'Weight (kg)',
         'Cost',
-        'Wanted margin (%)',
+        'Required margin (%)',
         'My sum',
       ],
       ['0628000000017', 'Cup', 'NOON_SA_FBN', 'home_general', 'small_envelope', 0.05, 12.5, 0.1, 25],
@@ -217,7 +217,7 @@ describe('a seller’s own workbook after its rows were mended', () => {
           {
             name: 'Mine',
             rows: [
-              ['Barcode', 'Name', 'Sub family', 'Size class', 'Weight', 'Cost'],
+              ['Barcode', 'Name', 'Category', 'Size class', 'Weight', 'Cost'],
               ['0628000000017', 'Cup', 'home_general', 'small_envelope', 50, 12.5],
               ['0628000000024', 'Plate', 'home_general', 'small_envelope', 50, 'abc'],
             ],

@@ -45,7 +45,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     need: 'always',
     hint: /*i18n*/ {
       id: 'template.subFamily',
-      message: 'What kind of product it is: this decides the commission. Choose from the list.',
+      message: 'The kind of product; it decides the commission. Choose from the list.',
     },
   },
   {
@@ -66,7 +66,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     need: 'either',
     hint: /*i18n*/ {
       id: 'template.medianSide',
-      message: 'In centimetres. The three sides may stand in any order.',
+      message: 'In centimetres. The three dimensions can be in any order.',
     },
   },
   {
@@ -84,7 +84,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     need: 'either',
     hint: /*i18n*/ {
       id: 'template.sizeClass',
-      message: 'The store’s packaging type, if you know it. The sides are then not needed.',
+      message: 'The store’s packaging type, if you know it; the dimensions are then not needed.',
     },
   },
   {
@@ -92,7 +92,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     need: 'never',
     hint: /*i18n*/ {
       id: 'template.handover',
-      message: 'Who brings the parcel to the courier, where the store asks another fee for it.',
+      message: 'Who hands the parcel to the courier, where the store charges differently for it.',
     },
   },
   {
@@ -122,7 +122,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     hint: /*i18n*/ {
       id: 'template.price',
       message:
-        'The price you sell at, if you have one: you see what it leaves. Left empty: the recommended one.',
+        'The price you sell at, if you have one, to see what it leaves. If empty: the recommended price.',
     },
   },
   {
@@ -130,7 +130,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     need: 'never',
     hint: /*i18n*/ {
       id: 'template.extraRate',
-      message: 'What else it costs as a share of the price, such as advertising: 5 for 5%.',
+      message: 'Other costs as a share of the price, such as advertising: 5 for 5%.',
     },
   },
   {
@@ -138,7 +138,7 @@ export const templateColumns: readonly TemplateColumn[] = [
     need: 'never',
     hint: /*i18n*/ {
       id: 'template.extraFixed',
-      message: 'What else one piece costs, in riyals, such as packaging.',
+      message: 'Other costs per piece, in riyals, such as packaging.',
     },
   },
   {
@@ -154,7 +154,10 @@ export const templateColumns: readonly TemplateColumn[] = [
   {
     column: 'vatRegistered',
     need: 'never',
-    hint: /*i18n*/ { id: 'template.vatRegistered', message: 'Whether you are. Left empty: yes.' },
+    hint: /*i18n*/ {
+      id: 'template.vatRegistered',
+      message: 'Whether you are registered for VAT. If empty: yes.',
+    },
   },
   {
     column: 'referralRate',

@@ -46,7 +46,7 @@ export function ClassesTab({ version }: { readonly version: FeeVersion }) {
           title={t`No size classes yet`}
           action={isDraft ? add : undefined}
         >
-          <Trans>Without them no parcel has a fee.</Trans>
+          <Trans>Without size classes, no parcel has a fee.</Trans>
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-4">

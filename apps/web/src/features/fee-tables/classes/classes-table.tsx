@@ -74,7 +74,7 @@ export function ClassesTable({ version, onRemove }: Props) {
     { key: 'fees', title: t`Fees`, isFigure: true, renderCell: ({ slabs }) => <FeeSpan slabs={slabs} /> },
     {
       key: 'backing',
-      title: t`Backing`,
+      title: t`Verification`,
       renderCell: (each) => <BackingMark {...each} of={nameOf(each, language)} />,
     },
   ];

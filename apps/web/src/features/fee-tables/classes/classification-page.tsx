@@ -37,7 +37,7 @@ export function ClassificationPage() {
   return (
     <div className="flex flex-col gap-5">
       <PageHead title={t`Size classes`}>
-        <Trans>What a parcel may measure and weigh, and what its shipping costs, store by store.</Trans>
+        <Trans>Maximum parcel size and weight, and shipping fees, for each store.</Trans>
       </PageHead>
       {stores === undefined || versions === undefined ? (
         error === null ? (

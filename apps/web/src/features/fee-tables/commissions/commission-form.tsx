@@ -114,8 +114,8 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
             isFocused
           />
           <Select
-            label={t`Shape`}
-            placeholder={t`Shape`}
+            label={t`Commission type`}
+            placeholder={t`Commission type`}
             options={referralShapes.map((each) => ({ id: each, name: i18n._(shapeWords[each]) }))}
             value={draft.shape}
             onChange={(shape) => change({ shape })}
@@ -133,8 +133,8 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
             </>
           )}
           <Select
-            label={t`How it is backed`}
-            placeholder={t`How it is backed`}
+            label={t`Verification`}
+            placeholder={t`Verification`}
             options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(backingWords[each]) }))}
             value={draft.status}
             onChange={(status) => change({ status })}

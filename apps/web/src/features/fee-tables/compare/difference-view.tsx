@@ -106,7 +106,7 @@ export function DifferenceView({ difference, showsAll }: Props) {
   if (classes.length + rates.length === 0) {
     return (
       <p className="py-4 text-sm text-muted">
-        <Trans>The two hold the same figures.</Trans>
+        <Trans>Both tables have the same figures.</Trans>
       </p>
     );
   }

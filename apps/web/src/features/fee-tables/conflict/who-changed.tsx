@@ -13,7 +13,7 @@ export function WhoChanged({ entity, entityId }: Props) {
   if (data === undefined || data === null) {
     return (
       <span>
-        <Trans>Somebody else has changed this meanwhile.</Trans>
+        <Trans>Someone else has changed this.</Trans>
       </span>
     );
   }
@@ -22,7 +22,7 @@ export function WhoChanged({ entity, entityId }: Props) {
   return (
     <span>
       {name === undefined ? (
-        <Trans>This was changed meanwhile, at {at}.</Trans>
+        <Trans>This was changed at {at}.</Trans>
       ) : (
         <Trans>
           <bdi>{name}</bdi> changed this meanwhile, at {at}.

@@ -13,11 +13,11 @@ function Words({ warning }: { readonly warning: Warning }) {
   }
   const number = warning.slab + 1;
   if (warning.reason === 'feeFalls') {
-    return <Trans>Slab {number} costs less than a lighter one. Is that meant?</Trans>;
+    return <Trans>Slab {number} costs less than a lighter one. Is that intended?</Trans>;
   }
   if (warning.reason === 'feeAboveUnused') {
     return (
-      <Trans>The second fee of slab {number} is never asked: no price is set at which fees change.</Trans>
+      <Trans>The second fee of slab {number} never applies: no price is set at which fees change.</Trans>
     );
   }
   return <Trans>Slab {number} is never reached: the heaviest parcel is lighter.</Trans>;

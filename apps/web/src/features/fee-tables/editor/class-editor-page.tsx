@@ -38,8 +38,8 @@ function OfVersion({ versionId }: { readonly versionId: number }) {
   const stored = data.classes.find(({ id }) => id === classId);
   if (classId !== undefined && stored === undefined) {
     return (
-      <EmptyState icon={<Ruler aria-hidden />} title={t`This size class is not there`} level={1}>
-        <Trans>It may have been deleted meanwhile.</Trans>
+      <EmptyState icon={<Ruler aria-hidden />} title={t`This size class doesn’t exist`} level={1}>
+        <Trans>It may have been deleted.</Trans>
       </EmptyState>
     );
   }

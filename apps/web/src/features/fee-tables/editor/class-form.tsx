@@ -43,7 +43,7 @@ export function ClassForm({ draft, problems, warnings, isNew, isReadOnly, onChan
         <h2 id={id} className="mb-3 text-base font-semibold text-ink">
           <Trans>Weight slabs</Trans>{' '}
           <span className="text-sm font-normal text-muted">
-            <Trans>fees before VAT, by what the parcel ships at</Trans>
+            <Trans>fees before VAT, by shipping weight</Trans>
           </span>
         </h2>
         <div className="flex flex-col gap-3">

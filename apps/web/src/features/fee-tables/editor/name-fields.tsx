@@ -36,12 +36,12 @@ export function NameFields({ draft, problems, isNew, onChange }: Props) {
           {...field('code')}
           label={t`Code`}
           kind="username"
-          description={t`Given once. Made from the English name if empty.`}
+          description={t`Set once. Derived from the English name if left empty.`}
         />
       ) : null}
       <Select
-        label={t`Handing over`}
-        placeholder={t`Handing over`}
+        label={t`Handover`}
+        placeholder={t`Handover`}
         options={[
           { id: BOTH, name: t`Both ways` },
           ...handovers.map((each) => ({ id: each, name: i18n._(handoverWords[each]) })),
@@ -50,8 +50,8 @@ export function NameFields({ draft, problems, isNew, onChange }: Props) {
         onChange={(chosen) => onChange({ handover: chosen === BOTH ? null : chosen })}
       />
       <Select
-        label={t`How it is backed`}
-        placeholder={t`How it is backed`}
+        label={t`Verification`}
+        placeholder={t`Verification`}
         options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(backingWords[each]) }))}
         value={draft.status}
         onChange={(status) => onChange({ status })}

@@ -23,7 +23,7 @@ export function SidesFields({ draft, problems, onChange }: Props) {
       <legend className="mb-2 text-sm font-semibold text-ink">
         <Trans>Largest parcel</Trans>{' '}
         <span className="font-normal text-muted">
-          <Trans>empty: no limit</Trans>
+          <Trans>leave empty for no limit</Trans>
         </span>
       </legend>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">

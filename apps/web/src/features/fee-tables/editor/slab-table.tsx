@@ -70,7 +70,11 @@ export function SlabTable({ slabs, problems, onChange, isReadOnly }: Props) {
     event.preventDefault();
     onChange(pasteSlabs(slabs, at, field, text));
   };
-  const titles = { maxWeight: t`Up to, g`, feeBelow: t`Fee below`, feeAbove: t`Fee above` };
+  const titles = {
+    maxWeight: t`Up to, g`,
+    feeBelow: t`Fee up to that price`,
+    feeAbove: t`Fee above that price`,
+  };
   const whole = problemText(problems.get('slabs'));
   return (
     <div className="flex flex-col gap-3">

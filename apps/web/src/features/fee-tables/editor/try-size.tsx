@@ -95,7 +95,7 @@ export function TrySize({ classes, rule }: Props) {
       {asksHandover ? (
         <div className="mt-3">
           <SegmentedControl
-            label={t`Handing over`}
+            label={t`Handover`}
             hideLabel
             options={handovers.map((each) => ({ id: each, name: i18n._(handoverWords[each]) }))}
             value={handover}

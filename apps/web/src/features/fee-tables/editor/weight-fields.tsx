@@ -39,25 +39,25 @@ export function WeightFields({ draft, problems, onChange }: Props) {
           {...field('maxShippingWeight')}
           {...weight}
           label={t`Heaviest parcel`}
-          description={t`Empty: as far as the slabs reach.`}
+          description={t`Leave empty: up to the last slab.`}
         />
         <FigureField
           {...field('breakpoint')}
           {...money}
           label={t`Fee changes at the price`}
-          description={t`Up to it the fee below; empty: one fee.`}
+          description={t`Up to this price the first fee applies. Leave empty for one fee.`}
         />
       </div>
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm font-semibold text-ink">
           <Trans>Heavier than the last slab</Trans>{' '}
           <span className="font-normal text-muted">
-            <Trans>empty: not taken</Trans>
+            <Trans>leave empty: not accepted</Trans>
           </span>
         </legend>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-          <FigureField {...field('overflowStep')} {...weight} label={t`Each further step of`} />
-          <FigureField {...field('overflowFee')} {...money} label={t`Costs this much more`} />
+          <FigureField {...field('overflowStep')} {...weight} label={t`Every additional`} />
+          <FigureField {...field('overflowFee')} {...money} label={t`Adds this fee`} />
         </div>
       </fieldset>
     </div>

@@ -31,7 +31,7 @@ export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
   if (products === 0) {
     return (
       <p className="text-sm text-muted">
-        <Trans>No seller has a stored product in this store, so nobody’s price changes.</Trans>
+        <Trans>No seller has a saved product in this store, so no prices change.</Trans>
       </p>
     );
   }
@@ -52,7 +52,7 @@ export function ImpactSummary({ impact }: { readonly impact: FeeImpact }) {
         >
           {losingMargin}
         </Figure>
-        <Figure title={<Trans>Sellers among them</Trans>} tone="text-ink">
+        <Figure title={<Trans>Sellers affected</Trans>} tone="text-ink">
           {losingSellers}
         </Figure>
         <Figure

@@ -23,7 +23,7 @@ export function ImpactView({ version }: { readonly version: FeeVersion }) {
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="text-base font-semibold text-ink">
-        <Trans>What this table does to sellers’ products</Trans>
+        <Trans>Effect of this table on sellers’ products</Trans>
       </h2>
       <p className="mt-1 mb-4 text-sm text-muted">
         <Trans>Compared with the table in force today.</Trans>

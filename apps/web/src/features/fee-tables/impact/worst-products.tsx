@@ -38,7 +38,7 @@ function Needed({ product }: { readonly product: Product }) {
   }
   return product.neededPrice === null ? (
     <span className="text-muted">
-      <Trans>None reaches it</Trans>
+      <Trans>No price reaches it</Trans>
     </span>
   ) : (
     <Money halalas={product.neededPrice} />

@@ -48,7 +48,7 @@ export function EditHead({ version, onClose }: Props) {
       if (theirs === undefined) throw error;
       return setClash({ theirs, mine: head });
     }
-    showToast({ tone: 'positive', text: t`The changes are saved.` });
+    showToast({ tone: 'positive', text: t`Changes saved.` });
     return onClose();
   };
   const { submit, problem, isSending } = useFormSend(form, (head) => save(head, read));

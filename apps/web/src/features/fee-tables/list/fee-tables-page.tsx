@@ -56,13 +56,13 @@ export function FeeTablesPage() {
             to="/admin/fee-table/compare"
             className={`${textLink} inline-flex min-h-11 items-center text-sm`}
           >
-            <Trans>Compare two</Trans>
+            <Trans>Compare two tables</Trans>
           </Link>
         }
       >
         <Trans>
-          What each store charges, from which day on. A draft is written, looked over, and published; what is
-          published never changes.
+          What each store charges and from when. Drafts are written, reviewed and published; a published table
+          never changes.
         </Trans>
       </PageHead>
       {error !== null && (stores.data === undefined || versions.data === undefined) ? (

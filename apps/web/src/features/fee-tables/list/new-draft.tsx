@@ -65,7 +65,7 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
         <FormSelect
           control={form.control}
           name="copyOf"
-          label={t`Begins with`}
+          label={t`Start from`}
           options={[
             { id: EMPTY, name: t`Nothing: an empty table` },
             ...ofStore.map((each) => ({ id: String(each.id), name: each.name })),
@@ -75,7 +75,7 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
         <DialogActions>
           <Button onPress={onClose}>{t`Cancel`}</Button>
           <Button type="submit" tone="primary" isPending={isSending}>
-            <Trans>Begin the draft</Trans>
+            <Trans>Create draft</Trans>
           </Button>
         </DialogActions>
       </form>

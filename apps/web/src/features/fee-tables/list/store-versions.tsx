@@ -41,7 +41,7 @@ export function StoreVersions({ store, versions, onStart, onAdd }: Props) {
       {versions.length === 0 ? (
         <p className="py-2 text-sm text-muted">
           {store.manualRates ? (
-            <Trans>The seller types this store’s rates; it needs no fee table.</Trans>
+            <Trans>Sellers enter this store’s rates themselves; it needs no fee table.</Trans>
           ) : (
             <Trans>No fee table yet. Sellers cannot price for this store.</Trans>
           )}

@@ -15,15 +15,13 @@ export function ReadOnlyNotice({ version }: { readonly version: FeeVersion }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-52 flex-1">
           {version.state === 'review' ? (
-            <Trans>This table is being looked over. Send it back to change it, or change a copy.</Trans>
+            <Trans>This table is under review. Send it back to edit it, or edit a copy.</Trans>
           ) : version.effectiveFrom > today ? (
-            <Trans>
-              This table is published for a day to come. Withdraw it to change it, or change a copy.
-            </Trans>
+            <Trans>This table is scheduled for a future date. Withdraw it to edit it, or edit a copy.</Trans>
           ) : (
             <Trans>
-              Prices were worked out with this table, so it stays as it is. To change something, make a draft
-              copy.
+              Prices were calculated with this table, so it can’t be changed. To change something, make a
+              draft copy.
             </Trans>
           )}
         </p>

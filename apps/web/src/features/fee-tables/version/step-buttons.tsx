@@ -96,8 +96,8 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           <StepProblem feeTableId={version.id} problem={problem} />
           <p>
             <Trans>
-              It would have been in force from {day}; what is in force now stays. It becomes a draft again,
-              and can be changed, reviewed and published once more.
+              It was due to take effect on {day}; the current table stays in force. It becomes a draft again
+              and can be edited, reviewed and republished.
             </Trans>
           </p>
         </ConfirmDialog>

@@ -16,7 +16,7 @@ export function StepProblem({ feeTableId, problem }: Props) {
           {problem.isStale ? (
             <>
               <WhoChanged entity="feeTable" entityId={feeTableId} />{' '}
-              <Trans>The page shows how it stands now. Look it over, then try again.</Trans>
+              <Trans>The page shows the latest data. Review it, then try again.</Trans>
             </>
           ) : (
             problem.words

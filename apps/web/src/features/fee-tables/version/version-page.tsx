@@ -23,7 +23,7 @@ export function VersionPage() {
   if (id === undefined) {
     return (
       <EmptyState icon={<FileQuestion aria-hidden />} title={t`Which fee table?`} level={1}>
-        <Trans>The address names none. Choose one under Fee tables.</Trans>
+        <Trans>The link doesn’t name a fee table. Choose one under Fee tables.</Trans>
       </EmptyState>
     );
   }

@@ -48,7 +48,7 @@ export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
               {failure === undefined ? undefined : failure.isStale ? (
                 <>
                   <WhoChanged entity="feeTable" entityId={version.id} />{' '}
-                  <Trans>The difference below is worked out anew; look it over and accept again.</Trans>
+                  <Trans>The changes below were recalculated; review them and apply again.</Trans>
                 </>
               ) : (
                 failure.words
@@ -66,7 +66,7 @@ export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
                 </h2>
                 <DifferenceView difference={difference} showsAll={false} />
                 <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t border-line bg-surface py-3">
-                  <Button onPress={forget}>{t`Leave it`}</Button>
+                  <Button onPress={forget}>{t`Discard`}</Button>
                   <Button
                     tone="primary"
                     isPending={isWriting}
@@ -75,11 +75,11 @@ export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
                       void accept(content).then(
                         (isDone) =>
                           isDone &&
-                          showToast({ tone: 'positive', text: t`The draft is as the workbook says.` }),
+                          showToast({ tone: 'positive', text: t`The draft now matches the workbook.` }),
                       )
                     }
                   >
-                    <Trans>Accept the difference</Trans>
+                    <Trans>Apply changes</Trans>
                   </Button>
                 </div>
               </section>

@@ -22,7 +22,7 @@ export function MembersField({ control }: Props) {
       <ComboBox
         key={`${options.length} ${members.length}`}
         label={t`Size classes`}
-        placeholder={t`Type to find one`}
+        placeholder={t`Type to search`}
         options={left}
         value={undefined}
         onChange={(code) => {

@@ -41,7 +41,7 @@ export function BackingFields<I extends FieldValues, O>({ control, names }: Prop
       <FormSelect
         control={control}
         name={names.status}
-        label={t`How far it is backed`}
+        label={t`Verification`}
         options={provenanceStatuses.map((id) => ({ id, name: i18n._(provenanceWords[id]) }))}
       />
       <FormNote control={control} name={names.source} label={t`Source`} />

@@ -48,7 +48,7 @@ export function ChangedMeanwhile<N extends ReferenceName>(props: Props<N>) {
       { row: theirs, values: resolve(chosen) },
       {
         onSuccess: () => {
-          showToast({ tone: 'positive', text: t`The changes are saved.` });
+          showToast({ tone: 'positive', text: t`Changes saved.` });
           onClose();
         },
         onError: (error) => {

@@ -12,7 +12,7 @@ export function NoRows() {
   if (narrowed.length === 0) {
     return (
       <EmptyState icon={<List aria-hidden />} title={t`Nothing here yet`}>
-        <Trans>What you add stands here.</Trans>
+        <Trans>What you add appears here.</Trans>
       </EmptyState>
     );
   }

@@ -76,7 +76,7 @@ export function RemoveRows<N extends ReferenceName>(props: Props<N>) {
         ))}
       </ul>
       <p className="mt-3">
-        <Trans>The history keeps what they were.</Trans>
+        <Trans>The history keeps their previous values.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -20,8 +20,8 @@ export function StillUsed({ of, uses, onDeactivate, onClose }: Props) {
     <Dialog title={t`Still in use`} onClose={onClose} isAlert>
       <p className="text-sm text-muted">
         <Trans>
-          Nothing is deleted. You can deactivate it instead: sellers no longer see it, and the past stays
-          right.
+          Nothing was deleted. You can deactivate it instead: sellers no longer see it, and past records stay
+          intact.
         </Trans>
       </p>
       <ul className="mt-3 flex max-h-72 flex-col divide-y divide-line overflow-auto">

@@ -20,7 +20,7 @@ export function useRowChange<N extends ReferenceName>(of: N) {
       const words = error instanceof Error ? error.message : String(error);
       showToast({
         tone: 'negative',
-        text: hasChanged ? t`“${name}” has changed meanwhile. The list shows how it stands now.` : words,
+        text: hasChanged ? t`“${name}” has been changed. The list shows the latest data.` : words,
       });
     }
   };

@@ -39,7 +39,7 @@ export function AddMissed({ missed, onClose }: Props) {
       <div className="sm:min-h-72">
         <ComboBox
           label={t`Sub family`}
-          placeholder={t`Type to find one`}
+          placeholder={t`Type to search`}
           // The list is read when the field is made: it is made anew when its rows arrive.
           key={subFamilies.length}
           options={subFamilies}

@@ -48,7 +48,7 @@ export function PlanCard({ plan, menu }: Props) {
       <dl className="mt-auto flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
         <div className="flex items-baseline justify-between gap-3">
           <dt className="text-muted">
-            <Trans>A month</Trans>
+            <Trans>Per month</Trans>
           </dt>
           <dd className="text-xl font-semibold text-ink">
             <Money halalas={monthlyPrice} />
@@ -56,7 +56,7 @@ export function PlanCard({ plan, menu }: Props) {
         </div>
         <div className="flex items-baseline justify-between gap-3">
           <dt className="text-muted">
-            <Trans>A year</Trans>
+            <Trans>Per year</Trans>
           </dt>
           <dd className="font-medium text-ink">
             <Money halalas={yearlyPrice} />
@@ -64,7 +64,7 @@ export function PlanCard({ plan, menu }: Props) {
         </div>
         <div className="flex items-baseline justify-between gap-3">
           <dt className="text-muted">
-            <Trans>Who can work with it</Trans>
+            <Trans>Number of users</Trans>
           </dt>
           <dd className="text-ink">
             <Plural value={users} one="# person" other="# people" />

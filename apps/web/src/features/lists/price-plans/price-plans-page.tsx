@@ -29,7 +29,7 @@ export function PricePlansPage() {
         <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
           {t`Price plans`}
         </h1>
-        <p className="text-sm text-muted">{t`What Saer costs, by the month or by the year.`}</p>
+        <p className="text-sm text-muted">{t`Saer’s monthly and yearly prices.`}</p>
       </header>
       {data === undefined ? (
         error ? (
@@ -41,7 +41,7 @@ export function PricePlansPage() {
         <PlansDesk plans={data.data} />
       ) : data.data.length === 0 ? (
         <EmptyState icon={<BadgePercent aria-hidden />} title={t`No plan is offered yet`} level={2}>
-          <Trans>Plans show here once there are any.</Trans>
+          <Trans>Plans appear here once added.</Trans>
         </EmptyState>
       ) : (
         <ul className={planGrid}>

@@ -74,7 +74,7 @@ export function FactorBoard({ target, factors }: Props) {
         </div>
         {rows.length === 0 ? (
           <EmptyState icon={<TrendingUp aria-hidden />} title={t`No bands yet`} action={addButton} level={3}>
-            <Trans>Without bands of its own, the wider ones hold.</Trans>
+            <Trans>Without bands of its own, the more general factors apply.</Trans>
           </EmptyState>
         ) : (
           <FactorTable

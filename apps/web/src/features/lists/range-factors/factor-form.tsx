@@ -66,7 +66,7 @@ export function FactorForm({ target, rows, row, onClose }: Props) {
         />
       </div>
       <p className="text-xs text-muted">
-        {t`A cost in this band must bring at least the factor times itself after VAT and fees. With no end the band is open.`}
+        {t`A product whose cost is in this band must return at least cost × factor after VAT and fees. Example: cost 100, factor 1.25 → at least 125, i.e. a profit of 25. Leave the end empty for an open band.`}
       </p>
       <LowFactors factors={[factor]} />
       <FormSwitch control={control} name="active">

@@ -29,7 +29,7 @@ export function FactorTable({ rows, tasksOf }: Props) {
     { key: 'factor', title: t`Factor`, isFigure: true, renderCell: ({ factor }) => formatFactor(factor) },
     {
       key: 'share',
-      title: t`Least profit`,
+      title: t`Minimum profit`,
       isFigure: true,
       renderCell: ({ factor }) => t`${formatRate(factor - WHOLE)} of the cost`,
     },

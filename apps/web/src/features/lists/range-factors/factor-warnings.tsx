@@ -43,8 +43,8 @@ export function FactorWarnings({ bands, about }: Props) {
             {gaps.map(({ lower, higher }) => (
               <li key={higher.id}>
                 <Trans>
-                  Costs from {formatMoney((lower.max ?? lower.min) + 1)} to {formatMoney(higher.min - 1)} lie
-                  in no band: no factor holds for them.
+                  Costs from {formatMoney((lower.max ?? lower.min) + 1)} to {formatMoney(higher.min - 1)} are
+                  in no band, so no factor applies to them.
                 </Trans>
               </li>
             ))}

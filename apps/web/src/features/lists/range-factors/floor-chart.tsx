@@ -28,8 +28,8 @@ export function FloorChart({ bands }: { readonly bands: readonly RangeFactor[] }
   const floor = floorAt(bands, cost);
   const readout =
     floor === null
-      ? t`At a cost of ${formatMoney(cost)} no factor holds.`
-      : t`At a cost of ${formatMoney(cost)} the least profit is ${formatMoney(floor)}.`;
+      ? t`No factor applies at a cost of ${formatMoney(cost)}.`
+      : t`At a cost of ${formatMoney(cost)} the minimum profit is ${formatMoney(floor)}.`;
 
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void => {
     const box = currentTarget.getBoundingClientRect();
@@ -41,7 +41,7 @@ export function FloorChart({ bands }: { readonly bands: readonly RangeFactor[] }
   return (
     <Card labelledBy={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-base font-semibold text-ink">
-        <Trans>The least profit by cost</Trans>
+        <Trans>Minimum profit by cost</Trans>
       </h2>
       <figure className="mt-4 flex flex-col gap-3">
         <div className="flex gap-2">
@@ -114,14 +114,14 @@ export function FloorChart({ bands }: { readonly bands: readonly RangeFactor[] }
             step={1}
             value={step}
             onChange={(event) => setStep(Number(event.target.value))}
-            aria-label={t`Read the least profit at a cost`}
+            aria-label={t`See the minimum profit at a cost`}
             aria-valuetext={readout}
             className="w-full accent-brand"
           />
         </div>
         <figcaption className="text-xs text-muted">
           <Trans>
-            Each step along either side is ten times the one before it. Dashed lines: where a band begins. In
+            Both axes are logarithmic: each step is ten times the last. Dashed lines: where a band starts. In
             SAR.
           </Trans>
         </figcaption>

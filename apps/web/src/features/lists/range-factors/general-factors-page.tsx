@@ -18,7 +18,7 @@ export function GeneralFactorsPage() {
     <div className="flex flex-col gap-5">
       <FactorHead
         title={t`Range factors`}
-        about={t`How many times its cost a product must bring after VAT and fees, by what it costs. They hold for every product without factors of its own.`}
+        about={t`The minimum a product must return after VAT and fees, as a multiple of its cost. Applies to every product without factors of its own.`}
       />
       <FactorVersions />
       {data !== undefined ? (

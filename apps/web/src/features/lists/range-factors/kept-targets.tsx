@@ -19,7 +19,7 @@ export function KeptTargets({ factors, options, shown }: Props) {
   if (kept.length === 0) {
     return (
       <p className="text-sm text-muted">
-        <Trans>None has factors of its own yet: the general ones hold for all.</Trans>
+        <Trans>No family or type has its own factors yet: the general ones apply to all.</Trans>
       </p>
     );
   }

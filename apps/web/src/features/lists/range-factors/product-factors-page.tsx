@@ -29,7 +29,7 @@ export function ProductFactorsPage() {
     <div className="flex flex-col gap-5">
       <FactorHead
         title={t`Factors of one family or type`}
-        about={t`Where they hold for a cost, they stand in place of the general ones: a type’s before its sub family’s, and those before its family’s.`}
+        about={t`The most specific factor applies: type first, then sub family, then family, then the general one.`}
       />
       <FactorVersions />
       <Card>

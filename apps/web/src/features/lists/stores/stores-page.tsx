@@ -18,7 +18,7 @@ export function StoresPage() {
     <ReferencePage
       of="store"
       title={t`Stores`}
-      about={t`The marketplaces sellers price for: taxes, weight rule and shipping credit. Commissions and fulfilment fees stand in their fee tables.`}
+      about={t`The marketplaces sellers price for: taxes, weight rule and shipping credit. Commissions and fulfilment fees are in their fee tables.`}
       addLabel={t`Add a store`}
       usual={{ column: 'name', direction: 'asc' }}
       nameOf={name}
@@ -39,7 +39,7 @@ export function StoresPage() {
         },
         {
           key: 'minReferral',
-          title: t`Minimum referral fee`,
+          title: t`Minimum commission`,
           isFigure: true,
           isSortable: true,
           renderCell: ({ minReferral }) => <Money halalas={minReferral} />,

@@ -26,14 +26,14 @@ export function WeightRule({ control }: Props) {
           name="volumetricDivisor"
           kind={quantityKinds.count}
           label={recordLabel(i18n, 'volumetricDivisor')}
-          description={t`cm³ to the kilogram. Empty: volume does not count.`}
+          description={t`cm³ per kilogram. Leave empty to ignore volume.`}
         />
         <FormQuantityField
           control={control}
           name="roundUpTo"
           kind={quantityKinds.weight}
           label={recordLabel(i18n, 'roundUpTo')}
-          description={t`Empty: not rounded.`}
+          description={t`Leave empty for no rounding.`}
           end={<UnitMark>{t`g`}</UnitMark>}
         />
       </div>

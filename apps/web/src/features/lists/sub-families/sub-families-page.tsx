@@ -24,7 +24,7 @@ export function SubFamiliesPage() {
       <ReferencePage
         of="productSubFamily"
         title={t`Product sub families`}
-        about={t`The groups that stores ask commissions for. Each belongs to one family.`}
+        about={t`The groups stores set commissions for. Each belongs to one family.`}
         addLabel={t`Add a sub family`}
         usual={{ column: 'name', direction: 'asc' }}
         nameOf={name}

@@ -43,7 +43,7 @@ export function SubFamilyForm({ row, onClose }: FormProps<'productSubFamily'>) {
         control={control}
         name="familyId"
         label={t`Family`}
-        placeholder={t`Type to find one`}
+        placeholder={t`Type to search`}
         options={families}
       />
       <WordFields control={control} names={wordFields} />

@@ -42,7 +42,7 @@ export function TypeForm({ row, onClose }: FormProps<'productType'>) {
         control={control}
         name="subFamilyId"
         label={t`Sub family`}
-        placeholder={t`Type to find one`}
+        placeholder={t`Type to search`}
         options={subFamilies}
       />
       <WordFields control={control} names={wordFields} />

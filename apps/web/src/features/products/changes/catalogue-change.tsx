@@ -47,7 +47,7 @@ export function CatalogueChange({ change, onOnlyThis }: Props) {
       </div>
       <p className="text-xs text-muted">
         {who === undefined ? (
-          <Trans>By nobody signed in</Trans>
+          <Trans>By a signed-out visitor</Trans>
         ) : (
           <Trans>
             By <bdi>{who}</bdi>

@@ -38,13 +38,13 @@ export function OwnHistoryPage() {
             name: i18n._(words),
           }))}
           people={people}
-          showAll={t`Not this product alone: show all`}
+          showAll={t`Show all products`}
         />
         {data === undefined && error ? <ErrorState onRetry={retry}>{failureWords(error)}</ErrorState> : null}
         {data === undefined && !error ? <Skeleton lines={8} /> : null}
         {data?.data.length === 0 ? (
           <EmptyState icon={<History aria-hidden />} title={t`No changes`}>
-            <Trans>Nothing was changed that these filters let through.</Trans>
+            <Trans>No changes match these filters.</Trans>
           </EmptyState>
         ) : null}
         {data === undefined || data.data.length === 0 ? null : (

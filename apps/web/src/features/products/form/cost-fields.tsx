@@ -22,7 +22,7 @@ export function CostFields({ control }: Pick<ProductFormState, 'control'>) {
           <Trans>Registered for VAT</Trans>
         </FormCheckbox>
         <FormCheckbox control={control} name="feeVatIsCost">
-          <Trans>The VAT on the store’s fees is a cost</Trans>
+          <Trans>VAT on store fees not recovered</Trans>
         </FormCheckbox>
       </div>
     </>

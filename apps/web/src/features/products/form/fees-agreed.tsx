@@ -13,7 +13,7 @@ export function FeesAgreed({ control }: Pick<ProductFormState, 'control'>) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 text-sm font-medium text-ink">
-        <Trans>Fees of this product alone</Trans>
+        <Trans>Fees agreed for this product</Trans>
       </legend>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         {referral === undefined ? null : (

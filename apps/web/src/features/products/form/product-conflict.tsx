@@ -44,7 +44,7 @@ export function ProductConflict({ base, mine, onResolve, onClose }: Props) {
     onResolve(theirs, { ...merged(chosen), version: theirs.version });
   };
   const newest = changes?.data[0];
-  const who = newest?.actor?.fullName ?? t`Somebody else`;
+  const who = newest?.actor?.fullName ?? t`Someone else`;
   return (
     <ChangedRow
       who={

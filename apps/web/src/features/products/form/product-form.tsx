@@ -45,7 +45,7 @@ export function ProductForm({ product, book }: Props) {
       const saved = await mutateAsync(body);
       setBase(saved);
       form.reset(draftOf(saved));
-      showToast({ tone: 'positive', text: t`Saved and priced again.` });
+      showToast({ tone: 'positive', text: t`Saved and repriced.` });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.reply?.code !== 'rowChanged') throw error;
       setStale(true);
@@ -61,7 +61,7 @@ export function ProductForm({ product, book }: Props) {
       <MarketFields control={control} />
       <div className="flex justify-end">
         <Button type="submit" tone="primary" isPending={isSending}>
-          <Trans>Save and price again</Trans>
+          <Trans>Save and reprice</Trans>
         </Button>
       </div>
       {isStale ? (

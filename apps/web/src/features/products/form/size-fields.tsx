@@ -56,7 +56,7 @@ export function SizeFields({ form: { control }, book }: Props) {
         <FormSelect
           control={control}
           name="handover"
-          label={t`Handing over`}
+          label={t`Handover`}
           options={[
             { id: '', name: t`Not chosen` },
             ...(['DROP_OFF', 'PICKUP'] as const).map((id) => ({ id, name: handoverNames[id] })),

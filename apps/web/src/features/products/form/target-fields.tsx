@@ -19,30 +19,30 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
           label={t`Margin of`}
           options={[
             { id: 'price', name: t`price` },
-            { id: 'net', name: t`net sales` },
+            { id: 'net', name: t`price before VAT` },
             { id: 'cost', name: t`cost` },
           ]}
         />
         <FormMoneyField control={control} name="marginAmount" label={t`Profit of at least`} />
-        <FormRateField control={control} name="extraRate" label={t`Other costs, of the price`} />
-        <FormMoneyField control={control} name="extraFixed" label={t`Other costs, fixed`} />
+        <FormRateField control={control} name="extraRate" label={t`Extra costs (% of price)`} />
+        <FormMoneyField control={control} name="extraFixed" label={t`Extra costs (amount)`} />
         <FormSelect
           control={control}
           name="ending"
           label={t`Price ends in`}
           options={[
-            { id: '', name: t`The store’s own way` },
-            { id: 'none', name: t`Any halala` },
+            { id: '', name: t`Store default` },
+            { id: 'none', name: t`Exact (no rounding)` },
             { id: '.95', name: isolateLtr('.95') },
             { id: '.99', name: isolateLtr('.99') },
-            { id: 'whole', name: t`A whole riyal` },
+            { id: 'whole', name: t`Whole riyals` },
           ]}
         />
         <FormMoneyField
           control={control}
           name="price"
-          label={t`Price typed`}
-          description={t`Empty: the recommended price holds.`}
+          label={t`Price entered`}
+          description={t`Leave empty to use the recommended price.`}
         />
       </div>
       <FeesAgreed control={control} />

@@ -43,7 +43,7 @@ export function ProductImages({ productId, mayWrite }: Props) {
       )}
       {images === undefined || !mayWrite ? null : isFull ? (
         <p className="mt-3 text-sm text-muted">
-          <Trans>There is no room for more than {mostImages} pictures. Remove one to add another.</Trans>
+          <Trans>You can have up to {mostImages} pictures. Remove one to add another.</Trans>
         </p>
       ) : (
         <AddPictures productId={productId} room={mostImages - images.length} />

@@ -36,7 +36,7 @@ export function ProductPicture({ id, label, isFace, mayRemove }: Props) {
       <button
         type="button"
         onClick={() => setOpen('whole')}
-        aria-label={isFace ? t`${label}, its face in lists` : label}
+        aria-label={isFace ? t`${label}, main image` : label}
         className="grid aspect-square w-full place-items-center overflow-hidden rounded-control border border-line bg-field text-muted hover:border-edge"
       >
         {small.data === undefined ? (
@@ -50,7 +50,7 @@ export function ProductPicture({ id, label, isFace, mayRemove }: Props) {
           aria-hidden
           className="pointer-events-none absolute start-1.5 top-1.5 rounded-md bg-raised px-1.5 py-0.5 text-xs font-medium text-ink shadow-card"
         >
-          <Trans>Face</Trans>
+          <Trans>Main</Trans>
         </span>
       ) : null}
       {mayRemove ? (

@@ -22,7 +22,7 @@ export function useAddPictures(productId: number, room: number) {
   const megabytes = largestImage / 1024 / 1024;
 
   const problemOf = async (file: File, place: number): Promise<string | undefined> => {
-    if (place >= room) return t`There is no room for more than ${mostImages} pictures.`;
+    if (place >= room) return t`Up to ${mostImages} pictures.`;
     if (file.size > largestImage) return t`It is larger than ${megabytes} MB.`;
     try {
       await mutateAsync({ productId, file });

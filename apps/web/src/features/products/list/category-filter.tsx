@@ -27,7 +27,7 @@ export function CategoryFilter({ value, onChange }: Props) {
     }));
   const known = [
     ...optionsOf('family', t`Family`, book?.families),
-    ...optionsOf('subFamily', t`Sub family`, book?.subFamilies),
+    ...optionsOf('subFamily', t`Category`, book?.subFamilies),
     ...optionsOf('type', t`Type`, book?.types),
   ];
   const asked = categoryOf(value);

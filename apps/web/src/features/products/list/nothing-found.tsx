@@ -25,7 +25,7 @@ export function NothingFound({ onShowAll, isNoLoss = false }: Props) {
       {isNoLoss ? (
         <Trans>At the price each sells for, by its last calculation.</Trans>
       ) : (
-        <Trans>No product is like this. Look for a part of a name or of a barcode.</Trans>
+        <Trans>No products match. Search for part of a name or barcode.</Trans>
       )}
     </EmptyState>
   );

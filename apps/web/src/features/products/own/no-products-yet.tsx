@@ -14,7 +14,7 @@ export function NoProductsYet() {
         <div className="flex flex-wrap justify-center gap-3">
           <PageLinkButton to="/user/sheet" tone="primary">
             <FileSpreadsheet aria-hidden className="size-4" />
-            <Trans>Upload a sheet</Trans>
+            <Trans>Upload a spreadsheet</Trans>
           </PageLinkButton>
           <PageLinkButton to="/user/add-product">
             <Calculator aria-hidden className="size-4" />
@@ -24,8 +24,8 @@ export function NoProductsYet() {
       }
     >
       <Trans>
-        Upload the sheet you already keep, and every product gets its price. Or begin with one product in the
-        calculator.
+        Upload the spreadsheet you already use and every product gets a price. Or start with one product in
+        the calculator.
       </Trans>
     </EmptyState>
   );

@@ -30,7 +30,7 @@ export function OwnActions({ filter, marked }: Props) {
           </PageLinkButton>
           <PageLinkButton to="/user/sheet">
             <FileSpreadsheet aria-hidden className="size-4" />
-            <Trans>Upload a sheet</Trans>
+            <Trans>Upload a spreadsheet</Trans>
           </PageLinkButton>
         </>
       ) : null}

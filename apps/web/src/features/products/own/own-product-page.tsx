@@ -24,7 +24,7 @@ export function OwnProductPage() {
           <ProductBoard
             product={product}
             book={book}
-            typed={t`What you typed`}
+            typed={t`What you entered`}
             about={<bdi>{codeName('stores', product.store)}</bdi>}
             tasks={mayWrite ? <OwnProductTasks product={product} /> : null}
           >

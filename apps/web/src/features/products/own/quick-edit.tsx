@@ -39,7 +39,7 @@ export function QuickEdit({ product, onClose }: Props) {
       throw new Error(reply.message, { cause: error });
     }
     onClose();
-    showToast({ tone: 'positive', text: t`Saved and priced again.` });
+    showToast({ tone: 'positive', text: t`Saved and repriced.` });
   });
   return (
     <Dialog title={name} onClose={onClose}>

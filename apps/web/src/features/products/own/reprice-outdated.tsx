@@ -47,8 +47,8 @@ export function RepriceOutdated({ products, onDone, onClose }: Props) {
         </p>
         <p>
           <Trans>
-            A price you typed stays, whatever it earns now. Where you had the recommended price, the one
-            recommended today takes its place.
+            Prices you entered stay, whatever they earn now. Products at the recommended price move to today’s
+            recommended price.
           </Trans>
         </p>
         {error === null ? null : (

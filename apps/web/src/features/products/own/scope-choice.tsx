@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (scope: Scope) => void;
 };
 
-/** Which products are taken out, each choice with how many that are. */
+/** Which products are downloaded, each choice with how many that are. */
 export function ScopeChoice({ counts, value, onChange }: Props) {
   const { t } = useLingui();
   const { all, page, marked } = counts;
@@ -20,7 +20,7 @@ export function ScopeChoice({ counts, value, onChange }: Props) {
   };
   return (
     <RadioCards
-      label={t`Which`}
+      label={t`Products to download`}
       options={scopes
         .filter((scope) => scope !== 'marked' || marked > 0)
         .map((scope) => ({ id: scope, name: names[scope] }))}

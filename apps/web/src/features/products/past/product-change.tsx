@@ -7,7 +7,7 @@ import { ChangeMoment } from './change-moment.tsx';
 export function ProductChange({ change }: { readonly change: ProductHistoryRow }) {
   const { t } = useLingui();
   const { actor, action } = change;
-  const who = actor?.fullName ?? t`Nobody signed in`;
+  const who = actor?.fullName ?? t`Signed-out visitor`;
   return (
     <li className="flex flex-col gap-1 py-3 text-sm">
       <p className="text-ink">

@@ -34,7 +34,7 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={choice === 'keep' ? t`Keep these prices?` : t`Take the needed prices?`}
+      title={choice === 'keep' ? t`Keep these prices?` : t`Use the needed prices?`}
       confirm={choice === 'keep' ? t`Keep the prices` : t`Change the prices`}
       onConfirm={reprice}
       onClose={close}
@@ -45,11 +45,11 @@ export function ConfirmRepricing({ chosen, choice, onDone, onClose }: Props) {
         <p>
           {choice === 'keep' ? (
             <Trans>
-              A price you typed stays, whatever it earns now. Where you had the recommended price, the one
-              recommended today takes its place.
+              Prices you entered stay, whatever they earn now. Products at the recommended price move to
+              today’s recommended price.
             </Trans>
           ) : (
-            <Trans>The price that leaves you the profit you want takes the place of today’s price.</Trans>
+            <Trans>Today’s price is replaced by the one that reaches your target profit.</Trans>
           )}
         </p>
         <p className="font-medium text-ink">

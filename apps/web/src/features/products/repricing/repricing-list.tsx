@@ -54,7 +54,7 @@ export function RepricingList({ counts }: Props) {
   }, [state.page, last]);
   const names = {
     all: t`All`,
-    short: t`No longer earn what you want`,
+    short: t`Below your target profit`,
     loss: t`Sold at a loss`,
     noPrice: t`No price possible`,
   };
@@ -99,11 +99,11 @@ export function RepricingList({ counts }: Props) {
             <Skeleton lines={8} />
           )
         ) : total === 0 ? (
-          <p className="py-8 text-center text-sm text-muted">{t`No product is like this.`}</p>
+          <p className="py-8 text-center text-sm text-muted">{t`No products match.`}</p>
         ) : (
           <>
             <RecordList
-              caption={t`Prices after new fees`}
+              caption={t`Reprice after fee changes`}
               columns={columns}
               rows={rows}
               rowKey={keyOf}

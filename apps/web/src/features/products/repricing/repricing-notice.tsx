@@ -25,14 +25,14 @@ export function RepricingNotice() {
               other="# no longer earn what you want."
             />
           ) : (
-            <Trans>All of them still earn what you want.</Trans>
+            <Trans>All of them still reach your target profit.</Trans>
           )}
         </p>
         <Link
           to="/user/repricing"
           className="-my-3 inline-flex min-h-11 items-center rounded-control font-medium underline max-sm:-mb-3 max-sm:mt-0"
         >
-          <Trans>Look at the prices</Trans>
+          <Trans>Review prices</Trans>
         </Link>
       </div>
     </Notice>

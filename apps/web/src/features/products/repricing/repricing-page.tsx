@@ -20,7 +20,7 @@ export function RepricingPage() {
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
         <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
-          <Trans>Prices after new fees</Trans>
+          <Trans>Reprice after fee changes</Trans>
         </h1>
         <p className="max-w-prose text-sm text-muted">
           <Trans>When fees change, see what each price earns now, and choose what to do with it.</Trans>
@@ -38,17 +38,17 @@ export function RepricingPage() {
         <Card>
           <EmptyState
             icon={<CircleCheck aria-hidden />}
-            title={t`Every price rests on today’s fees`}
+            title={t`All prices use today’s fees`}
             action={
               <Link
                 to="/user/products"
                 className="inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-2"
               >
-                <Trans>To my products</Trans>
+                <Trans>Go to my products</Trans>
               </Link>
             }
           >
-            <Trans>When a store changes its fees, the products it touches stand here.</Trans>
+            <Trans>When a store changes its fees, the affected products appear here.</Trans>
           </EmptyState>
         </Card>
       ) : (

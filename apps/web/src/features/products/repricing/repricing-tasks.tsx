@@ -24,7 +24,7 @@ export function RepricingTasks({ chosen, onMarkAll, onClear }: Props) {
             <Trans>Choose products to price again, or all of these at once.</Trans>
           </p>
           <Button onPress={onMarkAll}>
-            <Trans>Choose all</Trans>
+            <Trans>Select all</Trans>
           </Button>
         </div>
       ) : (

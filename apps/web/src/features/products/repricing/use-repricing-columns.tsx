@@ -31,7 +31,7 @@ export function useRepricingColumns(): readonly Column<OutdatedProduct>[] {
         <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
           {priceIsTyped ? (
             <Badge tone="neutral">
-              <Trans>Typed</Trans>
+              <Trans>Entered</Trans>
             </Badge>
           ) : null}
           <Money halalas={price} />
@@ -54,7 +54,7 @@ export function useRepricingColumns(): readonly Column<OutdatedProduct>[] {
     },
     {
       key: 'change',
-      title: t`Change`,
+      title: t`Difference`,
       isSortable: true,
       isFigure: true,
       renderCell: (product) => (product.profitNow === null ? none : <Profit halalas={changeOf(product)} />),

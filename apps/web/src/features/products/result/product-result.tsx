@@ -30,7 +30,7 @@ export function ProductResult({ product }: { readonly product: ListedProduct }) 
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="mb-3 text-base font-semibold text-ink">
-        <Trans>What the price comes to</Trans>
+        <Trans>Price breakdown</Trans>
       </h2>
       <dl className="divide-y divide-line text-sm">
         {figures.map(({ name, value }) => (

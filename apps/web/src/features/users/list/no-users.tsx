@@ -14,7 +14,7 @@ export function NoUsers({ state: { part, search }, onShowAll }: Props) {
     return (
       <EmptyState
         icon={icon}
-        title={t`Nobody found`}
+        title={t`No results`}
         action={
           <Button onPress={onShowAll}>
             <Trans>Show all</Trans>
@@ -26,14 +26,14 @@ export function NoUsers({ state: { part, search }, onShowAll }: Props) {
     );
   }
   const words = {
-    PENDING: t`Whoever registers waits here until you approve them.`,
-    ACTIVE: t`Accounts stand here once they are approved or added.`,
-    INACTIVE: t`Accounts you deactivate stand here, ready to be activated again.`,
-    BLOCKED: t`Accounts you block stand here until the block is lifted.`,
-    DELETED: t`Deleted accounts stand here in their days of grace, in case somebody wants one back.`,
+    PENDING: t`New registrations wait here for your approval.`,
+    ACTIVE: t`Accounts appear here once approved or added.`,
+    INACTIVE: t`Accounts you deactivate appear here, ready to be reactivated.`,
+    BLOCKED: t`Accounts you block appear here until you lift the block.`,
+    DELETED: t`Deleted accounts stay here during the grace period, in case someone wants theirs back.`,
   };
   return (
-    <EmptyState icon={icon} title={part === 'PENDING' ? t`Nobody is waiting` : t`Nobody here`}>
+    <EmptyState icon={icon} title={part === 'PENDING' ? t`No one is waiting` : t`No accounts here`}>
       {words[part]}
     </EmptyState>
   );

@@ -22,9 +22,9 @@ export function UserName({ account }: { readonly account: Account }) {
           {email}
         </bdi>
         {isVerified ? (
-          <span title={t`Address confirmed`} className="shrink-0">
+          <span title={t`Email confirmed`} className="shrink-0">
             <MailCheck aria-hidden className="size-3.5 shrink-0" />
-            <span className="sr-only">{t`Address confirmed`}</span>
+            <span className="sr-only">{t`Email confirmed`}</span>
           </span>
         ) : null}
       </p>

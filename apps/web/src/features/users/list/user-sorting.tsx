@@ -11,7 +11,7 @@ export function UserSorting({ sorting, onSort }: Props) {
     { id: '-createdAt', name: t`Newest first`, column: 'createdAt', direction: 'desc' },
     { id: 'createdAt', name: t`Oldest first`, column: 'createdAt', direction: 'asc' },
     { id: 'fullName', name: t`By name`, column: 'fullName', direction: 'asc' },
-    { id: '-fullName', name: t`By name, backwards`, column: 'fullName', direction: 'desc' },
+    { id: '-fullName', name: t`By name, descending`, column: 'fullName', direction: 'desc' },
     { id: 'role', name: t`By role`, column: 'role', direction: 'asc' },
     { id: '-lastSignInAt', name: t`By last sign-in`, column: 'lastSignInAt', direction: 'desc' },
   ] as const;

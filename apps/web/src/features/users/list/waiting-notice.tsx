@@ -22,7 +22,7 @@ export function WaitingNotice() {
         to="/admin/user/inactive"
         className="flex min-h-11 items-center rounded-control font-medium underline"
       >
-        <Trans>Look at them</Trans>
+        <Trans>View</Trans>
       </Link>
     </p>
   );

@@ -48,7 +48,7 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
     const { account, generated } = await mutateAsync(person);
     if (generated !== null) return setShown({ account, generated });
     const email = isolateLtr(account.email);
-    showToast({ tone: 'positive', text: t`An invitation is on its way to ${email}.` });
+    showToast({ tone: 'positive', text: t`Invitation sent to ${email}.` });
     return onClose();
   });
   if (shown !== undefined) {
@@ -78,10 +78,10 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
         <FormRadioCards
           control={control}
           name="firstPassword"
-          label={t`First password`}
+          label={t`Initial password`}
           options={[
-            { id: 'invitation', name: t`By email`, hint: t`They get a link and choose one.` },
-            { id: 'generated', name: t`Generated`, hint: t`You see it once and pass it on.` },
+            { id: 'invitation', name: t`By email`, hint: t`They get a link to choose their own.` },
+            { id: 'generated', name: t`Generated`, hint: t`Shown once, for you to pass on.` },
           ]}
         />
         <DialogActions>

@@ -44,7 +44,7 @@ export function ConfirmTask({ task, account, onClose }: Props) {
       ) : null}
       {account.role === 'USER' ? (
         <p className="mt-3">
-          <Trans>The same holds for their sub-users.</Trans>
+          <Trans>This also applies to their sub-users.</Trans>
         </p>
       ) : null}
     </ConfirmDialog>

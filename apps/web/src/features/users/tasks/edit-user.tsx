@@ -62,7 +62,7 @@ export function EditUser({ account, onClose }: Props) {
     if (Object.keys(changes).length > 0) {
       await mutateAsync(z.parse(updateUser.body, { id: account.id, ...changes }));
     }
-    showToast({ tone: 'positive', text: t`The changes are saved.` });
+    showToast({ tone: 'positive', text: t`Changes saved.` });
     onClose();
   });
   const who = personName(account);
@@ -81,7 +81,7 @@ export function EditUser({ account, onClose }: Props) {
         ) : null}
         {chosen === role ? null : (
           <Notice tone="warning">
-            <Trans>A new role ends every open session; they sign in again.</Trans>
+            <Trans>Changing the role ends all open sessions; they’ll need to sign in again.</Trans>
           </Notice>
         )}
         <DialogActions>

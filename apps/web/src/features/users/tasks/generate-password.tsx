@@ -28,8 +28,8 @@ export function GeneratePassword({ account, onClose }: Props) {
       isPending={isPending}
     >
       <Trans>
-        Their present password stops working and every open session ends. Choose this only when they cannot
-        reset it themselves.
+        Their current password stops working and every open session ends. Use this only if they can’t reset it
+        themselves.
       </Trans>
     </ConfirmDialog>
   );

@@ -36,13 +36,13 @@ export function ShownPassword({ name, password, expiresAt, isUnconfirmed = false
       </p>
       <p className="mt-2 text-sm text-muted">
         <Trans>
-          Give it to {name} over a safe channel. It is good for one sign-in until {until}, which asks them for
-          a password of their own.
+          Give it to {name} through a secure channel. It’s valid for one sign-in until {until}; they’ll then
+          choose their own.
         </Trans>
       </p>
       {isUnconfirmed ? (
         <p className="mt-2 text-sm text-muted">
-          <Trans>Before that, a code that goes to their email address confirms it.</Trans>
+          <Trans>Before that, they confirm their email with a code.</Trans>
         </p>
       ) : null}
       <DialogActions>

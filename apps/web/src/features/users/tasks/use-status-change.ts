@@ -17,11 +17,11 @@ export function useStatusChange() {
 
   const done = (task: StatusChange, name: string): string =>
     ({
-      approve: t`${name} is approved. An email says so.`,
+      approve: t`${name} is approved and has been emailed.`,
       activate: t`${name} is active again.`,
       rest: t`${name} is deactivated. Their sessions have ended.`,
       block: t`${name} is blocked. Their sessions have ended.`,
-      remove: t`${name} is deleted. Until the days of grace are over, this can be taken back.`,
+      remove: t`${name} was deleted. This can be undone until the grace period ends.`,
       restore: t`${name} is restored.`,
     })[task];
 
@@ -34,9 +34,7 @@ export function useStatusChange() {
         onError: (error) =>
           showToast({
             tone: 'negative',
-            text: hasChanged(error)
-              ? t`${name} has changed meanwhile. The list shows how it stands now.`
-              : error.message,
+            text: hasChanged(error) ? t`${name} was changed. The list shows the latest data.` : error.message,
           }),
         onSettled: () => onEnd?.(),
       },
