@@ -71,11 +71,11 @@ test(
     await field(page, 'Password').fill(person.password);
     await expect(page.getByText(wrong('emailOrMobileExists'))).toBeVisible();
     await field(page, 'Email').fill(person.email);
-    await field(page, 'Password again').fill('something else');
+    await field(page, 'Confirm password').fill('something else');
     await page.getByLabel(say('I accept the terms of use')).check();
     await press(page, 'Create the account');
     await expect(page.getByText(wrong('passwordsDiffer'))).toBeVisible();
-    await field(page, 'Password again').fill(person.password);
+    await field(page, 'Confirm password').fill(person.password);
     await press(page, 'Create the account');
 
     await heading(page, 'Enter the code');
@@ -90,14 +90,14 @@ test(
     await heading(page, 'Enter the code');
     await otp.pressSequentially(arabicDigits(code));
 
-    await heading(page, 'Your registration is being looked at');
+    await heading(page, 'Your registration is under review');
     await fitsAndIsAccessible(page);
-    await page.getByRole('link', { name: say('To sign in') }).click();
+    await page.getByRole('link', { name: say('Go to sign-in') }).click();
     await signIn(page, person.email, person.password);
-    await heading(page, 'Your registration is being looked at');
+    await heading(page, 'Your registration is under review');
 
     await approve(request, api, superAdmin, person.email);
-    await page.getByRole('link', { name: say('To sign in') }).click();
+    await page.getByRole('link', { name: say('Go to sign-in') }).click();
     await signIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/user\/add-product\?.*cost=12/);
     expect(Number(await stored(page, 'token_at'))).toBeGreaterThan(0);
@@ -116,19 +116,19 @@ test(
     await field(page, 'Last name').fill(person.lastName);
     await field(page, 'Mobile number').fill(person.mobile);
     await field(page, 'Email').fill(person.email);
-    await press(page, 'Make a strong password for me');
+    await press(page, 'Generate a strong password');
     await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
     await page.getByLabel(say('I accept the terms of use')).check();
     await press(page, 'Create the account');
     await heading(page, 'Enter the code');
     const before = await codeTo(api, person.email);
-    await press(page, 'Change what I typed');
+    await press(page, 'Edit my details');
     await expect(field(page, 'Email')).toHaveValue(person.email);
     await press(page, 'Create the account');
     await heading(page, 'Enter the code');
     const otp = page.locator('input[autocomplete=one-time-code]');
     await otp.fill(await codeTo(api, person.email, before));
-    await heading(page, 'Your registration is being looked at');
+    await heading(page, 'Your registration is under review');
     await approve(request, api, superAdmin, person.email);
     await page.clock.runFor(16_000);
     await heading(page, 'Your account is approved');
@@ -169,7 +169,7 @@ test('a forgotten password is set anew with a code', { tag: '@phone' }, async ({
   await heading(page, 'Choose a password');
   await fitsAndIsAccessible(page);
   await field(page, 'Password').fill(chosen);
-  await field(page, 'Password again').fill(chosen);
+  await field(page, 'Confirm password').fill(chosen);
   await press(page, 'Save the password');
   await heading(page, 'Your password is set');
   await press(page, 'Sign in');
@@ -186,10 +186,10 @@ test(
     await expect(page).toHaveURL(/\/access\/forgot-password$/);
     await page.reload();
     await field(page, 'Password').fill('Calm-River-4821!');
-    await field(page, 'Password again').fill('Calm-River-4821!');
+    await field(page, 'Confirm password').fill('Calm-River-4821!');
     await press(page, 'Save the password');
     await expect(page.getByRole('alert')).toHaveText(wrong('linkExpired'));
-    await press(page, 'Ask for a new code');
+    await press(page, 'Request a new code');
     await heading(page, 'Set a new password');
   },
 );
@@ -226,7 +226,7 @@ test(
     await page.goto('/admin/user/active');
     await expect(page).toHaveURL(/\/access\/login/);
     await signIn(page, 'seller@saer.localhost', demoPassword);
-    await heading(page, 'This page is not for your account');
+    await heading(page, 'You don’t have access to this page');
     await fitsAndIsAccessible(page);
     await page.goto('/access/signup');
     await expect(page).toHaveURL(/\/user\/add-product/);
@@ -249,7 +249,7 @@ test(
     await signIn(page, person.email, person.password);
     await expect(page).toHaveURL(/\/account\/settings$/);
     // Everything the page asks for with its session has come: what follows meets the reload alone.
-    await expect(page.getByText(say('This one'))).toBeVisible();
+    await expect(page.getByText(say('This session'))).toBeVisible();
     await expect(page.getByText(say('Confirm with Nafath'))).toBeVisible();
     await api.post('/auth/logout', { token: await stored(page, 'token') });
     await page.reload();
@@ -297,7 +297,7 @@ test('an app that is too old is led to the newest', { tag: '@phone' }, async ({ 
   await page.goto('/access/login');
   await signIn(page, 'somebody@example.com', 'whatever');
   await expect(page).toHaveURL(/\/user\/download/);
-  await heading(page, 'A newer version is needed');
+  await heading(page, 'Update required');
   await expect(page.locator('main')).toContainText('9.1');
   await fitsAndIsAccessible(page);
 });

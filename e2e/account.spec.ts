@@ -46,7 +46,7 @@ test('a new name and a photo are kept', { tag: '@desktop' }, async ({ page, cont
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(
-    profile.getByText(say('This is not a picture we can use. Choose a PNG, JPEG or GIF file.')),
+    profile.getByText(say('We can’t use this image. Choose a PNG, JPEG or GIF file.')),
   ).toBeVisible();
 });
 
@@ -87,10 +87,10 @@ test(
     const password = freshPassword();
     await field(change, 'Current password').fill(person.password);
     await field(change, 'New password').fill(password);
-    await field(change, 'Password again').fill(`${password}x`);
+    await field(change, 'Confirm password').fill(`${password}x`);
     await button(change, 'Change password').click();
-    await expect(field(change, 'Password again')).toHaveAttribute('aria-invalid', 'true');
-    await field(change, 'Password again').fill(password);
+    await expect(field(change, 'Confirm password')).toHaveAttribute('aria-invalid', 'true');
+    await field(change, 'Confirm password').fill(password);
     await button(change, 'Change password').click();
     await expect(
       page.getByText(say('Your password is changed. Every other browser is signed out.')),
@@ -117,7 +117,7 @@ test(
     await page.goto(path);
     const sessions = section(page, 'Open sessions');
     await expect(sessions.getByRole('listitem')).toHaveCount(4);
-    await expect(sessions.getByText(say('This one'))).toHaveCount(1);
+    await expect(sessions.getByText(say('This session'))).toHaveCount(1);
     const end = sessions.getByRole('button', { name: new RegExp(`^${say('End')} `) });
     await end.first().click();
     await expect(sessions.getByRole('listitem')).toHaveCount(3);
@@ -161,7 +161,7 @@ test(
     await expect(page.getByRole('heading', { name: say('Your account will be deleted') })).toBeVisible();
     expect(await api.statusOf(session)).toBe(401);
     await page.keyboard.press('Escape');
-    await button(page, 'To the home page').click();
+    await button(page, 'Go to the home page').click();
     await expect(page).not.toHaveURL(/account/);
     await page.goto(path);
     await expect(page).toHaveURL(/\/access\/login/);
@@ -181,7 +181,7 @@ test(
     const subscriber = await makeAccount(api, superAdmin);
     await enter(context, await api.signIn(subscriber.email, subscriber.password));
     await page.goto(`${path}/manage-subscription-users`);
-    await expect(page.getByRole('heading', { name: say('You work alone so far') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('No sub-users yet') })).toBeVisible();
     await button(page, 'Add a sub-user').click();
     const dialog = page.getByRole('dialog');
     const helper = somebody('Faisal');

@@ -66,10 +66,10 @@ for (const [at, { field, fields, code, details }] of badInputs.entries()) {
 
 /** Typed costs that are not one sum. */
 const unreadable = {
-  '-5': 'A negative number does not fit here. Type 0 or more.',
-  '1234567890123': 'This number is too large. Check for a digit too many.',
+  '-5': 'Negative numbers aren’t allowed here. Type 0 or more.',
+  '1234567890123': 'This number is too large. Check for an extra digit.',
   twelve: 'Invalid Number. Type digits only, such as 120 or 120.50.',
-  '1.2.3': 'This number can be read in two ways. Use a point for the decimals, such as 1234.50.',
+  '1.2.3': 'This number is ambiguous. Use a point for decimals, e.g. 1234.50.',
 };
 
 test(
@@ -93,7 +93,7 @@ const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/
 test('a weight above what any store takes is refused at the field', { tag: '@desktop' }, async ({ page }) => {
   await open(page, { ...toy, sizeBy: 'sides', length: '50', width: '50', height: '50' });
   await text(page, 'Weight').fill('1000001');
-  const message = say('This number is too large. Check for a digit too many.');
+  const message = say('This number is too large. Check for an extra digit.');
   await expect(text(page, 'Weight')).toHaveAccessibleDescription(new RegExp(escaped(message)));
   await expect(price(page)).toHaveCount(0);
 });

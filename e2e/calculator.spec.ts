@@ -49,7 +49,7 @@ test(
   async ({ page }) => {
     await open(page, toy);
     const byClass = await halalas(price(page));
-    await page.getByText(say('Three sides'), { exact: true }).click();
+    await page.getByText(say('Dimensions'), { exact: true }).click();
     await text(page, 'Length').fill('12');
     await text(page, 'Width').fill('22');
     await text(page, 'Height').fill('16');
@@ -260,11 +260,11 @@ test('a keyboard alone gets from the empty form to a saved product', async ({ pa
   await page.getByRole('tab', { name: say('Where each riyal goes') }).focus();
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
   await page.keyboard.press('Tab');
-  await page.getByRole('slider', { name: say('Read the profit at a price') }).focus();
+  await page.getByRole('slider', { name: say('See the profit at a price') }).focus();
   const readout = await page.getByTestId('curve-readout').innerText();
   await page.keyboard.press('End');
   await expect(page.getByTestId('curve-readout')).not.toHaveText(readout);
-  await page.getByRole('button', { name: say('Keep in this browser') }).focus();
+  await page.getByRole('button', { name: say('Save in this browser') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
 });

@@ -43,7 +43,7 @@ test(
     const name = page.getByRole('textbox', { name: calculator('Product name') });
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription(
-      calculator('Give the product a name or a barcode first, so that you find it again.'),
+      calculator('Give the product a name or barcode first so you can find it later.'),
     );
     await page.keyboard.type(language === 'ar' ? 'قطار خشبي' : 'Wooden train');
     await save.click();

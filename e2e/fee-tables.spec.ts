@@ -228,7 +228,7 @@ test(
 
     await button(page, 'Save').click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(say('Taken over from them'));
+    await expect(dialog).toContainText(say('Their changes we kept'));
     await expect(dialog).toContainText(say('Weight slabs'));
     await expect(button(dialog, 'Choose first')).toBeDisabled();
     await dialog.getByText(say('Yours'), { exact: true }).click();

@@ -51,7 +51,7 @@ test(
     await field(page, 'Mobile number').fill(person.mobile.replace('+966', '0'));
     await field(page, 'Email').fill(person.email);
     await field(page, 'Password').fill(person.password);
-    await field(page, 'Password again').fill(person.password);
+    await field(page, 'Confirm password').fill(person.password);
     await page.getByLabel(say('I accept the terms of use')).check();
     await button(page, 'Create the account').click();
     await page.locator('input[autocomplete=one-time-code]').fill(await codeTo(api, person.email));
@@ -105,7 +105,7 @@ test(
     await expect(page).toHaveTitle(new RegExp(say('Price calculator')));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(price(page)).toBeVisible();
-    await button(page, 'Keep in this browser').click();
+    await button(page, 'Save in this browser').click();
     await page
       .getByTestId('saved')
       .getByRole('link', { name: say('Open') })

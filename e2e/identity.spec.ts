@@ -27,8 +27,8 @@ test(
     await expect(request).toHaveCount(0);
     await nafath.close();
 
-    await expect(section.getByText(say('Your identity is confirmed.'))).toBeVisible({ timeout: 20_000 });
+    await expect(section.getByText(say('Identity verified.'))).toBeVisible({ timeout: 20_000 });
     await page.reload();
-    await expect(section.getByText(say('Your identity is confirmed.'))).toBeVisible();
+    await expect(section.getByText(say('Identity verified.'))).toBeVisible();
   },
 );

@@ -47,7 +47,7 @@ test(
     await losing(page, 'keep-in-catalogue');
     await page.goto(answered);
     await expect(lost(page)).toBeVisible();
-    await page.getByRole('button', { name: say('Keep in this browser') }).click();
+    await page.getByRole('button', { name: say('Save in this browser') }).click();
     await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
     await lost(page)
       .getByRole('button', { name: say('Try again') })
@@ -98,7 +98,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto(answered);
-    await page.getByRole('button', { name: say('Keep in this browser') }).click();
+    await page.getByRole('button', { name: say('Save in this browser') }).click();
     const kept = page.getByTestId('saved').getByRole('listitem');
     await expect(kept).toHaveCount(1);
     await page.route('**/assets/store-comparison-*.js', async (route) => {

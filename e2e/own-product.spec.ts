@@ -85,7 +85,7 @@ test(
     await field(page, 'Product cost').fill('70');
     await button(page, say('Save and reprice')).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(say('This has changed meanwhile'));
+    await expect(dialog).toContainText(say('This was changed while you were editing'));
     await expect(dialog.locator('ins')).toContainText('3');
     await finds(page);
     await dialog.getByRole('radio', { name: /70/ }).check({ force: true });

@@ -87,7 +87,7 @@ test(
     await field(page, 'Product cost').fill('70');
     await save(page);
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(say('This has changed meanwhile'));
+    await expect(dialog).toContainText(say('This was changed while you were editing'));
     await expect(dialog.locator('ins')).toContainText('3');
     await dialog.getByRole('radio', { name: /70/ }).check({ force: true });
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');

@@ -173,7 +173,7 @@ test(
     await other.close();
 
     await mine.button(mine.dialog, 'Save').click();
-    const conflict = page.getByRole('dialog', { name: say('This has changed meanwhile') });
+    const conflict = page.getByRole('dialog', { name: say('This was changed while you were editing') });
     await expect(conflict).toContainText(`${nameEn} theirs`);
     await expect(conflict).toContainText(`${nameAr} لهم`);
     await expect(mine.button(conflict, 'Choose first')).toBeDisabled();

@@ -38,7 +38,7 @@ test(
     await button(page, 'Save in my products').click();
     const name = page.getByRole('textbox', { name: say('Product name') });
     await expect(name).toBeFocused();
-    const why = page.getByText(say('Give the product a name or a barcode first, so that you find it again.'));
+    const why = page.getByText(say('Give the product a name or barcode first so you can find it later.'));
     await expect(why).toBeInViewport({ ratio: 1 });
     // Above a phone's keyboard, which covers the lower half.
     expect((await why.boundingBox())?.y).toBeLessThan(400);

@@ -21,9 +21,9 @@ test(
   async ({ page }) => {
     await open(page, { ...toy, name: 'Qitar' });
     const shown = await halalas(price(page));
-    await page.getByRole('button', { name: say('Keep in this browser') }).click();
+    await page.getByRole('button', { name: say('Save in this browser') }).click();
     await expect(
-      page.getByText(say('Kept in this browser. The server came to the same figures.')),
+      page.getByText(say('Saved in this browser. The server calculated the same figures.')),
     ).toBeVisible();
     const kept = page.getByTestId('saved').getByRole('listitem');
     await expect(kept).toHaveCount(1);
@@ -43,13 +43,13 @@ test('a server that is away costs nothing that was typed', { tag: '@desktop' }, 
   await open(page, toy);
   await expect(price(page)).toBeVisible();
   await page.route('**/v1/product/calculate', (route) => route.abort());
-  await page.getByRole('button', { name: say('Keep in this browser') }).click();
+  await page.getByRole('button', { name: say('Save in this browser') }).click();
   await expect(page.getByRole('alert')).toContainText(say('Check your internet connection'));
   await expect(page.getByRole('textbox', { name: new RegExp(`^${say('Product cost')}`) })).toHaveValue(
     toy.cost,
   );
   await page.unroute('**/v1/product/calculate');
-  await page.getByRole('button', { name: say('Keep in this browser') }).click();
+  await page.getByRole('button', { name: say('Save in this browser') }).click();
   await expect(page.getByTestId('saved').getByRole('listitem')).toHaveCount(1);
 });
 
@@ -59,10 +59,10 @@ test(
   async ({ page }) => {
     await open(page, { ...toy, mode: 'check', price: '25', extraRate: '90' });
     const shown = await halalas(price(page));
-    await page.getByRole('button', { name: say('Keep in this browser') }).click();
+    await page.getByRole('button', { name: say('Save in this browser') }).click();
     await expect(
       page.getByText(
-        say('Kept in this browser with the figures shown. The server found no price to recommend.'),
+        say('Saved in this browser with the figures shown. The server found no price to recommend.'),
       ),
     ).toBeVisible();
     const kept = page.getByTestId('saved').getByRole('listitem');
@@ -82,7 +82,7 @@ test(
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.getByRole('button', { name: say('Keep in this browser') }).click();
+    await page.getByRole('button', { name: say('Save in this browser') }).click();
     await expect(
       page.getByText(say('This browser has no room left to keep it. Copy the link instead.')),
     ).toBeVisible();

@@ -46,7 +46,7 @@ test.each([
 });
 
 const check = async (owner: Person, category: string) => {
-  const file = await workbookOf(rowsOf(3, () => ({ Category: category })));
+  const file = await workbookOf(rowsOf(3, () => ({ 'Sub family': category })));
   return sendSheet(server, owner, file, { query: { only: 'check' } });
 };
 

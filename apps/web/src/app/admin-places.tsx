@@ -54,7 +54,7 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
         },
         {
           to: '/admin/product-range-factor',
-          title: t`Family factors`,
+          title: t`Range factors by family`,
           alsoCalled: 'range factors family type معاملات عائلة نوع',
           icon: <Target aria-hidden />,
         },
@@ -122,7 +122,7 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
     },
     {
       id: 'people',
-      title: t`People and changes`,
+      title: t`Users and history`,
       places: [
         {
           to: '/admin/user/active',

@@ -13,7 +13,7 @@ export function DownloadPage() {
   const { t } = useLingui();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const least = /^\d{1,4}(\.\d{1,4}){0,2}$/.exec(new URLSearchParams(search).get('least') ?? '')?.[0];
-  const title = least === undefined ? t`Load the newest version` : t`A newer version is needed`;
+  const title = least === undefined ? t`Load the latest version` : t`Update required`;
   usePageTitle(title);
   return (
     <AccessShell>
@@ -23,13 +23,13 @@ export function DownloadPage() {
         title={title}
         action={
           <Button tone="primary" onPress={() => location.assign(calculatorPath)}>
-            {t`Load the newest version`}
+            {t`Load the latest version`}
           </Button>
         }
       >
         {least === undefined
           ? t`This page is version ${version}.`
-          : t`This page is version ${version}, and the server needs ${least} or newer.`}{' '}
+          : t`This page is version ${version}; the server requires ${least} or newer.`}{' '}
         {t`It is enough to load the page again.`}
       </EmptyState>
     </AccessShell>

@@ -33,7 +33,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         {!lost && error instanceof ApiFailure ? error.message : null}
         {lost || error instanceof ApiFailure
           ? null
-          : t`This page could not be shown. Try again; what you typed in the address is kept.`}
+          : t`This page couldn’t be shown. Try again; what you typed is kept in the page’s link.`}
       </ErrorState>
     </>
   );

@@ -14,7 +14,7 @@ export function NotFoundPage() {
     <EmptyState
       icon={<Compass />}
       level={1}
-      title={t`There is no page at this address`}
+      title={t`There’s no page at this link`}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <LinkButton tone="primary" href={openCalculatorPath}>{t`Open the calculator`}</LinkButton>
@@ -23,7 +23,7 @@ export function NotFoundPage() {
         </div>
       }
     >
-      {t`Check the address for a misspelling, or begin from one of these.`}
+      {t`Check the link for a typo, or start from one of these.`}
     </EmptyState>
   );
 }

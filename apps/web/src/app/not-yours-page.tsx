@@ -8,15 +8,15 @@ import { usePageTitle } from './use-page-title.ts';
 /** Signed in, but with an account that this page is not for. */
 export function NotYoursPage() {
   const { t } = useLingui();
-  usePageTitle(t`Not for your account`);
+  usePageTitle(t`No access`);
   return (
     <EmptyState
       icon={<Lock />}
       level={1}
-      title={t`This page is not for your account`}
+      title={t`You don’t have access to this page`}
       action={<LinkButton tone="primary" href={calculatorPath}>{t`Open the calculator`}</LinkButton>}
     >
-      {t`Your account may not open it. If you think it should, ask the person who manages your account.`}
+      {t`Your account doesn’t have access. If you think it should, ask the person who manages your account.`}
     </EmptyState>
   );
 }

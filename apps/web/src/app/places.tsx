@@ -53,13 +53,13 @@ export const usePlaces = (role: Role): readonly PlaceGroup[] => {
     },
     {
       to: '/user/sheet',
-      title: t`Price a sheet`,
+      title: t`Price a spreadsheet`,
       alsoCalled: 'sheet excel upload import csv رفع ملف إكسل جدول',
       icon: <FileSpreadsheet aria-hidden />,
     },
     {
       to: '/user/repricing',
-      title: t`Prices after new fees`,
+      title: t`Reprice after fee changes`,
       alsoCalled: 'reprice repricing new fees إعادة التسعير رسوم جديدة',
       icon: <RefreshCw aria-hidden />,
     },

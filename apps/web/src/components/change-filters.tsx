@@ -41,24 +41,19 @@ export function ChangeFilters({ actions, people, showAll, children }: Props) {
       <ComboBox
         // Its list is read when it is made: it is made anew when the names arrive, or the address leads elsewhere.
         key={`${people.length} ${who.value}`}
-        label={t`Who`}
-        placeholder={t`Everybody`}
+        label={t`User`}
+        placeholder={t`Everyone`}
         options={people}
         value={people.find((person) => person.id === who.value)?.id}
         onChange={(next) => who.choose(next ?? '')}
       />
       <InputField
-        label={t`From the day`}
+        label={t`From date`}
         kind="date"
         value={from.value}
         onChange={(day) => from.choose(day, true)}
       />
-      <InputField
-        label={t`To the day`}
-        kind="date"
-        value={to.value}
-        onChange={(day) => to.choose(day, true)}
-      />
+      <InputField label={t`To date`} kind="date" value={to.value} onChange={(day) => to.choose(day, true)} />
       {id.value === '' ? null : (
         <button
           type="button"

@@ -35,7 +35,7 @@ export function ChangedRow({ who, takenOver, disputed, isPending, onSave, onClos
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const left = disputed.filter(({ field }) => !chosen.has(field)).length;
   return (
-    <Dialog title={t`This has changed meanwhile`} onClose={onClose}>
+    <Dialog title={t`This was changed while you were editing`} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <Notice tone="warning">{who}</Notice>
         {disputed.map(({ field, label, before, theirs, mine }) => (
@@ -45,8 +45,8 @@ export function ChangedRow({ who, takenOver, disputed, isPending, onSave, onClos
               value={chosen.get(field)}
               onChange={(side) => setChosen(new Map([...chosen, [field, side]]))}
               options={[
-                { id: 'theirs', name: theirs, hint: t`Theirs` },
-                { id: 'mine', name: mine, hint: t`Yours` },
+                { id: 'theirs', name: theirs, hint: t`Their version` },
+                { id: 'mine', name: mine, hint: t`Your version` },
               ]}
             />
             <p className="text-xs text-muted">
@@ -57,7 +57,7 @@ export function ChangedRow({ who, takenOver, disputed, isPending, onSave, onClos
         {takenOver.length === 0 ? null : (
           <section>
             <h3 className="text-sm font-medium">
-              <Trans>Taken over from them</Trans>
+              <Trans>Their changes we kept</Trans>
             </h3>
             <dl className="mt-1 flex flex-col gap-2 text-sm">
               {takenOver.map(({ field, label, before, theirs }) => (

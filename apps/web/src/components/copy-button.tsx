@@ -13,7 +13,7 @@ export function CopyButton({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      showToast({ tone: 'negative', text: t`This browser did not let us copy. Mark the text and copy it.` });
+      showToast({ tone: 'negative', text: t`Your browser blocked copying. Select the text and copy it.` });
     }
   };
   const isCopied = copied === text;

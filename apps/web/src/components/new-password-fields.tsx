@@ -66,13 +66,13 @@ export function NewPasswordFields<I extends FieldValues, O>({
               className="inline-flex min-h-11 w-fit items-center gap-2 rounded-control text-sm font-medium text-brand-strong hover:underline"
             >
               <Dices aria-hidden className="size-4" />
-              {t`Make a strong password for me`}
+              {t`Generate a strong password`}
             </button>
           </>
         }
       />
       <PasswordField
-        label={t`Password again`}
+        label={t`Confirm password`}
         ref={againRef}
         value={again.text}
         onChange={changeAgain}

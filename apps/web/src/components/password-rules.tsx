@@ -16,7 +16,7 @@ export function PasswordRules({ id, password, isJudged }: Props) {
   return (
     <div id={id} className="mt-0.5 flex flex-col gap-1 text-xs">
       <p className="text-muted">{t`${shortestPassword} to ${advisedLongestPassword} characters`}</p>
-      <ul aria-label={t`What the password needs`} className="grid gap-1 sm:grid-cols-2">
+      <ul aria-label={t`Password requirements`} className="grid gap-1 sm:grid-cols-2">
         {passwordRules.map(({ code, holds }) => {
           const isMet = holds(password);
           const isMissed = !isMet && isJudged;

@@ -14,7 +14,7 @@ export function SelectionBar({ count, onClear, children }: Props) {
   const { t } = useLingui();
   return (
     <section
-      aria-label={t`Marked rows`}
+      aria-label={t`Selected rows`}
       className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 shadow-raised"
     >
       <p aria-live="polite" className="me-auto text-sm font-medium">

@@ -16,7 +16,7 @@ export function SortSelect<R>({ columns, sorting, onSort }: Props<R>) {
       ? []
       : [
           { id: key, name: t`By ${title}`, column: key, direction: 'asc' as const },
-          { id: `-${key}`, name: t`By ${title}, backwards`, column: key, direction: 'desc' as const },
+          { id: `-${key}`, name: t`By ${title}, descending`, column: key, direction: 'desc' as const },
         ],
   );
   const chosen = orders.find(
@@ -24,7 +24,7 @@ export function SortSelect<R>({ columns, sorting, onSort }: Props<R>) {
   );
   return (
     <Select
-      label={t`Order`}
+      label={t`Sort by`}
       placeholder={t`Choose`}
       options={orders}
       value={chosen?.id}

@@ -108,7 +108,10 @@ const refuse = async (response: Response, token: string | undefined): Promise<ne
   if (status === 401 && token !== undefined && token === readStored('token')) leave();
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
   if (status === 426) location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
-  const message = status === 429 ? i18n._(msg`Too many requests`) : (reply?.message ?? statusWords(status));
+  const message =
+    status === 429
+      ? i18n._(msg`Too many requests. Wait a moment and try again.`)
+      : (reply?.message ?? statusWords(status));
   throw new ApiFailure(message, status, reply);
 };
 

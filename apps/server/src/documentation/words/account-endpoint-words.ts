@@ -81,7 +81,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.accounts.checkUserValidation',
           message:
-            'Judges any fields of a registration, each by itself, and gives the ticket that the next address asks for.',
+            'Validates registration fields, each on its own, and returns the ticket the next endpoint requires.',
         },
       ],
       [
@@ -145,7 +145,7 @@ export const accountGroups: readonly EndpointGroup[] = [
     endpoints: [
       [
         findOwnAccount,
-        /*i18n*/ { id: 'docs.accounts.findOwnAccount', message: 'The account that calls, with its photo.' },
+        /*i18n*/ { id: 'docs.accounts.findOwnAccount', message: 'The calling account, with its photo.' },
       ],
       [
         updateOwnAccount,
@@ -184,7 +184,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         endOtherSessions,
         /*i18n*/ {
           id: 'docs.accounts.endOtherSessions',
-          message: 'Ends every session but the one that calls.',
+          message: 'Ends every session except the calling one.',
         },
       ],
       [
@@ -220,7 +220,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.accounts.deleteOwnAccount',
           message:
-            'Asks for the deletion of the account, carried out after 30 days; signing in with `restore` takes it back.',
+            'Requests deletion of the account, carried out after 30 days; signing in with `restore` undoes it.',
         },
       ],
     ],
@@ -299,7 +299,7 @@ export const accountGroups: readonly EndpointGroup[] = [
         activateUser,
         /*i18n*/ {
           id: 'docs.accounts.activateUser',
-          message: 'Approves a registration, wakes a resting account, or lifts a block.',
+          message: 'Approves a registration, reactivates an inactive account, or lifts a block.',
         },
       ],
       [
@@ -318,7 +318,7 @@ export const accountGroups: readonly EndpointGroup[] = [
       ],
       [
         restoreUser,
-        /*i18n*/ { id: 'docs.accounts.restoreUser', message: 'Takes back a deletion within its 30 days.' },
+        /*i18n*/ { id: 'docs.accounts.restoreUser', message: 'Undoes a deletion within its 30 days.' },
       ],
       [
         resetUserPassword,

@@ -51,7 +51,7 @@ export const catalogueGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.productPast.reprice',
           message:
-            'Prices up to 2,500 products again by today’s fees: all of them or, where one cannot be priced or was changed since it was read, none; the reasons are told at `products.0`, `products.1`, …. `keep` keeps a typed price and follows the recommended one otherwise; `needed` lets the recommended price take the place of a typed one.',
+            'Reprices up to 2,500 products with today’s fees: all of them or, if one cannot be priced or was changed since it was read, none; the reasons are given at `products.0`, `products.1`, …. `keep` keeps an entered price and otherwise follows the recommended one; `needed` replaces an entered price with the recommended one.',
         },
       ],
       [
@@ -102,7 +102,7 @@ export const catalogueGroups: readonly EndpointGroup[] = [
         findImages,
         /*i18n*/ {
           id: 'docs.pictures.find',
-          message: 'The pictures of a product in the order in which they were added; the first is its face.',
+          message: 'The pictures of a product in the order they were added; the first is the main image.',
         },
       ],
       [
@@ -118,7 +118,7 @@ export const catalogueGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.pictures.upload',
           message:
-            'Adds a picture to a product of the own catalogue: one `file`, a PNG, JPEG, GIF or WebP of 5 MB and 25 million pixels at most; what it is called does not matter. It is drawn anew, upright, without places and dates. A product has 8 at most.',
+            'Adds a picture to one of your products: one `file`, a PNG, JPEG, GIF or WebP of 5 MB and 25 million pixels at most; its name does not matter. It is re-encoded upright, without location or date data. A product has 8 at most.',
         },
       ],
       [

@@ -14,7 +14,7 @@ export const listNames: Record<ReferenceName, MessageDescriptor> = {
     message: 'Size class categories',
   },
   rangeFactor: /*i18n*/ { id: 'docs.list.rangeFactor', message: 'Range factors' },
-  referralRule: /*i18n*/ { id: 'docs.list.referralRule', message: 'Referral fee rules' },
+  referralRule: /*i18n*/ { id: 'docs.list.referralRule', message: 'Commission rules' },
   pricePlan: /*i18n*/ { id: 'docs.list.pricePlan', message: 'Price plans' },
 };
 

@@ -16,7 +16,7 @@ export const errorWords = {
   wait: /*i18n*/ { id: 'docs.errors.wait', message: 'Wait a moment and send it again.' },
   ours: /*i18n*/ {
     id: 'docs.errors.ours',
-    message: 'The fault is ours; send it again, and tell us the `id` if it stays.',
+    message: 'The fault is ours; retry, and tell us the `id` if it persists.',
   },
 } satisfies Record<string, MessageDescriptor>;
 

@@ -36,7 +36,7 @@ export const feeGroups: readonly {
 }[] = [
   {
     id: 'feeVersions',
-    title: /*i18n*/ { id: 'docs.fees', message: 'Fee tables as versions' },
+    title: /*i18n*/ { id: 'docs.fees', message: 'Versions of fee tables' },
     endpoints: [
       [
         findFeeVersion,

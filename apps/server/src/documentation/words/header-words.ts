@@ -14,11 +14,12 @@ export const headersTitle: MessageDescriptor = /*i18n*/ {
 export const headerWords: Readonly<Record<HeaderName, MessageDescriptor>> = {
   authorization: /*i18n*/ {
     id: 'docs.header.authorization',
-    message: '`Bearer` and the `accessToken` of a sign-in: who calls. Public addresses need none',
+    message:
+      '`Bearer` and the `accessToken` from sign-in, identifying the caller. Public endpoints need none',
   },
   'x-idrive-device-id': /*i18n*/ {
     id: 'docs.header.x-idrive-device-id',
-    message: 'Names the device that calls',
+    message: 'Identifies the calling device',
   },
   language: /*i18n*/ {
     id: 'docs.header.language',
@@ -28,7 +29,7 @@ export const headerWords: Readonly<Record<HeaderName, MessageDescriptor>> = {
     id: 'docs.header.accept-language',
     message: 'As a browser sends it; counts where `language` is absent',
   },
-  'session-id': /*i18n*/ { id: 'docs.header.session-id', message: 'Names the session that calls' },
+  'session-id': /*i18n*/ { id: 'docs.header.session-id', message: 'Identifies the calling session' },
   'app-version': /*i18n*/ { id: 'docs.header.app-version', message: 'Version of the app that calls' },
   platform: /*i18n*/ {
     id: 'docs.header.platform',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 
 /** The words of the permission matrix. */
 export const permissionWords = {
-  title: /*i18n*/ { id: 'docs.permissions.title', message: 'Who may do what' },
+  title: /*i18n*/ { id: 'docs.permissions.title', message: 'Permissions' },
   intro: /*i18n*/ {
     id: 'docs.permissions.intro',
     message:
@@ -16,7 +16,7 @@ export const permissionWords = {
   managesIntro: /*i18n*/ {
     id: 'docs.permissions.managesIntro',
     message:
-      'A `USER` manages the sub-users of their own; nobody blocks, removes or demotes themself, and the last `SUPER_ADMIN` stays.',
+      'A `USER` manages their own sub-users; nobody can block, remove or demote themselves, and the last `SUPER_ADMIN` stays.',
   },
   role: /*i18n*/ { id: 'docs.permissions.role', message: 'Role' },
   managed: /*i18n*/ { id: 'docs.permissions.managed', message: 'Manages' },

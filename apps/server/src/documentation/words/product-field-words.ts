@@ -19,7 +19,7 @@ export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   subFamily: /*i18n*/ {
     id: 'docs.product.subFamily',
-    message: 'Code of the sub family; it decides the referral fee',
+    message: 'Code of the sub family (category); it decides the commission',
   },
   type: /*i18n*/ { id: 'docs.product.type', message: 'Code of the product type' },
   sizeClass: /*i18n*/ { id: 'docs.product.sizeClass', message: 'Code of the size class, instead of `sides`' },
@@ -30,7 +30,7 @@ export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   weight: /*i18n*/ { id: 'docs.product.weight', message: 'Weight of the packed product in grams' },
   handover: /*i18n*/ {
     id: 'docs.product.handover',
-    message: 'Who brings the parcel to the courier, where the store asks',
+    message: 'Who hands the parcel to the courier, where the store asks',
   },
   cost: /*i18n*/ { id: 'docs.product.cost', message: 'What one unit costs you, in halalas' },
   costIncludesVat: /*i18n*/ {
@@ -49,7 +49,7 @@ export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   marginRate: /*i18n*/ {
     id: 'docs.product.marginRate',
-    message: 'The profit wanted as a rate of `marginBase`; none: the range factor decides',
+    message: 'The target profit as a rate of `marginBase`; without it the range factor decides',
   },
   marginBase: /*i18n*/ {
     id: 'docs.product.marginBase',
@@ -59,8 +59,8 @@ export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
     id: 'docs.product.marginAmount',
     message: 'The profit wanted as a sum; with a rate, both must hold',
   },
-  extraRate: /*i18n*/ { id: 'docs.product.extraRate', message: 'Other costs as a rate of the price' },
-  extraFixed: /*i18n*/ { id: 'docs.product.extraFixed', message: 'Other costs as a sum for each unit' },
+  extraRate: /*i18n*/ { id: 'docs.product.extraRate', message: 'Extra costs as a rate of the price' },
+  extraFixed: /*i18n*/ { id: 'docs.product.extraFixed', message: 'Extra costs as a sum per unit' },
   ending: /*i18n*/ { id: 'docs.product.ending', message: 'How the price ends; default: the store’s own' },
   override: /*i18n*/ {
     id: 'docs.product.override',
@@ -68,7 +68,7 @@ export const productFieldWords: Readonly<Record<string, MessageDescriptor>> = {
   },
   'override.referral': /*i18n*/ {
     id: 'docs.product.override.referral',
-    message: 'In place of the store’s referral fee',
+    message: 'In place of the store’s commission',
   },
   'override.fulfilment': /*i18n*/ {
     id: 'docs.product.override.fulfilment',

@@ -14,7 +14,7 @@ import type { EndpointGroup } from './account-endpoint-words.ts';
 export const sheetGroups: readonly EndpointGroup[] = [
   {
     id: 'sheets',
-    title: /*i18n*/ { id: 'docs.sheets', message: 'Sheets of products' },
+    title: /*i18n*/ { id: 'docs.sheets', message: 'Product spreadsheets' },
     endpoints: [
       [
         beginBatch,
@@ -29,7 +29,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.find',
           message:
-            'How far a sheet has got: how many rows have arrived, and in `next` the first one that has not. After a broken connection go on from there.',
+            'How far a spreadsheet has got: how many rows have arrived, and in `next` the first one missing. After a broken connection, continue from there.',
         },
       ],
       [
@@ -37,7 +37,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.fill',
           message:
-            'Sends a part of a sheet: up to 100 rows, the first of them at the place `from`, counted from 0. Each row is checked and priced by today’s fees; all that is wrong is told at once, at `products.<place>.<field>`, and then nothing of the part is kept. The same part may be sent again, and parts in any order.',
+            'Sends a part of a file: up to 100 rows, the first of them at position `from`, counted from 0. Each row is checked and priced with today’s fees; all errors are reported together at `products.<place>.<field>`, and nothing of that part is then saved. The same part may be sent again, and parts in any order.',
         },
       ],
       [
@@ -45,7 +45,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.store',
           message:
-            'Prices every row once more and stores them, all or none. Asked again, or twice at once, it stores once and answers the same. `added`, `updated` and `unchanged` say what became of the rows: one whose product is there just so is left as it is.',
+            'Prices every row once more and saves them, all or none. Asked again, or twice at once, it saves once and answers the same. `added`, `updated` and `unchanged` say what happened to the rows; a row identical to its product is left as it is.',
         },
       ],
       [
@@ -53,7 +53,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         /*i18n*/ {
           id: 'docs.sheets.cancel',
           message:
-            'Gives up the storing of a sheet; nothing of it is kept. What is stored already stays: that is refused with `batchClosed`. A sheet nobody stores is forgotten after 7 days.',
+            'Cancels saving a spreadsheet; nothing of it is kept. What is already saved stays: that is refused with `batchClosed`. An unfinished upload is discarded after 7 days.',
         },
       ],
       [

@@ -12,7 +12,7 @@ const ProductFactorsPage = lazyRouteComponent(
 
 function ProductRangeFactors() {
   const { t } = useLingui();
-  usePageTitle(t`Factors of one family or type`);
+  usePageTitle(t`Range factors of a family or type`);
   return <ProductFactorsPage />;
 }
 

@@ -12,7 +12,7 @@ const RepricingPage = lazyRouteComponent(
 
 function Content() {
   const { t } = useLingui();
-  usePageTitle(t`Prices after new fees`);
+  usePageTitle(t`Reprice after fee changes`);
   return <RepricingPage />;
 }
 

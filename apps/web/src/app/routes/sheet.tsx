@@ -9,7 +9,7 @@ const SheetPage = lazyRouteComponent(() => import('../../features/sheet/sheet-pa
 
 function Sheet() {
   const { t } = useLingui();
-  usePageTitle(t`Price a sheet`);
+  usePageTitle(t`Price a spreadsheet`);
   return <SheetPage />;
 }
 

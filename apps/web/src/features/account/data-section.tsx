@@ -22,7 +22,7 @@ export function DataSection() {
   return (
     <SettingsSection
       title={t`My data`}
-      intro={t`Everything we keep about your account, in one file that people and programs can read (JSON).`}
+      intro={t`Everything we store about your account, in one file readable by people and programs (JSON).`}
     >
       <Button onPress={download} isPending={isPending}>
         <Download aria-hidden className="size-4" />

@@ -8,10 +8,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function SubUsersLink() {
   const { t } = useLingui();
   return (
-    <SettingsSection
-      title={t`Sub-users`}
-      intro={t`People who work in your catalogue with a sign-in of their own.`}
-    >
+    <SettingsSection title={t`Sub-users`} intro={t`People who work on your products with their own sign-in.`}>
       <Link to="/account/settings/manage-subscription-users" className={buttonStyle('plain')}>
         <Users aria-hidden className="size-4" />
         <Trans>Manage sub-users</Trans>

@@ -24,7 +24,7 @@ export function SubUsersPage() {
           </h1>
           <p className="text-sm text-muted">
             {count === 0
-              ? t`People who work in your catalogue with a sign-in of their own.`
+              ? t`People who work on your products with their own sign-in.`
               : t`${count} of ${mostSubUsers}`}
           </p>
         </div>

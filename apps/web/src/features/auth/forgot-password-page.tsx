@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
           onConfirmed={(token) =>
             go(token === undefined ? undefined : { at: 'password', token, because: 'code' })
           }
-          back={t`Use another address`}
+          back={t`Use another email or mobile`}
           onBack={() => go(undefined)}
         />
       );

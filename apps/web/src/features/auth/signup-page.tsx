@@ -17,7 +17,7 @@ export function SignupPage() {
         sent={step.sent}
         onSent={(sent) => go({ at: 'code', sent })}
         onConfirmed={() => go({ at: 'waiting', requestId: step.sent.requestId })}
-        back={t`Change what I typed`}
+        back={t`Edit my details`}
         onBack={() => go(undefined)}
       />
     );

@@ -12,8 +12,8 @@ export function WelcomePage() {
       title={t`Welcome to Saer`}
       lead={
         <Trans>
-          Saer tells sellers on Saudi marketplaces what to charge, so that the profit they want is left after
-          every fee and VAT.
+          Saer gives sellers on Saudi marketplaces the price that leaves the profit they want after every fee
+          and VAT.
         </Trans>
       }
     >

@@ -64,7 +64,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
     } catch {
       showToast({
         tone: 'negative',
-        text: t`The browser did not allow copying. Copy the address of this page.`,
+        text: t`Your browser blocked copying. Copy this page’s link.`,
       });
     }
   };

@@ -26,7 +26,7 @@ export function CalculatorPage() {
         <Card>
           <ErrorState onRetry={() => void refetch()}>
             {t`The stores’ fees could not be loaded: ${error.message}.`}{' '}
-            <Trans>What you typed stays in the address of this page.</Trans>
+            <Trans>Your entries are kept in this page’s link.</Trans>
           </ErrorState>
         </Card>
       ) : null}

@@ -32,7 +32,7 @@ export function DashboardPage() {
       </header>
       {error === null || data === undefined ? null : (
         <Notice tone="warning">
-          <Trans>These figures could not be renewed:</Trans> {failureWords(error)}
+          <Trans>These figures couldn’t be refreshed:</Trans> {failureWords(error)}
         </Notice>
       )}
       {data !== undefined ? (

@@ -46,7 +46,7 @@ export function ConfirmContact({ request, onResent, onClose, onConfirmed }: Prop
       className="flex flex-col gap-4"
     >
       <p className="text-sm text-muted">
-        <Trans>We sent a code to {sentTo}. It is good for ten minutes.</Trans>
+        <Trans>We sent a code to {sentTo}. It’s valid for ten minutes.</Trans>
       </p>
       <OtpField label={t`Code`} value={code} onChange={change} onComplete={confirm} error={problem} />
       <ResendCode request={request} onResent={onResent} />

@@ -38,7 +38,7 @@ export function NewContact({ contact, onSent, onClose }: Props) {
           kind="email"
           autoComplete="email"
           label={t`New email address`}
-          description={t`A code goes there. Until you enter it, nothing changes.`}
+          description={t`We’ll send a code to it. Nothing changes until you enter the code.`}
         />
       ) : (
         <FormTextField
@@ -48,7 +48,7 @@ export function NewContact({ contact, onSent, onClose }: Props) {
           autoComplete="tel"
           placeholder="05x xxx xxxx"
           label={t`New mobile number`}
-          description={t`A code goes there. Until you enter it, nothing changes.`}
+          description={t`We’ll send a code to it. Nothing changes until you enter the code.`}
         />
       )}
       <FormPasswordField

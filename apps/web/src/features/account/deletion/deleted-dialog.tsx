@@ -20,13 +20,12 @@ export function DeletedDialog({ until }: { readonly until: string }) {
     <Dialog title={t`Your account will be deleted`} onClose={leave} isKept>
       <p className="text-sm text-muted">
         <Trans>
-          You are signed out everywhere. Until {day} you can sign in and take it back; after that nothing is
-          left.
+          You’ve been signed out everywhere. Sign in by {day} to undo this; after that, nothing is left.
         </Trans>
       </p>
       <DialogActions>
         <Button tone="primary" onPress={leave}>
-          <Trans>To the home page</Trans>
+          <Trans>Go to the home page</Trans>
         </Button>
       </DialogActions>
     </Dialog>

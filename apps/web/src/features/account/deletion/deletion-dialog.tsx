@@ -44,7 +44,7 @@ export function DeletionDialog({ account, onClose, onDeleted }: Props) {
         <FormProblem>{problem}</FormProblem>
         {account.role === 'USER' ? (
           <p className="text-sm text-muted">
-            <Trans>Your sub-users lose their access at once.</Trans>
+            <Trans>Your sub-users lose access immediately.</Trans>
           </p>
         ) : null}
         <FormPasswordField

@@ -14,7 +14,7 @@ export function DeletionSection({ account }: { readonly account: OwnAccount }) {
   return (
     <SettingsSection
       title={t`Delete account`}
-      intro={t`You are signed out everywhere at once. For ${deletionGraceDays} days you can sign in and take it back; after that everything we keep about you is gone.`}
+      intro={t`You’ll be signed out everywhere immediately. You can sign in within ${deletionGraceDays} days to undo this; after that, everything we store about you is erased.`}
     >
       <DangerButton onPress={() => setAsking(true)}>
         <Trans>Delete my account</Trans>

@@ -27,7 +27,7 @@ export function IdentityForm() {
   const decided = (state: IdentityState): void => {
     reset();
     if (state !== 'COMPLETED') return setRefused(state);
-    showToast({ tone: 'positive', text: t`Your identity is confirmed.` });
+    showToast({ tone: 'positive', text: t`Identity verified.` });
     void client.invalidateQueries(ownAccountQuery);
   };
   if (request !== undefined) return <IdentityWait {...request} onDecided={decided} />;
@@ -40,7 +40,7 @@ export function IdentityForm() {
             {refused === 'REJECTED' ? (
               <Trans>The request was rejected in Nafath. You can try again.</Trans>
             ) : (
-              <Trans>The time for the answer is over. You can try again.</Trans>
+              <Trans>The request timed out. You can try again.</Trans>
             )}
           </Notice>
         )}
@@ -49,8 +49,8 @@ export function IdentityForm() {
         control={form.control}
         name="nationalId"
         kind="decimal"
-        label={t`National id or residence permit`}
-        description={t`Ten digits. We do not keep them, only that they were confirmed.`}
+        label={t`National ID or Iqama number`}
+        description={t`Ten digits. We don’t store the number, only that it was verified.`}
       />
       <div>
         <Button type="submit" isPending={isSending}>

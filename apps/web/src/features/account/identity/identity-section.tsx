@@ -11,12 +11,12 @@ export function IdentitySection({ account }: { readonly account: OwnAccount }) {
   return (
     <SettingsSection
       title={t`Identity`}
-      intro={t`If you like, confirm your Saudi identity with Nafath. You can use everything without it.`}
+      intro={t`Optionally, verify your Saudi identity with Nafath. Everything works without it.`}
     >
       {account.isIdentityVerified ? (
         <p className="flex items-center gap-2 text-sm font-medium text-brand-strong">
           <BadgeCheck aria-hidden className="size-5 shrink-0" />
-          <Trans>Your identity is confirmed.</Trans>
+          <Trans>Identity verified.</Trans>
         </p>
       ) : (
         <div className="flex flex-col gap-4">

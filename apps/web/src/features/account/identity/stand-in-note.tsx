@@ -20,7 +20,7 @@ export function StandInNote() {
           rel="noreferrer"
           className="rounded-md font-medium text-brand-strong underline"
         >
-          {t`Answer in its place`}
+          {t`Answer on its behalf`}
         </a>
       )}
     </p>

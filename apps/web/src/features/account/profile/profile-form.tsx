@@ -24,7 +24,7 @@ export function ProfileForm({ account }: { readonly account: OwnAccount }) {
   const { submit, problem, isSending } = useFormSend(form, async (values) => {
     await mutateAsync(values);
     form.reset(values);
-    showToast({ tone: 'positive', text: t`The changes are saved.` });
+    showToast({ tone: 'positive', text: t`Changes saved.` });
   });
   const { control } = form;
   return (

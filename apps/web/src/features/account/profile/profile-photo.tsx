@@ -23,7 +23,7 @@ export function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
       await mutateAsync({ profileImage });
       showToast({
         tone: 'positive',
-        text: profileImage === null ? t`Your photo is removed.` : t`Your photo is saved.`,
+        text: profileImage === null ? t`Photo removed.` : t`Photo saved.`,
       });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -32,7 +32,7 @@ export function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
 
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const unusable = t`This is not a picture we can use. Choose a PNG, JPEG or GIF file.`;
+    const unusable = t`We can’t use this image. Choose a PNG, JPEG or GIF file.`;
     if (!isPhoto(file)) return setProblem(unusable);
     const photo = await squarePhoto(file).catch(() => undefined);
     return photo === undefined ? setProblem(unusable) : keep(photo);
@@ -85,7 +85,7 @@ export function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
           }}
         />
         <p className={problem === undefined ? fieldHint : fieldProblem} aria-live="polite">
-          {problem ?? <Trans>Or drop one here: PNG, JPEG or GIF. We keep a square of its middle.</Trans>}
+          {problem ?? <Trans>Or drop one here: PNG, JPEG or GIF. We crop it to a centred square.</Trans>}
         </p>
       </div>
     </div>

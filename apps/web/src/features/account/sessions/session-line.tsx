@@ -34,7 +34,7 @@ export function SessionLine({ session }: { readonly session: Session }) {
           <bdi title={userAgent}>{name}</bdi>
           {isCurrent ? (
             <Badge tone="positive">
-              <Trans>This one</Trans>
+              <Trans>This session</Trans>
             </Badge>
           ) : null}
         </p>

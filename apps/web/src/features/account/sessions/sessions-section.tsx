@@ -25,7 +25,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       title={t`Open sessions`}
-      intro={t`Every browser that is signed in to your account. End what you do not know, and change your password.`}
+      intro={t`Browsers signed in to your account. End any you don’t recognise, then change your password.`}
     >
       {data === undefined && error ? (
         <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>

@@ -29,7 +29,7 @@ export function AddSubUser({ onClose }: { readonly onClose: () => void }) {
   const { submit, problem, isSending } = useFormSend(form, async (person) => {
     const added = await mutateAsync(person);
     const email = isolateLtr(added.email);
-    showToast({ tone: 'positive', text: t`An invitation is on its way to ${email}.` });
+    showToast({ tone: 'positive', text: t`Invitation sent to ${email}.` });
     onClose();
   });
   const { control } = form;
@@ -38,7 +38,7 @@ export function AddSubUser({ onClose }: { readonly onClose: () => void }) {
       <form noValidate onSubmit={submit} className={formColumn}>
         <FormProblem>{problem}</FormProblem>
         <p className="text-sm text-muted">
-          <Trans>They get an email with a link, and choose a password of their own.</Trans>
+          <Trans>They’ll get an email with a link to set their own password.</Trans>
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <FormTextField control={control} name="firstName" label={t`First name`} />

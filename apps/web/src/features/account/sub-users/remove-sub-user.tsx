@@ -14,7 +14,7 @@ export function RemoveSubUser({ account, onClose }: Props) {
   const { id, fullName } = account;
   const remove = (): void =>
     mutate(id, {
-      onSuccess: () => showToast({ tone: 'positive', text: t`${fullName} is removed.` }),
+      onSuccess: () => showToast({ tone: 'positive', text: t`${fullName} was removed.` }),
       onSettled: onClose,
     });
   return (
@@ -25,7 +25,7 @@ export function RemoveSubUser({ account, onClose }: Props) {
       onClose={onClose}
       isPending={isPending}
     >
-      <Trans>They are signed out at once and cannot sign in again. This cannot be taken back.</Trans>
+      <Trans>They are signed out immediately and can’t sign in again. This can’t be undone.</Trans>
     </ConfirmDialog>
   );
 }

@@ -26,7 +26,7 @@ export function RenameSubUser({ account, onClose }: Props) {
   const form = useSchemaForm(fields, { id, firstName, lastName });
   const { submit, problem, isSending } = useFormSend(form, async (values) => {
     await mutateAsync(values);
-    showToast({ tone: 'positive', text: t`The changes are saved.` });
+    showToast({ tone: 'positive', text: t`Changes saved.` });
     onClose();
   });
   const { control } = form;

@@ -34,7 +34,7 @@ export function SubUserLine({ account, onRename, onRemove }: Props) {
         </p>
         <p className="text-xs text-muted">
           {lastSignIn === undefined ? (
-            <Trans>Has not signed in yet</Trans>
+            <Trans>Hasn’t signed in yet</Trans>
           ) : (
             <time dateTime={lastSignIn.toISOString()} title={formatInstant(lastSignIn)}>
               {t`Signed in ${ago}`}

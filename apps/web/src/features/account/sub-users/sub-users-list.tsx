@@ -32,10 +32,10 @@ export function SubUsersList() {
   return (
     <>
       {data.length === 0 ? (
-        <EmptyState icon={<Users aria-hidden />} title={t`You work alone so far`} level={2}>
+        <EmptyState icon={<Users aria-hidden />} title={t`No sub-users yet`} level={2}>
           <Trans>
-            A sub-user works in your catalogue with a sign-in of their own, so that nobody shares your
-            password. They cannot pay, delete your account, or add others.
+            Sub-users work on your products with their own sign-in, so you never share your password. They
+            can’t pay, delete your account or add other users.
           </Trans>
         </EmptyState>
       ) : (

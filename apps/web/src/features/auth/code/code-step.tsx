@@ -71,8 +71,8 @@ export function CodeStep({ sent, onSent, onConfirmed, back, onBack }: Props) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <OtpField
           ref={input}
-          label={t`Code of ${codeDigits} digits`}
-          description={t`It can be used for ${codeMinutes} minutes.`}
+          label={t`${codeDigits}-digit code`}
+          description={t`It’s valid for ${codeMinutes} minutes.`}
           value={code}
           onChange={type}
           onComplete={verify}

@@ -53,15 +53,15 @@ export function ResendCode({ sent, onSent }: Props) {
           <span>
             <Plural
               value={wait}
-              one="No code yet? Another can be sent in # second."
-              other="No code yet? Another can be sent in # seconds."
+              one="Didn’t get the code? You can request another in # second."
+              other="Didn’t get the code? You can request another in # seconds."
             />
           </span>
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4">
           <span className="text-muted">
-            <Trans>No code yet?</Trans>
+            <Trans>Didn’t get the code?</Trans>
           </span>
           <TextButton
             isDisabled={isPending}

@@ -64,9 +64,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
   const enter = (reply: SignedIn): void => {
     if (!arrive(reply))
       setProblem(
-        new Error(
-          t`This browser does not let us keep you signed in. Allow storage for this site, and try again.`,
-        ),
+        new Error(t`This browser blocks staying signed in. Allow storage for this site and try again.`),
       );
   };
   const signIn = (typed: Credentials): void => {

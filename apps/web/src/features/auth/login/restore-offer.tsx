@@ -37,7 +37,7 @@ export function RestoreOffer({ credentials, failure, onCancel, onSecondStep }: P
   return (
     <AccessCard title={t`Keep your account?`} lead={wordsOf(failure)} follows>
       <p className="text-sm text-ink">
-        <Trans>If you restore it, everything is as it was before, and you are signed in at once.</Trans>
+        <Trans>Restore it and everything will be as it was. You’ll be signed in right away.</Trans>
       </p>
       <FormProblem>{error === null ? undefined : wordsOf(error)}</FormProblem>
       <div className="flex flex-col gap-2.5">

@@ -33,7 +33,7 @@ export function AskStep({ onSent }: { readonly onSent: (sent: CodeSent) => void 
   return (
     <AccessCard
       title={t`Set a new password`}
-      lead={<Trans>Tell us your address. If it has an account, a code is on its way to it.</Trans>}
+      lead={<Trans>Enter your email or mobile number. If it has an account, we’ll send a code to it.</Trans>}
       footer={<AccessLink to="/access/login">{t`Back to sign in`}</AccessLink>}
     >
       <form

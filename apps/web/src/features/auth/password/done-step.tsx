@@ -16,7 +16,7 @@ export function DoneStep() {
   return (
     <AccessCard
       title={t`Your password is set`}
-      lead={<Trans>Sign in with it now. We told you by email that it changed.</Trans>}
+      lead={<Trans>Sign in with it now. We’ve also emailed you about the change.</Trans>}
       follows
     >
       <Button tone="primary" isWide onPress={() => void signIn()}>

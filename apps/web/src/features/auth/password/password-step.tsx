@@ -47,9 +47,9 @@ export function PasswordStep({ token, because, onDone, onAskAgain }: Props) {
       title={t`Choose a password`}
       lead={
         because === 'oneTime' ? (
-          <Trans>The password you signed in with works once. Choose your own to continue.</Trans>
+          <Trans>That password works only once. Choose your own to continue.</Trans>
         ) : (
-          <Trans>From now on you sign in with it. You are signed out everywhere else.</Trans>
+          <Trans>Use it from now on. You’ve been signed out everywhere else.</Trans>
         )
       }
       follows
@@ -63,7 +63,7 @@ export function PasswordStep({ token, because, onDone, onAskAgain }: Props) {
         <FormProblem>{problem === undefined ? undefined : wordsOf(problem)}</FormProblem>
         {isOver ? (
           <Button tone="primary" isWide onPress={onAskAgain}>
-            <Trans>Ask for a new code</Trans>
+            <Trans>Request a new code</Trans>
           </Button>
         ) : (
           <Button type="submit" tone="primary" isWide isPending={isPending}>
@@ -71,7 +71,9 @@ export function PasswordStep({ token, because, onDone, onAskAgain }: Props) {
           </Button>
         )}
       </form>
-      {isOver ? null : <TextButton onPress={onAskAgain}>{t`Begin again with your address`}</TextButton>}
+      {isOver ? null : (
+        <TextButton onPress={onAskAgain}>{t`Start again with your email or mobile`}</TextButton>
+      )}
     </AccessCard>
   );
 }

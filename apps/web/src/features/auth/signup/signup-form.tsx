@@ -64,10 +64,10 @@ export function SignupForm({ form, onSent }: Props) {
   return (
     <AccessCard
       title={t`Create an account`}
-      lead={<Trans>We read every registration, and tell you by email when yours is approved.</Trans>}
+      lead={<Trans>We review every registration and email you when yours is approved.</Trans>}
       footer={
         <>
-          <Trans>You have an account?</Trans> <AccessLink to="/access/login">{t`Sign in`}</AccessLink>
+          <Trans>Already have an account?</Trans> <AccessLink to="/access/login">{t`Sign in`}</AccessLink>
         </>
       }
     >

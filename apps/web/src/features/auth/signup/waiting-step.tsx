@@ -22,12 +22,12 @@ export function WaitingStep({ requestId, onRestart }: Props) {
   if (data?.isApproved === true) return <Approved />;
   return (
     <AccessCard
-      title={t`Your registration is being looked at`}
-      lead={<Trans>There is nothing more for you to do now.</Trans>}
+      title={t`Your registration is under review`}
+      lead={<Trans>There’s nothing else you need to do.</Trans>}
       follows
       footer={
         <>
-          <AccessLink to="/access/login">{t`To sign in`}</AccessLink>
+          <AccessLink to="/access/login">{t`Go to sign-in`}</AccessLink>
           <span aria-hidden>·</span>
           <TextButton onPress={onRestart}>{t`Register another account`}</TextButton>
         </>
@@ -36,16 +36,16 @@ export function WaitingStep({ requestId, onRestart }: Props) {
       <ol className="flex flex-col gap-3 text-sm text-ink">
         <li className="flex items-start gap-2.5">
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-brand-strong" />
-          <Trans>Your address is confirmed.</Trans>
+          <Trans>Your email is confirmed.</Trans>
         </li>
         <li className="flex items-start gap-2.5">
           <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-          <Trans>An admin approves your account. You will get an email as soon as that is done.</Trans>
+          <Trans>An admin will review your account. We’ll email you as soon as it’s approved.</Trans>
         </li>
       </ol>
       {requestId === undefined ? null : (
         <p className="text-sm text-muted">
-          <Trans>You may close this page. While it is open, it shows the approval by itself.</Trans>
+          <Trans>You can close this page. If you leave it open, it will update once you’re approved.</Trans>
         </p>
       )}
       <p className="text-sm text-ink">

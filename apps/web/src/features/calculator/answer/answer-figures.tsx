@@ -31,15 +31,15 @@ export function AnswerFigures({ table, product, evaluation, found, wish }: Answe
       figures={[
         ...(found ? [{ name: t`Minimum price`, value: money(found.minimum.statement.price) }] : []),
         { name: t`Break-even price`, value: money(evaluation.breakEven) },
-        { name: t`The store pays out`, value: money(statement.payout) },
-        { name: t`The store keeps, with VAT`, value: money(statement.totalStoreFees) },
-        { name: t`Margin of the price`, value: rate(margins.ofPrice) },
-        { name: t`Margin of net sales`, value: rate(margins.ofNet) },
+        { name: t`Payout to you`, value: money(statement.payout) },
+        { name: t`Store fees, with VAT`, value: money(statement.totalStoreFees) },
+        { name: t`Margin on price`, value: rate(margins.ofPrice) },
+        { name: t`Margin on price before VAT`, value: rate(margins.ofNet) },
         { name: t`Markup on the cost`, value: rate(margins.ofCost) },
         ...(found === null
           ? [
               {
-                name: t`Largest cost without a loss`,
+                name: t`Maximum cost before a loss`,
                 value: money(largestCost(terms, { fixed: 0 }, statement.price)),
               },
             ]

@@ -26,7 +26,7 @@ export function ToBeConfirmed({ of, source, note }: Props) {
       trigger={badge}
     >
       <p className="font-medium">
-        <Trans>No public source backs this figure yet. Check it against your own account.</Trans>
+        <Trans>No public source confirms this figure yet. Check it in your seller account.</Trans>
       </p>
       <p dir="auto" className="mt-2 text-xs break-words text-muted">
         {source}

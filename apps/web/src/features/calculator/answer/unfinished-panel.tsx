@@ -28,7 +28,7 @@ export function UnfinishedPanel({ mode, missing, unread, onExample }: Props) {
       <div data-testid="unfinished">
         <EmptyState
           icon={<Calculator />}
-          title={isUnread ? t`A number cannot be read` : appears}
+          title={isUnread ? t`One number is not valid` : appears}
           action={
             <>
               <FieldLinks fields={isUnread ? unread : needed} />

@@ -77,13 +77,13 @@ function ZoneWords({ zone }: { readonly zone: DeadZone }) {
   if (zone.last === null)
     return (
       <Trans>
-        From {first} up earns less than {better}.
+        Prices from {first} up earn less than {better}.
       </Trans>
     );
   const last = formatMoney(zone.last);
   return (
     <Trans>
-      {first} to {last} earns less than {better}.
+      Prices from {first} to {last} earn less than {better}.
     </Trans>
   );
 }

@@ -11,7 +11,7 @@ type Props = {
 /** What the dots and shades of the curve mean. */
 export function CurveLegend({ marks, hasZones, hasGaps }: Props) {
   const { t } = useLingui();
-  const names = { breakEven: t`Break-even`, minimum: t`Minimum price`, shown: t`This price` };
+  const names = { breakEven: t`Break-even price`, minimum: t`Minimum price`, shown: t`This price` };
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-muted">
       {marks.map(({ kind, price, colour }) => (

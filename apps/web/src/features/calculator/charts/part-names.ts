@@ -7,12 +7,12 @@ export const partNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
   cost: msg`Product cost`,
   costWithVat: msg`Product cost with the VAT you paid`,
   referral: msg`Store commission (referral fee)`,
-  fulfilment: msg`Fulfilment and shipping fee`,
+  fulfilment: msg`Fulfilment fee`,
   feeVatCost: msg`VAT on the store’s fees, not recovered`,
   extra: msg`Your extra costs`,
   outputVat: msg`VAT on the sale`,
-  shippingCreditVat: msg`VAT on the shipping support`,
-  shippingCredit: msg`Shipping support from the store`,
+  shippingCreditVat: msg`VAT on the shipping credit`,
+  shippingCredit: msg`Shipping credit from the store`,
   profit: msg`Net profit`,
 };
 

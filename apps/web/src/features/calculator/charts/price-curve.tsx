@@ -129,7 +129,7 @@ export const PriceCurve = memo(function PriceCurve({ evaluation, found }: Props)
           step={1}
           value={read}
           onChange={(event) => setPointed(Number(event.target.value))}
-          aria-label={t`Read the profit at a price`}
+          aria-label={t`See the profit at a price`}
           aria-valuetext={readout}
           className="w-full accent-brand"
         />

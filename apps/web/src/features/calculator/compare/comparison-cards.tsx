@@ -27,8 +27,11 @@ export function ComparisonCards({ stores, common }: Props) {
                 figures={[
                   { name: t`Price`, value: <Money halalas={outcome.final.statement.price} /> },
                   { name: t`Profit`, value: <Money halalas={outcome.final.statement.profit} /> },
-                  { name: t`Store keeps`, value: <Money halalas={outcome.final.statement.totalStoreFees} /> },
-                  { name: t`Pays out`, value: <Money halalas={outcome.final.statement.payout} /> },
+                  {
+                    name: t`Store deducts`,
+                    value: <Money halalas={outcome.final.statement.totalStoreFees} />,
+                  },
+                  { name: t`You receive`, value: <Money halalas={outcome.final.statement.payout} /> },
                   ...(outcome.final.margins.ofPrice === null
                     ? []
                     : [{ name: t`Margin`, value: <Rate basisPoints={outcome.final.margins.ofPrice} /> }]),

@@ -18,7 +18,7 @@ export function ComparisonName({ store }: { readonly store: ComparedStore }) {
       <span className="flex flex-wrap gap-1.5">
         {isChosen ? (
           <Badge tone="neutral">
-            <Trans>Chosen</Trans>
+            <Trans>Selected</Trans>
           </Badge>
         ) : null}
         {hasLowestPrice ? <BestBadge at="price" store={store} /> : null}

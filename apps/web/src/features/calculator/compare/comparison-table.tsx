@@ -37,14 +37,14 @@ export function ComparisonTable({ caption, stores, common }: Props) {
         },
         {
           key: 'fees',
-          title: t`Store keeps`,
+          title: t`Store deducts`,
           isFigure: true,
           renderCell: ({ outcome }) =>
             outcome.ok ? <Money halalas={outcome.final.statement.totalStoreFees} /> : null,
         },
         {
           key: 'payout',
-          title: t`Pays out`,
+          title: t`You receive`,
           isFigure: true,
           renderCell: ({ outcome }) =>
             outcome.ok ? <Money halalas={outcome.final.statement.payout} /> : null,

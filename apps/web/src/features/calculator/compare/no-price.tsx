@@ -10,7 +10,7 @@ export function NoPrice({ refusal }: { readonly refusal: Refusal }) {
   // The seller chose a class of another store: its code says nothing here.
   const reason =
     refusal.reason === 'unknownSizeClass'
-      ? t`This store has other size classes. Enter the three sides to compare it.`
+      ? t`This store uses different size classes. Enter the dimensions to compare it.`
       : errorMessage(i18n, code, details);
   return (
     <span className="block max-w-72 text-start text-xs font-normal text-balance text-muted">{reason}</span>

@@ -33,7 +33,7 @@ export const StoreComparison = memo(function StoreComparison({ book, product, st
           </h2>
           <p className="text-sm text-muted">
             {common === null ? (
-              <Trans>No store can price this product as it is.</Trans>
+              <Trans>This product can’t be priced in any store as it is.</Trans>
             ) : !asksForPrice ? (
               <Trans>What your price, {common}, leaves in each store.</Trans>
             ) : (
@@ -43,9 +43,7 @@ export const StoreComparison = memo(function StoreComparison({ book, product, st
               </Trans>
             )}{' '}
             {product.override ? (
-              <Trans>
-                The fees you typed hold for the chosen store only; here each store’s own fees are used.
-              </Trans>
+              <Trans>The fees you entered apply to the selected store only; the others use their own.</Trans>
             ) : null}
           </p>
         </div>

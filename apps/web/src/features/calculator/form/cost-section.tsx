@@ -27,7 +27,7 @@ function CostSectionPart(state: FormPart<Field>) {
         <FieldAnchor field="cost">
           <TypedNumberField
             label={t`Product cost`}
-            note={draft.costIncludesVat === 'yes' ? t`with VAT` : t`before VAT`}
+            note={draft.costIncludesVat === 'yes' ? t`incl. VAT` : t`excl. VAT`}
             text={draft.cost}
             onChange={(cost) => change({ cost })}
             read={readPositiveMoney}

@@ -26,12 +26,16 @@ function MoreSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
   const inUse = folded.some((field) => draft[field] !== emptyDraft[field] || errorAt(field) !== undefined);
   const note = manual ? t`required` : undefined;
   return (
-    <Disclosure title={t`Extra costs, own fees, date`} key={String(manual)} defaultExpanded={inUse || manual}>
+    <Disclosure
+      title={t`Extra costs, fees agreed with you, date`}
+      key={String(manual)}
+      defaultExpanded={inUse || manual}
+    >
       <div className="flex flex-col gap-4 pt-2">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <FieldAnchor field="extraRate">
             <TypedNumberField
-              label={t`Extra costs, share of the price`}
+              label={t`Extra costs (% of price)`}
               description={t`Advertising, payment fees, returns.`}
               text={draft.extraRate}
               onChange={(extraRate) => change({ extraRate })}
@@ -43,8 +47,8 @@ function MoreSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
           </FieldAnchor>
           <FieldAnchor field="extraFixed">
             <TypedNumberField
-              label={t`Extra costs, a sum`}
-              description={t`Packing, labels, bringing it in.`}
+              label={t`Extra costs (amount)`}
+              description={t`Packing, labels, inbound shipping.`}
               text={draft.extraFixed}
               onChange={(extraFixed) => change({ extraFixed })}
               read={readMoney}
@@ -57,7 +61,7 @@ function MoreSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
             <TypedNumberField
               label={t`Commission`}
               note={note}
-              description={manual ? undefined : t`Instead of the store’s rate.`}
+              description={manual ? undefined : t`Replaces the store’s rate.`}
               text={draft.referralRate}
               onChange={(referralRate) => change({ referralRate })}
               read={readShare}
@@ -70,7 +74,7 @@ function MoreSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
             <TypedNumberField
               label={t`Fulfilment fee before VAT`}
               note={note}
-              description={manual ? undefined : t`Instead of the store’s fee.`}
+              description={manual ? undefined : t`Replaces the store’s fee.`}
               text={draft.fulfilmentFee}
               onChange={(fulfilmentFee) => change({ fulfilmentFee })}
               read={readMoney}
@@ -91,7 +95,7 @@ function MoreSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
         <FieldAnchor field="on">
           <DayField
             label={t`Fees as of`}
-            description={t`Empty: today.`}
+            description={t`Leave empty for today.`}
             value={draft.on}
             onChange={(on) => change({ on })}
             error={errorAt('on')}

@@ -9,7 +9,7 @@ export function RefusedFields({ fields }: { readonly fields: readonly DraftField
   const names = [...new Set(fields.map((field) => i18n._(fieldNames[field])))].join(t`, `);
   return (
     <p aria-live="polite" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-ink">
-      <Trans>Part of the link could not be used and stands at its default: {names}.</Trans>
+      <Trans>Part of the link couldn’t be used; defaults were applied: {names}.</Trans>
     </p>
   );
 }

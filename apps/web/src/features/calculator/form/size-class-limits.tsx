@@ -16,5 +16,5 @@ export function SizeClassLimits({ sizeClass }: { readonly sizeClass: FeeTable['s
     ...(sides.length === 3 ? [t`Up to ${box} cm`] : []),
     ...(sizeClass.maxShippingWeight === null ? [] : [t`shipping weight up to ${kilograms} kg`]),
   ];
-  return <>{parts.length === 0 ? t`No limit of size or weight` : parts.join(t`, `)}</>;
+  return <>{parts.length === 0 ? t`No size or weight limit` : parts.join(t`, `)}</>;
 }

@@ -27,21 +27,21 @@ function SizeSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
   const chosen = table?.sizeClasses.find((each) => each.code === draft.sizeClass);
   const inKilograms = draft.weightUnit === 'kg';
   return (
-    <FormSection title={t`How big is it, packed?`}>
+    <FormSection title={t`How big is it when packed?`}>
       <SegmentedControl
-        label={t`Size by`}
+        label={t`Set size by`}
         value={draft.sizeBy}
         onChange={(sizeBy) => change({ sizeBy })}
         options={[
           { id: 'class', name: t`Size class` },
-          { id: 'sides', name: t`Three sides` },
+          { id: 'sides', name: t`Dimensions` },
         ]}
       />
       {draft.sizeBy === 'class' ? (
         <FieldAnchor field="sizeClass">
           <Select
             label={t`Size class`}
-            placeholder={t`Choose the packaging`}
+            placeholder={t`Choose a size class`}
             value={draft.sizeClass === '' ? undefined : draft.sizeClass}
             onChange={(sizeClass) => change({ sizeClass })}
             options={(table?.sizeClasses ?? []).map((each) => ({

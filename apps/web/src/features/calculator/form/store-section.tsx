@@ -19,8 +19,8 @@ function StoreSectionPart({ draft, book, store, table, change }: FormPart<Field>
   const { t } = useLingui();
   const language = useLanguage();
   const handoverNames: Readonly<Record<Handover, string>> = {
-    DROP_OFF: t`I drop it off`,
-    PICKUP: t`The courier picks it up`,
+    DROP_OFF: t`Drop-off: I take it to a drop-off point`,
+    PICKUP: t`Pickup: the courier collects it`,
   };
   return (
     <FormSection title={t`Where do you sell?`}>
@@ -34,7 +34,7 @@ function StoreSectionPart({ draft, book, store, table, change }: FormPart<Field>
       </FieldAnchor>
       {store.handovers.length > 0 ? (
         <SegmentedControl
-          label={t`Handing over the parcel`}
+          label={t`Handover to the courier`}
           value={draft.handover}
           onChange={(handover) => change({ handover })}
           options={store.handovers.map((each) => ({ id: each, name: handoverNames[each] }))}

@@ -75,12 +75,12 @@ function Wish({ draft, change, errorAt }: Pick<FormPart<Field>, 'draft' | 'chang
           />
         </FieldAnchor>
         <SegmentedControl
-          label={t`Margin of`}
+          label={t`Margin calculated on`}
           value={draft.marginBase}
           onChange={(marginBase) => change({ marginBase })}
           options={[
-            { id: 'price', name: t`price` },
-            { id: 'net', name: t`net sales` },
+            { id: 'price', name: t`price with VAT` },
+            { id: 'net', name: t`price before VAT` },
             { id: 'cost', name: t`cost` },
           ]}
         />

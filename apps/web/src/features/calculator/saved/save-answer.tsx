@@ -52,7 +52,7 @@ export function SaveAnswer({ keep, ...parts }: Props) {
       <Suspense
         fallback={
           <Button isDisabled>
-            {isBeside ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
+            {isBeside ? <Trans>Save in this browser</Trans> : <Trans>Save product</Trans>}
           </Button>
         }
       >

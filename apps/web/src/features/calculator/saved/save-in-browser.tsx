@@ -25,7 +25,7 @@ export function SaveInBrowser({ answer, draft, isBeside, keep }: Props) {
     <>
       <Button tone={isBeside ? 'plain' : 'primary'} onPress={save} isDisabled={!answer} isPending={isSaving}>
         {saveIcon}
-        {isBeside ? <Trans>Keep in this browser</Trans> : <Trans>Save product</Trans>}
+        {isBeside ? <Trans>Save in this browser</Trans> : <Trans>Save product</Trans>}
       </Button>
       <SaveProblem failure={failure} />
     </>

@@ -30,7 +30,7 @@ export function SavedList({ products, book, onDelete }: Props) {
   return (
     <Card labelledBy={headingId}>
       <h2 id={headingId} className="text-lg font-semibold text-ink">
-        <Trans>Kept in this browser</Trans>
+        <Trans>Saved in this browser</Trans>
       </h2>
       <ul className="mt-3 flex flex-col divide-y divide-line" data-testid="saved">
         {products.map((product) => {

@@ -86,7 +86,7 @@ export function useAddProduct(
       if (body && !('nameEn' in body || 'nameAr' in body || 'barcode' in body)) {
         onFieldProblem({
           field: 'name',
-          message: t`Give the product a name or a barcode first, so that you find it again.`,
+          message: t`Give the product a name or barcode first so you can find it later.`,
         });
         return;
       }

@@ -16,7 +16,7 @@ export function useChangeProduct(onSaved: (saved: ListedProduct) => void) {
     client.setQueryData(storedProductQuery(id).queryKey, saved);
     onSaved(saved);
     const price = formatMoney(saved.finalPrice);
-    showToast({ tone: 'positive', text: t`Changed in your products: its price is ${price}.` });
+    showToast({ tone: 'positive', text: t`Updated in your products. New price: ${price}.` });
     await client.invalidateQueries({ queryKey: ['products'] });
   };
   return {

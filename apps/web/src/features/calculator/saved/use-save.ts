@@ -64,10 +64,10 @@ export function useSave(
           keepAt(
             reply.final.statement,
             agrees(answer, reply)
-              ? { tone: 'positive', text: t`Kept in this browser. The server came to the same figures.` }
+              ? { tone: 'positive', text: t`Saved in this browser. The server calculated the same figures.` }
               : {
                   tone: 'neutral',
-                  text: t`The fees have changed: the server’s figures were kept.`,
+                  text: t`Fees have changed, so the server’s figures were saved.`,
                   action: {
                     label: t`Load the new fees`,
                     onPress: () => void client.invalidateQueries({ queryKey: ['fee-book'] }),
@@ -78,7 +78,7 @@ export function useSave(
           if (!lacksOnlyRecommendation(failed, product)) return;
           keepAt(answer.evaluation.point.statement, {
             tone: 'neutral',
-            text: t`Kept in this browser with the figures shown. The server found no price to recommend.`,
+            text: t`Saved in this browser with the figures shown. The server found no price to recommend.`,
           });
         },
       },

@@ -67,8 +67,8 @@ export const actionWords: Readonly<Record<string, ActionWords | undefined>> = {
     byNobody: msg({ message: '{what} was registered.' }),
   },
   verify: {
-    bySomebody: msg({ message: '{who} confirmed the address of {what}.' }),
-    byNobody: msg({ message: 'The address of {what} was confirmed.' }),
+    bySomebody: msg({ message: '{who} confirmed the email of {what}.' }),
+    byNobody: msg({ message: 'The email of {what} was confirmed.' }),
   },
   activate: {
     bySomebody: msg({ message: '{who} activated {what}.' }),
@@ -119,8 +119,8 @@ export const actionWords: Readonly<Record<string, ActionWords | undefined>> = {
     byNobody: msg({ message: 'The second factor of {what} was reset.' }),
   },
   changeContact: {
-    bySomebody: msg({ message: '{who} changed how {what} is reached.' }),
-    byNobody: msg({ message: 'How {what} is reached was changed.' }),
+    bySomebody: msg({ message: '{who} changed the contact details of {what}.' }),
+    byNobody: msg({ message: 'The contact details of {what} were changed.' }),
   },
   confirmIdentity: {
     bySomebody: msg({ message: '{who} confirmed the identity of {what}.' }),

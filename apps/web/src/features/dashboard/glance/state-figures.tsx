@@ -24,7 +24,7 @@ export function StateFigures({ state }: Pick<Dashboard, 'state'>) {
           tone="negative"
         />
         <StateFigure
-          title={t`Priced with old fees`}
+          title={t`Priced with outdated fees`}
           count={state.outdated}
           to="/admin/products"
           only="outdated"

@@ -32,7 +32,7 @@ export function WaitingList(dashboard: Pick<Dashboard, 'waiting' | 'stores'>) {
       {there.length === 0 ? (
         <p className="mt-3 flex items-center gap-3 text-sm text-muted">
           <CircleCheck aria-hidden className="size-5 shrink-0 text-brand-strong" />
-          <Trans>Nothing waits for you. All is done, well done.</Trans>
+          <Trans>Nothing is waiting for you. All done, well done.</Trans>
         </p>
       ) : (
         <ul className="mt-2 grid gap-x-6 md:grid-cols-2">

@@ -22,8 +22,8 @@ export const waitingWords: Readonly<Record<Waiting, MessageDescriptor>> = {
 /** Why it waits, and what to do. */
 export const waitingHints: typeof waitingWords = {
   registrations: msg`Sellers who can start once you approve them.`,
-  feeTablesInReview: msg`Look them over, then publish or send them back.`,
+  feeTablesInReview: msg`Review them, then publish or send back.`,
   unconfirmedFees: msg`Figures in force that nobody has checked yet.`,
   unconfirmedFactors: msg`Until confirmed they only count where a seller names no target.`,
-  failedMessages: msg`Emails and SMS given up after the last try. Check the connection of the messages service.`,
+  failedMessages: msg`Emails and SMS that failed after the last retry. Check the messaging service connection.`,
 };

@@ -47,7 +47,8 @@ export function DeadZoneSection({ language, example, children }: Props) {
           </p>
           <p className="text-muted">
             <Trans>
-              Saer looks for these ranges in every product, names them, and gives you the price beside them.
+              Saer finds these ranges in every product, points them out and shows the better price next to
+              them.
             </Trans>
           </p>
         </div>

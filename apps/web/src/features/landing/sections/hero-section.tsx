@@ -17,8 +17,8 @@ export function HeroSection({ children }: { readonly children: ReactNode }) {
         </h1>
         <p className="text-base leading-8 text-muted sm:text-lg sm:leading-8">
           <Trans>
-            Enter your cost and the margin you want. Saer counts the store’s commission, fulfilment and VAT,
-            and gives you the selling price, to the halala.
+            Enter your cost and the margin you want. Saer adds the store’s commission, fulfilment and VAT and
+            gives you the selling price, to the halala.
           </Trans>
         </p>
       </div>
@@ -31,7 +31,7 @@ export function HeroSection({ children }: { readonly children: ReactNode }) {
           <Trans>Computed in your browser</Trans>
         </Fact>
         <Fact>
-          <Trans>Takes Arabic and Latin digits</Trans>
+          <Trans>Accepts Arabic and Latin digits</Trans>
         </Fact>
       </ul>
     </section>

@@ -30,7 +30,8 @@ export function MissedSection({ language, facts }: Props) {
         {breakpoint === null ? null : (
           <Missed figure={<Money halalas={breakpoint} />} title={<Trans>The fulfilment fee jumps</Trans>}>
             <Trans>
-              One fee up to this price, a higher one above it. The whole unit pays it, not the difference.
+              One fee up to this price, a higher one above it. It applies to the whole unit, not just the
+              difference.
             </Trans>
           </Missed>
         )}
@@ -50,7 +51,7 @@ export function MissedSection({ language, facts }: Props) {
           </Missed>
         )}
         {roundUpTo === null ? null : (
-          <Missed figure={<Trans>{roundUpTo} g</Trans>} title={<Trans>The store weighs differently</Trans>}>
+          <Missed figure={<Trans>{roundUpTo} g</Trans>} title={<Trans>The store’s weight isn’t yours</Trans>}>
             <Trans>
               Your product with its packaging, rounded up to this step. A few grams can mean the next fee.
             </Trans>
@@ -70,7 +71,7 @@ export function MissedSection({ language, facts }: Props) {
         <Missed figure={<Rate basisPoints={feeVat} />} title={<Trans>Fees carry VAT too</Trans>}>
           <Trans>A registered seller recovers it; for everyone else it is a cost that eats the margin.</Trans>
         </Missed>
-        <Missed figure={<Money halalas={1} />} title={<Trans>Every line is rounded by itself</Trans>}>
+        <Missed figure={<Money halalas={1} />} title={<Trans>Each line is rounded on its own</Trans>}>
           <Trans>
             Saer rounds each line to the halala, so the receipt adds up exactly and the target really holds.
           </Trans>

@@ -12,13 +12,13 @@ export function StepsSection() {
             Size and weight lead to the store’s size class and its slab, and to the fees for that slab.
           </Trans>
         </Step>
-        <Step number={2} title={<Trans>The least price that is enough</Trans>}>
+        <Step number={2} title={<Trans>The lowest price that’s enough</Trans>}>
           <Trans>
-            All lines move with the price, so Saer solves for it: the least price at which your margin holds,
-            exactly.
+            Every line moves with the price, so Saer solves for it: the lowest price at which your margin
+            holds exactly.
           </Trans>
         </Step>
-        <Step number={3} title={<Trans>A look at the jumps</Trans>}>
+        <Step number={3} title={<Trans>Checking the jumps</Trans>}>
           <Trans>
             Then it checks every price at which a fee changes, and warns where a higher price misses your
             margin or earns less.

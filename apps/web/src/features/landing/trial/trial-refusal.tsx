@@ -11,10 +11,10 @@ export function TrialRefusal({ refusal }: { readonly refusal: Refusal }) {
     return <Trans>This store has no commission for this category. Choose another category.</Trans>;
   }
   if (refusal.reason === 'missingFactor') {
-    return <Trans>This cost is missing a range factor, so there is no price for it yet.</Trans>;
+    return <Trans>No minimum-profit factor is set for this cost yet, so there is no price.</Trans>;
   }
   if (refusal.reason !== 'targetUnreachable') {
-    return <Trans>These fields do not make a product yet. Check the numbers.</Trans>;
+    return <Trans>These fields aren’t enough to price the product. Check the numbers.</Trans>;
   }
   if (refusal.highestMargin === null) return <Trans>Every price makes a loss with these fees.</Trans>;
   return (
