@@ -109,15 +109,15 @@ function Wish({ draft, change, errorAt }: Pick<FormPart<Field>, 'draft' | 'chang
         <FieldAnchor field="ending">
           <Select
             label={t`Price ends in`}
-            placeholder={t`The store’s own way`}
+            placeholder={t`Store default`}
             value={draft.ending}
             onChange={(ending) => change({ ending })}
             options={[
-              { id: 'store', name: t`The store’s own way` },
-              { id: 'none', name: t`Any halala` },
+              { id: 'store', name: t`Store default` },
+              { id: 'none', name: t`Exact (no rounding)` },
               { id: '.95', name: isolateLtr('.95') },
               { id: '.99', name: isolateLtr('.99') },
-              { id: 'whole', name: t`A whole riyal` },
+              { id: 'whole', name: t`Whole riyals` },
             ]}
           />
         </FieldAnchor>
