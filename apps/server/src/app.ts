@@ -1,7 +1,7 @@
 import { basePath, kilobyte } from '@saer/contract/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
-import type { AppParts } from './app-parts.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { serveDocumentation } from './documentation/serve-documentation.ts';
 import { agreedFeeRoutes } from './fees/agreed-fees/routes.ts';
@@ -35,8 +35,8 @@ const bodyLimit = 16 * kilobyte;
 const longestCheck = 5_000;
 
 /** The whole server, ready to listen or to be injected into. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, db, version, webFolder, logStream } = parts;
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const { settings, db, version, webFolder, logStream } = deps;
   const requestTimeout = settings.requestSeconds * 1_000;
   const onSocket = socketErrors();
   const app = fastify({
@@ -66,24 +66,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const refuse = refuseUnknown(app);
   onSocket.follow(app);
   takeJson(app);
-  const log = securityLog(app.log, settings, parts.secretKey);
+  const log = securityLog(app.log, settings, deps.secretKey);
   app.decorate('logRefusedAccess', (from, entry) => log('access', from, entry));
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));
   await protect(app, settings);
   healthRoutes(app, db, version);
-  referenceRoutes(app, parts);
-  feeRoutes(app, parts);
+  referenceRoutes(app, deps);
+  feeRoutes(app, deps);
   agreedFeeRoutes(app, db);
   historyRoutes(app, db);
   productRoutes(app, db);
   sheetRoutes(app, db);
   dashboardRoutes(app, db);
-  signInRoutes(app, parts);
-  accountRoutes(app, parts, [ownedProducts]);
-  identityRoutes(app, parts);
-  messageRoutes(app, parts);
-  fileRoutes(app, parts);
-  partnerRoutes(app, parts);
+  signInRoutes(app, deps);
+  accountRoutes(app, deps, [ownedProducts]);
+  identityRoutes(app, deps);
+  messageRoutes(app, deps);
+  fileRoutes(app, deps);
+  partnerRoutes(app, deps);
   serveDocumentation(app, version);
   for (const url of [basePath, `${basePath}/*`]) app.all(url, refuse);
   await serveWeb(app, webFolder, refuse);

@@ -22,7 +22,7 @@ import {
   updateUser,
 } from '@saer/contract/user';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { mountGuarded, mountGuardedBy } from '../http/mount.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { changeStatus } from './managing/change-status.ts';
@@ -42,13 +42,13 @@ import { findAccount, findAccountPage } from './queries.ts';
 import { addSubUser, eraseSubUser, findSubUsersOf, renameSubUser } from './sub-users/change-sub-users.ts';
 
 /** What admins do with accounts. */
-function managingRoutes(app: FastifyInstance, parts: AppParts): void {
+function managingRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const {
     db,
     secretKey,
     settings: { siteOrigin },
-  } = parts;
-  const log = securityLog(app.log, parts.settings, secretKey);
+  } = deps;
+  const log = securityLog(app.log, deps.settings, secretKey);
   mountGuarded(app, pageUsers, ({ query }, { principal }) =>
     findAccountPage(db, principal, decodeFilter(query.filter)),
   );
@@ -76,33 +76,33 @@ function managingRoutes(app: FastifyInstance, parts: AppParts): void {
     givePassword(db, siteOrigin, principal, body.id),
   );
   mountGuarded(app, resetSecondFactor, ({ body }, caller) =>
-    resetSecondFactorOf({ ...parts, log }, caller.principal, body.id, caller),
+    resetSecondFactorOf({ ...deps, log }, caller.principal, body.id, caller),
   );
 }
 
 /** What everyone does with their own account. */
-function ownRoutes(app: FastifyInstance, parts: AppParts, ownedRecords: readonly OwnedRecords[]): void {
-  const { db } = parts;
+function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: readonly OwnedRecords[]): void {
+  const { db } = deps;
   mountGuardedBy(
     app,
     findOwnAccount,
-    (token) => findPrincipalWithAccount(db, token, parts.settings),
+    (token) => findPrincipalWithAccount(db, token, deps.settings),
     async (_, { principal }) => principal.account,
   );
   mountGuarded(app, updateOwnAccount, ({ body }, { principal }) => updateOwn(db, principal.accountId, body));
-  mountGuarded(app, changeContact, ({ body }, caller) => startContactChange(parts, body, caller));
+  mountGuarded(app, changeContact, ({ body }, caller) => startContactChange(deps, body, caller));
   mountGuarded(app, findOwnData, (_, { principal }) => readOwnData(db, ownedRecords, principal.accountId));
   mountGuarded(app, deleteOwnAccount, ({ body }, { principal }) =>
-    deleteOwn(parts, principal, body.password),
+    deleteOwn(deps, principal, body.password),
   );
 }
 
 /** What a subscriber does with the people who work in their catalogue. */
-function subUserRoutes(app: FastifyInstance, parts: AppParts): void {
-  const { db } = parts;
+function subUserRoutes(app: FastifyInstance, deps: AppDependencies): void {
+  const { db } = deps;
   mountGuarded(app, findSubUsers, (_, { principal }) => findSubUsersOf(db, principal.accountId));
   mountGuarded(app, createSubUser, ({ body }, { principal, language }) =>
-    addSubUser(parts, principal, { language, ...body }),
+    addSubUser(deps, principal, { language, ...body }),
   );
   mountGuarded(app, updateSubUser, ({ body }, { principal }) => renameSubUser(db, principal, body));
   mountGuarded(app, removeSubUser, ({ query }, { principal }) => eraseSubUser(db, principal, query.id));
@@ -110,10 +110,10 @@ function subUserRoutes(app: FastifyInstance, parts: AppParts): void {
 
 export function accountRoutes(
   app: FastifyInstance,
-  parts: AppParts,
+  deps: AppDependencies,
   ownedRecords: readonly OwnedRecords[],
 ): void {
-  managingRoutes(app, parts);
-  ownRoutes(app, parts, ownedRecords);
-  subUserRoutes(app, parts);
+  managingRoutes(app, deps);
+  ownRoutes(app, deps, ownedRecords);
+  subUserRoutes(app, deps);
 }

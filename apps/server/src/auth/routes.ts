@@ -1,7 +1,7 @@
 import * as contract from '@saer/contract/auth';
 import { logout } from '@saer/contract/session';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { AppError } from '../http/app-error.ts';
 import { listProblems } from '../http/error-reply.ts';
 import { mount, mountGuarded } from '../http/mount.ts';
@@ -21,53 +21,53 @@ import { newTicket } from './registration/ticket.ts';
 import { mountSecondFactor } from './second-factor/mount-second-factor.ts';
 import { endOtherSessions, endSession, endSessionOf } from './sessions/end-sessions.ts';
 import { authenticate } from './sign-in/authenticate.ts';
-import type { SignInParts } from './sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from './sign-in/sign-in-dependencies.ts';
 
-function registrationRoutes(app: FastifyInstance, parts: SignInParts): void {
+function registrationRoutes(app: FastifyInstance, deps: SignInDependencies): void {
   mount(app, contract.register, ({ body }, caller) =>
-    logRefusal(parts.log, 'register', caller, register(parts, body, caller)),
+    logRefusal(deps.log, 'register', caller, register(deps, body, caller)),
   );
   mount(app, contract.checkUserValidation, async ({ body }, { language }) => ({
     ...listProblems(await checkFields(body), language),
-    ...newTicket(parts),
+    ...newTicket(deps),
   }));
   mount(app, contract.checkUserExist, ({ body }, caller) =>
-    logRefusal(parts.log, 'checkExist', caller, checkExist(parts, body, caller)),
+    logRefusal(deps.log, 'checkExist', caller, checkExist(deps, body, caller)),
   );
-  mount(app, contract.isVerified, ({ body }) => registrationState(parts.db, body.requestId));
+  mount(app, contract.isVerified, ({ body }) => registrationState(deps.db, body.requestId));
 }
 
-function codeRoutes(app: FastifyInstance, parts: SignInParts): void {
-  const { log } = parts;
+function codeRoutes(app: FastifyInstance, deps: SignInDependencies): void {
+  const { log } = deps;
   mount(app, contract.verifyCode, async ({ body }, caller) => {
-    const { accountId, ...reply } = await logRefusal(log, 'confirmCode', caller, confirmCode(parts, body));
+    const { accountId, ...reply } = await logRefusal(log, 'confirmCode', caller, confirmCode(deps, body));
     log('confirmCode', caller, { accountId });
     return reply;
   });
   mount(app, contract.resendCode, async ({ body }, caller) => {
-    const request = await logRefusal(log, 'sendCode', caller, resendCode(parts, body, caller));
+    const request = await logRefusal(log, 'sendCode', caller, resendCode(deps, body, caller));
     log('sendCode', caller, {});
     return request;
   });
 }
 
-function passwordRoutes(app: FastifyInstance, parts: SignInParts): void {
-  const { log } = parts;
+function passwordRoutes(app: FastifyInstance, deps: SignInDependencies): void {
+  const { log } = deps;
   mount(app, contract.forgotPassword, ({ body }, caller) =>
-    logRefusal(log, 'sendCode', caller, forgotPassword(parts, body.username, caller)),
+    logRefusal(log, 'sendCode', caller, forgotPassword(deps, body.username, caller)),
   );
   mount(app, contract.resetPassword, async ({ body }, caller) => {
-    await logRefusal(log, 'setPassword', caller, resetPassword(parts, body, caller));
+    await logRefusal(log, 'setPassword', caller, resetPassword(deps, body, caller));
     return { message: 'passwordSet' };
   });
   mountGuarded(app, contract.changePassword, ({ body }, caller) =>
-    logRefusal(log, 'changePassword', caller, changePassword(parts, caller.principal, body, caller), {
+    logRefusal(log, 'changePassword', caller, changePassword(deps, caller.principal, body, caller), {
       accountId: caller.principal.accountId,
     }),
   );
 }
 
-function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInParts): void {
+function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInDependencies): void {
   mount(app, logout, async ({ body }, caller) => {
     log('signOut', caller, { accountId: await endSessionOf(db, body.token) });
     return { message: 'loggedOut' };
@@ -83,13 +83,13 @@ function sessionRoutes(app: FastifyInstance, { db, settings, log }: SignInParts)
   }));
 }
 
-export function signInRoutes(app: FastifyInstance, appParts: AppParts): void {
-  const parts = { ...appParts, log: securityLog(app.log, appParts.settings, appParts.secretKey) };
+export function signInRoutes(app: FastifyInstance, appDeps: AppDependencies): void {
+  const deps = { ...appDeps, log: securityLog(app.log, appDeps.settings, appDeps.secretKey) };
   app.addHook('onListen', prepareHashing);
-  mount(app, contract.authenticate, ({ body }, caller) => authenticate(parts, body, caller));
-  registrationRoutes(app, parts);
-  codeRoutes(app, parts);
-  passwordRoutes(app, parts);
-  sessionRoutes(app, parts);
-  mountSecondFactor(app, parts);
+  mount(app, contract.authenticate, ({ body }, caller) => authenticate(deps, body, caller));
+  registrationRoutes(app, deps);
+  codeRoutes(app, deps);
+  passwordRoutes(app, deps);
+  sessionRoutes(app, deps);
+  mountSecondFactor(app, deps);
 }

@@ -23,7 +23,7 @@ import type { keysQuery } from '@saer/contract/reference';
 import { referenceData } from '@saer/contract/reference-data';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { mountWritten } from '../http/mount-written.ts';
@@ -95,7 +95,7 @@ function factorRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boole
 
 const { feeTable, classification, referralRule } = referenceData;
 
-export function feeRoutes(app: FastifyInstance, { db, settings }: Pick<AppParts, 'db' | 'settings'>): void {
+export function feeRoutes(app: FastifyInstance, { db, settings }: Pick<AppDependencies, 'db' | 'settings'>): void {
   mountWritten(app, feeBook, ({ on = today() }) => findWrittenFeeBook(db, on));
   mountKept(app, db, feeTable, { create: createTable, update: updateTable, remove: removeTables });
   mountKept(app, db, classification, { create: createClass, update: updateClass, remove: removeClasses });

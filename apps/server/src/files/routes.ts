@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { languageOf } from '../http/caller.ts';
 import { logAccessRefusal } from '../http/refused-access.ts';
 import { standsIn } from '../integrations/local/stand-ins.ts';
@@ -21,11 +21,11 @@ interface OfSession {
 }
 
 /** The files service as Appwrite's SDK asks it, where no real Appwrite is set. */
-export function fileRoutes(app: FastifyInstance, appParts: AppParts): void {
-  const { settings, secretKey, version } = appParts;
+export function fileRoutes(app: FastifyInstance, appDeps: AppDependencies): void {
+  const { settings, secretKey, version } = appDeps;
   requireWholeAppwrite(settings);
   if (!standsIn.files(settings)) return;
-  const parts = { ...appParts, log: securityLog(app.log, settings, secretKey) };
+  const deps = { ...appDeps, log: securityLog(app.log, settings, secretKey) };
 
   void app.register(
     async (scope) => {
@@ -39,17 +39,17 @@ export function fileRoutes(app: FastifyInstance, appParts: AppParts): void {
         void reply.header('cache-control', 'no-store');
         if (headers['x-appwrite-project'] !== projectOf(settings)) throw new FileRefusal('project_not_found');
       });
-      scope.post('/account/sessions/email', (request, reply) => createEmailSession(parts, request, reply));
-      scope.get('/account', (request) => readAccount(parts, request));
+      scope.post('/account/sessions/email', (request, reply) => createEmailSession(deps, request, reply));
+      scope.get('/account', (request) => readAccount(deps, request));
       // Both names of it: older SDKs ask at the second.
       for (const path of ['/account/jwts', '/account/jwt']) {
-        scope.post(path, (request, reply) => createToken(parts, request, reply));
+        scope.post(path, (request, reply) => createToken(deps, request, reply));
       }
       scope.get<OfSession>('/account/sessions/:id', (request) =>
-        readSession(parts, request, request.params.id),
+        readSession(deps, request, request.params.id),
       );
       scope.delete<OfSession>('/account/sessions/:id', (request, reply) =>
-        deleteSession(parts, request, reply, request.params.id),
+        deleteSession(deps, request, reply, request.params.id),
       );
       scope.all('/*', async () => {
         throw new FileRefusal('general_route_not_found');

@@ -4,7 +4,7 @@ import type { pageQuery } from '@saer/contract/reference';
 import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { mount } from '../http/mount.ts';
 import { isAdminCall } from '../http/principal.ts';
@@ -45,9 +45,9 @@ function mountReading(
 const plainLists = ['store', 'productFamily', 'productSubFamily', 'productType'] as const;
 
 /** Every list of reference data, each whole and by the page. */
-export function referenceRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db' | 'secretKey'>): void {
-  const { db } = parts;
-  categoryWordRoutes(app, parts);
+export function referenceRoutes(app: FastifyInstance, deps: Pick<AppDependencies, 'db' | 'secretKey'>): void {
+  const { db } = deps;
+  categoryWordRoutes(app, deps);
   for (const name of referenceNames) mountReading(app, db, name, referenceData[name]);
   for (const name of plainLists) mountKeeping(app, crud(db, name), referenceData[name]);
   mountKeeping(app, sizeClassCategories(db), referenceData.classificationCategory);

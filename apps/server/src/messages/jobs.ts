@@ -9,7 +9,7 @@ import type { Carrier } from '../integrations/carrier.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
 import { openCarriers } from './service.ts';
 
-export interface WorkerParts {
+export interface WorkerDependencies {
   readonly db: Database;
   readonly settings: Settings;
   /** What went wrong with the work itself; a message that cannot be sent is written at the message. */
@@ -60,7 +60,7 @@ async function deliver(db: Database, carrier: Carrier, message: Claimed, signal:
 
 /** Sends one channel's messages, until `signal`. */
 async function work(
-  { db, onError }: WorkerParts,
+  { db, onError }: WorkerDependencies,
   channel: CodeChannel,
   carrier: Carrier,
   signal: AbortSignal,
@@ -86,12 +86,12 @@ async function work(
 }
 
 /** Sends what is in the outbox, until it is stopped. Any number of workers may run beside each other. */
-export async function startMessageWorker(parts: WorkerParts): Promise<MessageWorker> {
-  const carriers = openCarriers(parts);
+export async function startMessageWorker(deps: WorkerDependencies): Promise<MessageWorker> {
+  const carriers = openCarriers(deps);
   const end = new AbortController();
   const open = codeChannels.flatMap((channel) => {
     const carrier = carriers[channel];
-    return carrier === undefined ? [] : [{ carrier, working: work(parts, channel, carrier, end.signal) }];
+    return carrier === undefined ? [] : [{ carrier, working: work(deps, channel, carrier, end.signal) }];
   });
   return {
     stop: async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { sendLocalPage } from '../integrations/local/local-page.ts';
 import { standInPage } from '../integrations/local/stand-ins.ts';
 import { thisMachineOnly } from '../integrations/local/this-machine-only.ts';
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** The local mailbox, the local SMS and the gallery of templates: only where they stand in, and never in production. */
-export function messageRoutes(app: FastifyInstance, { db, settings }: AppParts): void {
+export function messageRoutes(app: FastifyInstance, { db, settings }: AppDependencies): void {
   const guarded = { onRequest: thisMachineOnly(settings) };
 
   const mail = standInPage('mail', settings);

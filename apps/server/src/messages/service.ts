@@ -4,7 +4,7 @@ import type { Carrier, Carriers } from '../integrations/carrier.ts';
 import { providerOf } from '../integrations/sms/provider-of.ts';
 import type { SmsProvider } from '../integrations/sms/sms.ts';
 
-interface CarrierParts {
+interface TransportDependencies {
   readonly db: Database;
   readonly settings: Settings;
   readonly timeoutMs?: number;
@@ -34,7 +34,7 @@ function openedAtFirst(open: () => Promise<Carrier>): Carrier {
   };
 }
 
-async function localMail({ db, settings, ...limits }: CarrierParts): Promise<Carrier> {
+async function localMail({ db, settings, ...limits }: TransportDependencies): Promise<Carrier> {
   const { mailFrom: from, siteOrigin } = settings;
   const { startMailServer } = await import('../integrations/email/local/mail-server.ts');
   const { mailCarrier } = await import('../integrations/email/mail.ts');
@@ -49,32 +49,32 @@ async function localMail({ db, settings, ...limits }: CarrierParts): Promise<Car
   };
 }
 
-async function localSms({ db, settings, ...limits }: CarrierParts): Promise<Carrier> {
+async function localSms({ db, settings, ...limits }: TransportDependencies): Promise<Carrier> {
   const { startSmsServer } = await import('../integrations/sms/local/sms-server.ts');
   const { origin: endpoint, secret, close } = await startSmsServer(db);
   return asCarrier(providerOf('unifonic', { ...settings.sms, endpoint, secret }, limits), close);
 }
 
-function mail(parts: CarrierParts): Carrier | undefined {
-  const { smtpUrl, mailFrom: from, siteOrigin } = parts.settings;
-  const { timeoutMs } = parts;
+function mail(deps: TransportDependencies): Carrier | undefined {
+  const { smtpUrl, mailFrom: from, siteOrigin } = deps.settings;
+  const { timeoutMs } = deps;
   if (smtpUrl === undefined)
-    return mayStandIn(parts.settings) ? openedAtFirst(() => localMail(parts)) : undefined;
+    return mayStandIn(deps.settings) ? openedAtFirst(() => localMail(deps)) : undefined;
   return openedAtFirst(async () => {
     const { mailCarrier } = await import('../integrations/email/mail.ts');
     return mailCarrier({ smtpUrl, from, siteOrigin, ...(timeoutMs !== undefined && { timeoutMs }) });
   });
 }
 
-function sms(parts: CarrierParts): Carrier | undefined {
-  const { db: _db, settings, ...limits } = parts;
+function sms(deps: TransportDependencies): Carrier | undefined {
+  const { db: _db, settings, ...limits } = deps;
   const { provider } = settings.sms;
   if (provider !== 'local') return asCarrier(providerOf(provider, settings.sms, limits), async () => {});
-  return mayStandIn(settings) ? openedAtFirst(() => localSms(parts)) : undefined;
+  return mayStandIn(settings) ? openedAtFirst(() => localSms(deps)) : undefined;
 }
 
 /** Those who carry our messages: the real ones where they are set, else the local mailbox and the local SMS server. */
-export function openCarriers(parts: CarrierParts): Carriers {
-  const [email, text] = [mail(parts), sms(parts)];
+export function openCarriers(deps: TransportDependencies): Carriers {
+  const [email, text] = [mail(deps), sms(deps)];
   return { ...(email && { email }), ...(text && { sms: text }) };
 }

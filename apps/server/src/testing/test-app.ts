@@ -3,7 +3,7 @@ import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Client, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { buildApp } from '../app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createDatabase } from '../database/embedded/create-database.ts';
@@ -52,7 +52,7 @@ export async function testApp({
 }: {
   webFolder?: string;
   environment?: Record<string, string>;
-  logStream?: AppParts['logStream'];
+  logStream?: AppDependencies['logStream'];
   /** A server whose database this one shares, as another process of it does. */
   beside?: Pick<TestApp, 'database'>;
 } = {}): Promise<TestApp> {

@@ -2,12 +2,12 @@ import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import type { Caller } from '../../http/caller.ts';
 import { logRefusal } from '../../auth/sign-in/security-log.ts';
-import type { SignInParts } from '../../auth/sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from '../../auth/sign-in/sign-in-dependencies.ts';
 import { removeSecondFactor } from '../../auth/second-factor/reset-second-factor.ts';
 
 /** An admin lets in again somebody who lost their second factor: with the password alone, until they set up another. Nobody resets their own. */
 export async function resetSecondFactorOf(
-  { db, settings, log }: SignInParts,
+  { db, settings, log }: SignInDependencies,
   actor: Actor,
   id: number,
   caller: Caller,

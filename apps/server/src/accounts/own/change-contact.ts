@@ -1,7 +1,7 @@
 import type { CodeRequest } from '@saer/contract/auth';
 import type { changeContact } from '@saer/contract/user';
 import type * as z from 'zod/mini';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import { startCode } from '../../auth/codes/start-code.ts';
@@ -25,7 +25,7 @@ function newAddress({ email, mobile }: Wanted): { email: string } | { mobile: st
  * owner is told, and the caller learns nothing: the answer is the same.
  */
 export async function startContactChange(
-  { db, secretKey, settings }: Pick<AppParts, 'db' | 'secretKey' | 'settings'>,
+  { db, secretKey, settings }: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
   body: Wanted,
   { principal: { accountId }, address, deviceId, language }: SignedInCaller,
 ): Promise<CodeRequest> {

@@ -1,4 +1,4 @@
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { planDeletion } from '../managing/removal.ts';
 import { keepSuperAdmin } from '../managing/super-admins.ts';
 import type { Actor } from '../policy.ts';
@@ -8,7 +8,7 @@ import { findOwn } from './update-own.ts';
 
 /** The owner of an account has it deleted after the days of grace. */
 export async function deleteOwn(
-  { db, secretKey, settings: { siteOrigin } }: Pick<AppParts, 'db' | 'secretKey' | 'settings'>,
+  { db, secretKey, settings: { siteOrigin } }: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
   actor: Actor,
   password: string,
 ): Promise<{ deletedAt: string; until: string }> {

@@ -2,7 +2,7 @@ import type { Account } from '@saer/contract/account';
 import { type createSubUser, mostSubUsers, type updateSubUser } from '@saer/contract/user';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Database } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -29,7 +29,7 @@ export async function findSubUsersOf(db: Database, subscriberId: number): Promis
 
 /** Invites a sub-user. Those a subscriber adds at the same moment are counted one after the other. */
 export async function addSubUser(
-  { db, secretKey, settings: { siteOrigin } }: Pick<AppParts, 'db' | 'secretKey' | 'settings'>,
+  { db, secretKey, settings: { siteOrigin } }: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
   actor: Actor,
   person: z.output<typeof createSubUser.body> & Pick<Account, 'language'>,
 ): Promise<Account> {

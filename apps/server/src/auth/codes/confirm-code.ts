@@ -6,10 +6,10 @@ import { confirmRegistration, lockRegistration } from '../registration/confirm-r
 import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
 import { codeEffect, type Confirmed } from './code-effect.ts';
-import type { CodeParts } from './deliver-code.ts';
+import type { CodeDependencies } from './deliver-code.ts';
 import { codeHash } from './start-code.ts';
 
-type ConfirmParts = CodeParts & { readonly db: Database };
+type ConfirmDependencies = CodeDependencies & { readonly db: Database };
 
 const isUnused = (requestId: string) => and(eq(oneTimeCode.id, requestId), isNull(oneTimeCode.usedAt));
 
@@ -17,7 +17,7 @@ const isUnused = (requestId: string) => and(eq(oneTimeCode.id, requestId), isNul
  * Takes one try of a code and compares it. The try is written down before the answer is known, on its own, so that neither many
  * at once nor a failure afterwards gives one back. Unknown, used, expired and tried out are one answer.
  */
-async function takeTry({ db, secretKey }: ConfirmParts, requestId: string, code: string) {
+async function takeTry({ db, secretKey }: ConfirmDependencies, requestId: string, code: string) {
   const [tried] = await db
     .update(oneTimeCode)
     .set({ triesLeft: sql`${oneTimeCode.triesLeft} - 1` })
@@ -37,11 +37,11 @@ async function takeTry({ db, secretKey }: ConfirmParts, requestId: string, code:
 
 /** Confirms a one-time code, once, and does what it was asked for. */
 export async function confirmCode(
-  parts: ConfirmParts,
+  deps: ConfirmDependencies,
   { requestId, code }: { readonly requestId: string; readonly code: string },
 ): Promise<Confirmed> {
-  const tried = await takeTry(parts, requestId.toLowerCase(), code);
-  return parts.db.transaction(async (tx) => {
+  const tried = await takeTry(deps, requestId.toLowerCase(), code);
+  return deps.db.transaction(async (tx) => {
     const pending = await lockRegistration(tx, tried.registrationId);
     await lockAccount(tx, tried.accountId ?? undefined);
     const used = await tx
@@ -51,7 +51,7 @@ export async function confirmCode(
       .returning({ id: oneTimeCode.id });
     if (used.length === 0) throw new AppError({ code: 'codeExpired', field: 'code' });
     const { accountId } = tried;
-    if (pending !== undefined) return confirmRegistration(tx, parts.settings, tried.id, pending);
+    if (pending !== undefined) return confirmRegistration(tx, deps.settings, tried.id, pending);
     if (accountId === null) throw new AppError({ code: 'codeExpired', field: 'code' });
     await tx
       .delete(oneTimeCode)
@@ -62,6 +62,6 @@ export async function confirmCode(
           isNull(oneTimeCode.usedAt),
         ),
       );
-    return codeEffect(tx, parts.settings, { ...tried, accountId });
+    return codeEffect(tx, deps.settings, { ...tried, accountId });
   });
 }

@@ -1,14 +1,14 @@
 import type { CodeChannel } from '@saer/contract/auth';
 import type { Language } from '@saer/i18n/locale';
 import { TransactionRollbackError } from 'drizzle-orm';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Transaction } from '../../database/database.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { Message } from '../../messages/templates/message.ts';
 import type { codePurposes } from '../tables.ts';
 
 export type CodePurpose = (typeof codePurposes)[number];
-export type CodeParts = Pick<AppParts, 'settings' | 'secretKey'>;
+export type CodeDependencies = Pick<AppDependencies, 'settings' | 'secretKey'>;
 
 /** Where codes can go. */
 export interface Reach {
@@ -65,7 +65,7 @@ interface Delivery {
 /** Queues the message that carries a code, or the notice that takes its place. */
 export async function deliverCode(
   tx: Transaction,
-  { settings }: CodeParts,
+  { settings }: CodeDependencies,
   delivery: Delivery,
 ): Promise<void> {
   const { purpose, channel, reach, code, expiresAt, language, accountId, registrationId, holder } = delivery;

@@ -10,11 +10,11 @@ import { findHolder } from '../registration/find-holder.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { findKnownDevice } from '../sessions/known-device.ts';
 import { oneTimeCode, pendingRegistration } from '../tables.ts';
-import { type CodeParts, deliverCode } from './deliver-code.ts';
+import { type CodeDependencies, deliverCode } from './deliver-code.ts';
 import { sentTo } from './sent-to.ts';
 import { codeHash, codeTimes, newCode } from './start-code.ts';
 
-type ResendParts = CodeParts & { readonly db: Database };
+type ResendDependencies = CodeDependencies & { readonly db: Database };
 
 /** Hours after which a request takes no more codes. */
 const requestHours = 1;
@@ -65,7 +65,7 @@ function reachOf({ purpose, email, mobile, ownEmail, ownMobile }: Request) {
 
 /** Whether an address that the caller did not type has had its share; they are not told. */
 async function isHeldBack(
-  parts: ResendParts,
+  deps: ResendDependencies,
   asker: Asker,
   { email, mobile }: Request,
   reach: ReturnType<typeof reachOf>,
@@ -73,7 +73,7 @@ async function isHeldBack(
 ) {
   const [typed, real] = channel === 'email' ? [email, reach.email] : [mobile, reach.mobile];
   if (typed !== null || real === undefined) return false;
-  return !(await mayBeSent(parts, asker, real));
+  return !(await mayBeSent(deps, asker, real));
 }
 
 /**
@@ -88,33 +88,33 @@ async function findTaken(tx: Transaction, { email, mobile }: Request, channel: C
 
 /** Sends another code for a request; the one before is dead. A decoy answers alike, and nothing goes out. */
 export async function resendCode(
-  parts: ResendParts,
+  deps: ResendDependencies,
   { requestId: typedId, channel: wished }: { readonly requestId: string; readonly channel: CodeChannel },
   { address, deviceId, language: callersLanguage }: Pick<Caller, 'address' | 'deviceId' | 'language'>,
 ): Promise<CodeRequest> {
   const requestId = typedId.toLowerCase();
-  const request = await findRequest(parts.db, requestId);
+  const request = await findRequest(deps.db, requestId);
   const { purpose, accountId, registrationId, email, mobile, language } = request;
   // Where it is never said whether an address is taken, a number of one's own must not find out either.
-  const channel = parts.settings.existCheck === 'strict' && purpose === 'registration' ? 'email' : wished;
-  const knownDevice = await findKnownDevice(parts.db, parts.secretKey, accountId, { deviceId });
+  const channel = deps.settings.existCheck === 'strict' && purpose === 'registration' ? 'email' : wished;
+  const knownDevice = await findKnownDevice(deps.db, deps.secretKey, accountId, { deviceId });
   const asker = { address, knownDevice };
-  await requireSend(parts, asker, email ?? mobile ?? undefined);
+  await requireSend(deps, asker, email ?? mobile ?? undefined);
   const reach = reachOf(request);
-  const heldBack = await isHeldBack(parts, asker, request, reach, channel);
+  const heldBack = await isHeldBack(deps, asker, request, reach, channel);
   const code = newCode();
   const { sentAt, expiresAt, resendAt } = codeTimes();
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const taken = registrationId === null ? undefined : await findTaken(tx, request, channel);
     await lockAccount(tx, accountId ?? taken?.holder?.id, 'share');
     const renewed = await tx
       .update(oneTimeCode)
-      .set({ codeHash: codeHash(parts.secretKey, requestId, code), triesLeft: codeTries, sentAt, expiresAt })
+      .set({ codeHash: codeHash(deps.secretKey, requestId, code), triesLeft: codeTries, sentAt, expiresAt })
       .where(and(isLive(requestId), lte(oneTimeCode.sentAt, justSent())))
       .returning({ id: oneTimeCode.id });
     if (renewed.length === 0)
       throw new AppError({ code: 'resendTooSoon', details: { seconds: resendSeconds } });
-    await deliverCode(tx, parts, {
+    await deliverCode(tx, deps, {
       purpose,
       channel,
       reach,

@@ -13,7 +13,7 @@ import type { Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
-import { type CodeParts, type CodePurpose, deliverCode, type Holder } from './deliver-code.ts';
+import { type CodeDependencies, type CodePurpose, deliverCode, type Holder } from './deliver-code.ts';
 import { sentTo } from './sent-to.ts';
 
 /** A code is good for the request it was made for alone. */
@@ -61,7 +61,7 @@ export async function lockCodes(
  * purpose, is dead from then on. Nobody else's request ends it. How often is for the caller to limit, before the
  * transaction: `requireSend`.
  */
-export async function startCode(tx: Transaction, parts: CodeParts, wish: CodeWish): Promise<CodeRequest> {
+export async function startCode(tx: Transaction, deps: CodeDependencies, wish: CodeWish): Promise<CodeRequest> {
   const { purpose, channel, email, mobile, language, requester, registrationId } = wish;
   await lockCodes(tx, wish);
   const found = await lockAccount(tx, wish.accountId ?? wish.holder?.id, 'share');
@@ -90,7 +90,7 @@ export async function startCode(tx: Transaction, parts: CodeParts, wish: CodeWis
     accountId: accountId ?? null,
     registrationId: registrationId ?? null,
     requester,
-    codeHash: codeHash(parts.secretKey, requestId, code),
+    codeHash: codeHash(deps.secretKey, requestId, code),
     email: email ?? null,
     mobile: mobile ?? null,
     triesLeft: codeTries,
@@ -98,7 +98,7 @@ export async function startCode(tx: Transaction, parts: CodeParts, wish: CodeWis
     expiresAt,
   });
   const reach = { email, mobile };
-  await deliverCode(tx, parts, {
+  await deliverCode(tx, deps, {
     purpose,
     channel,
     reach,

@@ -1,4 +1,4 @@
-import { counter, type Limit, limitKey, type LimitParts, tooManyTries } from './limit.ts';
+import { counter, type Limit, limitKey, type LimitDependencies, tooManyTries } from './limit.ts';
 
 /** Tries that wrong answers may cost before each further one must wait twice as long as the last. */
 export interface BackOff {
@@ -21,7 +21,7 @@ export interface Try {
  * Lets a try through, or refuses with the seconds to wait. It is counted before the answer is looked at, so that many at once are
  * no way round it, and whoever tries while they must wait makes nobody wait longer.
  */
-export async function beginTry({ db, secretKey }: LimitParts, backOff: BackOff, of: string): Promise<Try> {
+export async function beginTry({ db, secretKey }: LimitDependencies, backOff: BackOff, of: string): Promise<Try> {
   const key = limitKey(secretKey, of);
   const limit: Limit = { name: backOff.name, points: backOff.freeTries, seconds: forgottenAfter };
   const wrong = counter(db, limit);
@@ -49,11 +49,11 @@ export async function beginTry({ db, secretKey }: LimitParts, backOff: BackOff, 
 }
 
 /** Forgets the wrong tries of a key. */
-export async function forgetTries(parts: LimitParts, { name }: BackOff, of: string): Promise<void> {
-  const key = limitKey(parts.secretKey, of);
+export async function forgetTries(deps: LimitDependencies, { name }: BackOff, of: string): Promise<void> {
+  const key = limitKey(deps.secretKey, of);
   const limit = { points: 1, seconds: forgottenAfter };
   await Promise.all([
-    counter(parts.db, { name, ...limit }).delete(key),
-    counter(parts.db, { name: `${name}-wait`, ...limit }).delete(key),
+    counter(deps.db, { name, ...limit }).delete(key),
+    counter(deps.db, { name: `${name}-wait`, ...limit }).delete(key),
   ]);
 }

@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 /** What counting needs: the counts live in the database, so every server process counts the same. */
-export interface LimitParts {
+export interface LimitDependencies {
   readonly db: Database;
   readonly secretKey: string;
 }
@@ -44,13 +44,13 @@ export const tooManyTries = (milliseconds: number): AppError =>
   new AppError({ code: 'tooManyTries', details: { seconds: Math.max(1, Math.ceil(milliseconds / 1000)) } });
 
 /** Counts one use of a key and says whether it is within the limit. */
-export async function countUse({ db, secretKey }: LimitParts, limit: Limit, key: string) {
+export async function countUse({ db, secretKey }: LimitDependencies, limit: Limit, key: string) {
   const { consumedPoints, msBeforeNext } = await counter(db, limit).penalty(limitKey(secretKey, key));
   return { isWithin: consumedPoints <= limit.points, msBeforeNext };
 }
 
 /** Counts one use of a key; refuses what is above the limit. */
-export async function requireWithin(parts: LimitParts, limit: Limit, key: string): Promise<void> {
-  const { isWithin, msBeforeNext } = await countUse(parts, limit, key);
+export async function requireWithin(deps: LimitDependencies, limit: Limit, key: string): Promise<void> {
+  const { isWithin, msBeforeNext } = await countUse(deps, limit, key);
   if (!isWithin) throw tooManyTries(msBeforeNext);
 }

@@ -1,4 +1,4 @@
-import { countUse, type LimitParts, requireWithin } from './limit.ts';
+import { countUse, type LimitDependencies, requireWithin } from './limit.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { sendsFrom, sendsFromTo, sendsOfDevice, sendsTo } from './sign-in-limits.ts';
 
@@ -14,27 +14,27 @@ export interface Asker {
  * counted by itself first, so that it cannot use up everybody's; a browser that the account knows has a share of its own.
  */
 export async function requireSend(
-  parts: LimitParts,
+  deps: LimitDependencies,
   { address, knownDevice }: Asker,
   ...to: readonly (string | undefined)[]
 ): Promise<void> {
   const targets = to.filter((each) => each !== undefined).map((each) => each.toLowerCase());
   if (knownDevice !== undefined) {
-    for (const each of targets) await requireWithin(parts, sendsOfDevice, `${knownDevice}\0${each}`);
+    for (const each of targets) await requireWithin(deps, sendsOfDevice, `${knownDevice}\0${each}`);
     return;
   }
   const network = networkOf(address);
-  await requireWithin(parts, sendsFrom, network);
-  for (const each of targets) await requireWithin(parts, sendsFromTo, `${network}\0${each}`);
-  for (const each of targets) await requireWithin(parts, sendsTo, each);
+  await requireWithin(deps, sendsFrom, network);
+  for (const each of targets) await requireWithin(deps, sendsFromTo, `${network}\0${each}`);
+  for (const each of targets) await requireWithin(deps, sendsTo, each);
 }
 
 /** Counts a message to an address that the caller did not type; false: it has had its share, which the caller does not learn. */
-export async function mayBeSent(parts: LimitParts, { knownDevice }: Asker, to: string): Promise<boolean> {
+export async function mayBeSent(deps: LimitDependencies, { knownDevice }: Asker, to: string): Promise<boolean> {
   const target = to.toLowerCase();
   const use =
     knownDevice === undefined
-      ? countUse(parts, sendsTo, target)
-      : countUse(parts, sendsOfDevice, `${knownDevice}\0${target}`);
+      ? countUse(deps, sendsTo, target)
+      : countUse(deps, sendsOfDevice, `${knownDevice}\0${target}`);
   return (await use).isWithin;
 }

@@ -1,6 +1,6 @@
 import type { IdentityState } from '@saer/contract/nafath';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';
@@ -19,7 +19,7 @@ import type { Nafath } from '../../integrations/nafath/nafath.ts';
 import type { PollBook } from '../../integrations/nafath/polled.ts';
 import { startsOfAccount, startsOfId } from './start-limits.ts';
 
-export interface IdentityParts extends AppParts {
+export interface IdentityDependencies extends AppDependencies {
   readonly service: IdentityService;
   readonly book: PollBook;
   readonly log: FastifyBaseLogger;
@@ -32,7 +32,7 @@ const lateMs = 60_000;
 const hashOf = (secretKey: string, nationalId: string): string =>
   keyedHash(secretKey, 'identity', nationalId);
 
-async function requireNafath({ service }: IdentityParts): Promise<Nafath> {
+async function requireNafath({ service }: IdentityDependencies): Promise<Nafath> {
   const nafath = await service.nafath();
   if (nafath === undefined) throw new AppError({ code: 'partnerUnavailable' });
   return nafath;
@@ -40,14 +40,14 @@ async function requireNafath({ service }: IdentityParts): Promise<Nafath> {
 
 /** Asks Nafath; only the one who asked is ever shown the number to choose. */
 export async function startCheck(
-  parts: IdentityParts,
+  deps: IdentityDependencies,
   nationalId: string,
   { principal, language, address }: SignedInCaller,
 ) {
-  const { db, secretKey, book } = parts;
-  const nafath = await requireNafath(parts);
-  await requireWithin(parts, startsOfAccount, String(principal.accountId));
-  await requireWithin(parts, startsOfId, nationalId);
+  const { db, secretKey, book } = deps;
+  const nafath = await requireNafath(deps);
+  await requireWithin(deps, startsOfAccount, String(principal.accountId));
+  await requireWithin(deps, startsOfId, nationalId);
   const identityHash = hashOf(secretKey, nationalId);
   if (await isRequestOpen(db, identityHash)) throw new AppError({ code: 'identityRequestOpen' });
 
@@ -70,11 +70,11 @@ export async function startCheck(
 
 /** How far a request is. That Nafath calls it completed is not enough: the signed token must have come. */
 export async function statusOf(
-  parts: IdentityParts,
+  deps: IdentityDependencies,
   requestId: string,
   { principal }: SignedInCaller,
 ): Promise<IdentityState> {
-  const { db, book } = parts;
+  const { db, book } = deps;
   const found = await getCheck(db, principal.accountId, requestId);
   if (found === undefined) throw new AppError({ code: 'notFound' });
   const { status, expiresAt, identityHash, ownIdentityHash } = found;
@@ -85,33 +85,33 @@ export async function statusOf(
     await endCheck(db, requestId, 'EXPIRED');
     return 'EXPIRED';
   }
-  const said = await book.ask(await requireNafath(parts), requestId);
+  const said = await book.ask(await requireNafath(deps), requestId);
   if (said !== 'REJECTED' && said !== 'EXPIRED') return 'WAITING';
   await endCheck(db, requestId, said);
   return said;
 }
 
 /** Whatever is wrong with a report is answered alike. */
-function refuse({ log }: IdentityParts, why: string): never {
+function refuse({ log }: IdentityDependencies, why: string): never {
   log.warn({ event: 'identityReport', why }, 'refused');
   throw new AppError({ code: 'badRequest' });
 }
 
 /** Takes Nafath's report: the one thing that can confirm an identity. */
 export async function takeReport(
-  parts: IdentityParts,
+  deps: IdentityDependencies,
   { token, transId }: { readonly token: string; readonly transId: string },
 ): Promise<void> {
-  const nafath = await requireNafath(parts);
+  const nafath = await requireNafath(deps);
   const decision = await nafath.verify(token);
-  if (decision === undefined) return refuse(parts, 'token');
-  if (decision.transId !== transId) return refuse(parts, 'transaction');
+  if (decision === undefined) return refuse(deps, 'token');
+  if (decision.transId !== transId) return refuse(deps, 'transaction');
   const { status, nationalId, jti } = decision;
-  await parts.db.transaction(async (tx) => {
-    if (!(await useToken(tx, jti))) return refuse(parts, 'replay');
+  await deps.db.transaction(async (tx) => {
+    if (!(await useToken(tx, jti))) return refuse(deps, 'replay');
     const check = await lockWaitingCheck(tx, transId, new Date(Date.now() - lateMs));
-    if (check === undefined) return refuse(parts, 'request');
-    if (!sameHash(check.identityHash, hashOf(parts.secretKey, nationalId))) return refuse(parts, 'person');
+    if (check === undefined) return refuse(deps, 'request');
+    if (!sameHash(check.identityHash, hashOf(deps.secretKey, nationalId))) return refuse(deps, 'person');
     if (status === 'COMPLETED') return completeCheck(tx, check);
     if (status === 'WAITING') return undefined;
     return endCheck(tx, check.id, status);

@@ -1,24 +1,24 @@
 import { checkIdentityCheck, identityCallback, startIdentityCheck } from '@saer/contract/nafath';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { mount, mountGuarded } from '../../http/mount.ts';
 import { startCheck, statusOf, takeReport } from './identity-checks.ts';
 import { pollBook } from '../../integrations/nafath/polled.ts';
 import { openIdentityService } from './service.ts';
 import { serveNafathPage } from '../../integrations/nafath/local/serve-nafath-page.ts';
 
-export function identityRoutes(app: FastifyInstance, appParts: AppParts): void {
-  const service = openIdentityService(appParts.settings);
+export function identityRoutes(app: FastifyInstance, appDeps: AppDependencies): void {
+  const service = openIdentityService(appDeps.settings);
   app.addHook('onClose', service.close);
-  const parts = { ...appParts, service, book: pollBook(), log: app.log };
+  const deps = { ...appDeps, service, book: pollBook(), log: app.log };
 
-  mountGuarded(app, startIdentityCheck, ({ body }, caller) => startCheck(parts, body.nationalId, caller));
+  mountGuarded(app, startIdentityCheck, ({ body }, caller) => startCheck(deps, body.nationalId, caller));
   mountGuarded(app, checkIdentityCheck, async ({ body }, caller) => ({
-    status: await statusOf(parts, body.requestId, caller),
+    status: await statusOf(deps, body.requestId, caller),
   }));
   mount(app, identityCallback, async ({ body }) => {
-    await takeReport(parts, body);
+    await takeReport(deps, body);
     return { message: 'received' };
   });
-  if (service.standIn !== undefined) serveNafathPage(app, appParts.settings, service.standIn);
+  if (service.standIn !== undefined) serveNafathPage(app, appDeps.settings, service.standIn);
 }

@@ -11,13 +11,13 @@ import { recordSecurityChange } from '../second-factor/record-change.ts';
 import { type Proof, requireProof } from '../second-factor/require-proof.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { lockSession } from '../sessions/lock-session.ts';
-import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { passkey, recoveryCode } from '../tables.ts';
 import { creationOptionsOf, newCeremonyChallenge, userHandle, verifyCreated } from './ceremony.ts';
 
 /** Begins to add a passkey. */
 export async function startPasskeyCreation(
-  { db, secretKey, settings }: SignInParts,
+  { db, secretKey, settings }: SignInDependencies,
   { accountId }: Principal,
   requireStillProven: Awaited<ReturnType<typeof requireProof>>,
 ) {
@@ -50,7 +50,7 @@ interface NewPasskey {
 
 /** Saves the passkey that the browser made. The first second factor of one of whom it is demanded signs out everybody else. */
 export async function savePasskey(
-  { db, settings }: SignInParts,
+  { db, settings }: SignInDependencies,
   principal: Principal,
   { token, name, credential }: NewPasskey,
 ): Promise<SignInSecurity> {
@@ -84,7 +84,7 @@ export async function savePasskey(
 const isOwn = (accountId: number, id: number) => and(eq(passkey.id, id), eq(passkey.accountId, accountId));
 
 export async function changePasskeyName(
-  { db, settings }: SignInParts,
+  { db, settings }: SignInDependencies,
   principal: Principal,
   { id, name }: { readonly id: number; readonly name: string },
 ): Promise<SignInSecurity> {
@@ -99,24 +99,24 @@ export async function changePasskeyName(
 
 /** Removes a passkey. Whoever holds it may have signed in with it, so every other session ends. */
 export async function deletePasskey(
-  parts: SignInParts,
+  deps: SignInDependencies,
   principal: Principal,
   { id, ...proof }: Proof & { readonly id: number },
 ): Promise<SignInSecurity> {
   const { accountId, sessionId } = principal;
-  if ((await parts.db.$count(passkey, isOwn(accountId, id))) === 0) throw new AppError({ code: 'notFound' });
-  const requireStillProven = await requireProof(parts, accountId, proof);
-  const owner = await findOwner(parts.db, accountId);
-  return parts.db.transaction(async (tx) => {
+  if ((await deps.db.$count(passkey, isOwn(accountId, id))) === 0) throw new AppError({ code: 'notFound' });
+  const requireStillProven = await requireProof(deps, accountId, proof);
+  const owner = await findOwner(deps.db, accountId);
+  return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await lockSession(tx, principal);
     const removed = await tx.delete(passkey).where(isOwn(accountId, id)).returning({ id: passkey.id });
     if (removed.length === 0) throw new AppError({ code: 'notFound' });
-    const left = await readSecurity(tx, parts.settings, principal);
+    const left = await readSecurity(tx, deps.settings, principal);
     requireFactorLeft(left);
     if (!isProtected(left)) await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
     await endOtherSessions(tx, accountId, sessionId);
-    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'removePasskey', owner.id);
-    return readSecurity(tx, parts.settings, principal);
+    await recordSecurityChange(tx, deps.settings.siteOrigin, owner, 'removePasskey', owner.id);
+    return readSecurity(tx, deps.settings, principal);
   });
 }

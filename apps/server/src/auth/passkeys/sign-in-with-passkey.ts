@@ -13,16 +13,16 @@ import { deviceHash } from '../sessions/known-device.ts';
 import { enterAccount, requireMayEnter } from '../sign-in/enter-account.ts';
 import { getCandidateById } from '../sign-in/find-candidate.ts';
 import { findPendingSignIn } from '../sign-in/second-step.ts';
-import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { passkey } from '../tables.ts';
 import { newCeremonyChallenge, requestOptionsOf, userHandle, verifyUsed } from './ceremony.ts';
 
 /** Begins a sign-in with whichever passkey the browser has for this site. */
-export async function startPasskeyUse(parts: SignInParts, { address }: Caller) {
-  await requireWithin(parts, passkeyStarts, networkOf(address));
+export async function startPasskeyUse(deps: SignInDependencies, { address }: Caller) {
+  await requireWithin(deps, passkeyStarts, networkOf(address));
   const challenge = newCeremonyChallenge();
-  const token = await startChallenge(parts.db, 'passkeySignIn', { challenge });
-  return { token, options: requestOptionsOf(parts.settings.siteOrigin, challenge) };
+  const token = await startChallenge(deps.db, 'passkeySignIn', { challenge });
+  return { token, options: requestOptionsOf(deps.settings.siteOrigin, challenge) };
 }
 
 interface Answer {
@@ -36,29 +36,29 @@ const refused = () => new AppError({ code: 'passkeyRefused' });
 
 /** A suspended passkey works again once its owner has used it after the password: whoever added it and does not know that cannot. */
 async function requirePasswordFirst(
-  parts: SignInParts,
+  deps: SignInDependencies,
   accountId: number,
   token: string | undefined,
   caller: Caller,
 ): Promise<void> {
-  const pending = token === undefined ? undefined : await findPendingSignIn(parts, token, caller);
+  const pending = token === undefined ? undefined : await findPendingSignIn(deps, token, caller);
   if (pending?.candidate.account.id !== accountId) throw new AppError({ code: 'passkeySuspended' });
 }
 
 /** The account whose passkey answered. An unknown one, a wrong signature and a copy are refused alike. */
 async function requireRightPasskey(
-  parts: SignInParts,
+  deps: SignInDependencies,
   { token, credential, secondStepToken }: Answer,
   caller: Caller,
 ): Promise<number> {
-  const { db, settings, secretKey } = parts;
+  const { db, settings, secretKey } = deps;
   const begun = await endChallenge(db, 'passkeySignIn', token);
   if (begun === undefined || begun.challenge === null) throw refused();
   const [saved] = await db.select().from(passkey).where(eq(passkey.credentialId, credential.id));
   if (saved === undefined || credential.response.userHandle !== userHandle(secretKey, saved.accountId))
     throw refused();
   const used = await verifyUsed(settings.siteOrigin, begun.challenge, credential, saved);
-  if (saved.isSuspended) await requirePasswordFirst(parts, saved.accountId, secondStepToken, caller);
+  if (saved.isSuspended) await requirePasswordFirst(deps, saved.accountId, secondStepToken, caller);
   const updated = await db
     .update(passkey)
     .set({ ...used, isSuspended: false, lastUsedAt: new Date().toISOString() })
@@ -74,19 +74,19 @@ async function requireRightPasskey(
   return saved.accountId;
 }
 
-async function enter(parts: SignInParts, answer: Answer, caller: Caller) {
-  const accountId = await requireRightPasskey(parts, answer, caller);
-  const device = deviceHash(parts.secretKey, caller.deviceId);
-  const candidate = await getCandidateById(parts.db, accountId, device);
+async function enter(deps: SignInDependencies, answer: Answer, caller: Caller) {
+  const accountId = await requireRightPasskey(deps, answer, caller);
+  const device = deviceHash(deps.secretKey, caller.deviceId);
+  const candidate = await getCandidateById(deps.db, accountId, device);
   if (candidate === undefined || isGone(candidate.account, Date.now()))
     throw new AppError({ code: 'passkeyRefused' });
-  await requireMayEnter(parts, candidate, caller, { restore: false, void: 'passkeyRefused' });
-  return enterAccount(parts, candidate, caller, { void: 'passkeyRefused' });
+  await requireMayEnter(deps, candidate, caller, { restore: false, void: 'passkeyRefused' });
+  return enterAccount(deps, candidate, caller, { void: 'passkeyRefused' });
 }
 
 /** Signs in with a passkey. Its user was verified by the device that holds it, so it counts as both factors. */
-export async function passkeySignIn(parts: SignInParts, answer: Answer, caller: Caller): Promise<SignedIn> {
-  const { accountId, reply } = await logRefusal(parts.log, 'signIn', caller, enter(parts, answer, caller));
-  parts.log('signIn', caller, { accountId, way: 'passkey' });
+export async function passkeySignIn(deps: SignInDependencies, answer: Answer, caller: Caller): Promise<SignedIn> {
+  const { accountId, reply } = await logRefusal(deps.log, 'signIn', caller, enter(deps, answer, caller));
+  deps.log('signIn', caller, { accountId, way: 'passkey' });
   return reply;
 }

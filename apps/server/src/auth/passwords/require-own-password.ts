@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
 import { beginTry } from '../limits/back-off.ts';
-import type { LimitParts } from '../limits/limit.ts';
+import type { LimitDependencies } from '../limits/limit.ts';
 import { ownPasswordTries } from '../limits/sign-in-limits.ts';
 import { verifyPassword } from './hash-password.ts';
 import { password } from '../tables.ts';
@@ -11,13 +11,13 @@ import { password } from '../tables.ts';
  * Returns the hash it fits, so that what follows can make sure that it still does.
  */
 export async function requireOwnPassword(
-  parts: LimitParts,
+  deps: LimitDependencies,
   accountId: number,
   given: string,
   field: string,
 ): Promise<string> {
-  const tried = await beginTry(parts, ownPasswordTries, String(accountId));
-  const [kept] = await parts.db
+  const tried = await beginTry(deps, ownPasswordTries, String(accountId));
+  const [kept] = await deps.db
     .select({ hash: password.hash })
     .from(password)
     .where(eq(password.accountId, accountId));

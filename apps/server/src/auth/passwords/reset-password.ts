@@ -4,7 +4,7 @@ import { markVerified } from '../codes/code-effect.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { forgetTries } from '../limits/back-off.ts';
 import { byName } from '../limits/sign-in-limits.ts';
-import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { nameOf, usernameOf } from '../sign-in/username.ts';
 import { findOwner } from './find-owner.ts';
 import { hashPassword } from './hash-password.ts';
@@ -20,11 +20,11 @@ const refused = () => new AppError({ code: 'linkExpired' });
  * one was confirmed, so the account counts as verified. A password that is refused does not use the token up.
  */
 export async function resetPassword(
-  parts: SignInParts,
+  deps: SignInDependencies,
   { token, password }: { readonly token: string; readonly password: string },
   caller: Caller,
 ): Promise<void> {
-  const { db, settings, log } = parts;
+  const { db, settings, log } = deps;
   const accountId = await getPasswordTokenAccount(db, token);
   if (accountId === undefined) throw refused();
   const owner = await findOwner(db, accountId);
@@ -39,7 +39,7 @@ export async function resetPassword(
   });
   // Whoever holds the mailbox has shown that the tries were not about them.
   for (const name of [owner.email, owner.mobile ?? owner.email]) {
-    await forgetTries(parts, byName, `${nameOf(usernameOf(name))}\0`);
+    await forgetTries(deps, byName, `${nameOf(usernameOf(name))}\0`);
   }
   log('setPassword', caller, { accountId });
 }

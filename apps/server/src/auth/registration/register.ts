@@ -6,7 +6,7 @@ import { requireSend } from '../limits/require-send.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
 import { requesterOf } from '../sessions/known-device.ts';
-import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { pendingRegistration } from '../tables.ts';
 import { findHolder } from './find-holder.ts';
 
@@ -17,20 +17,20 @@ type Registration = z.output<typeof registration>;
  * account already changes one thing: which of two messages goes to it. Every statement is the same, and so is the time.
  */
 export async function register(
-  parts: SignInParts,
+  deps: SignInDependencies,
   wanted: Registration,
   caller: Caller,
 ): Promise<CodeRequest> {
   const { firstName, lastName, mobile, language, password, calculation = null } = wanted;
   const email = wanted.email.toLowerCase();
   await requireStrength(password, wanted);
-  await requireSend(parts, caller, email, mobile);
+  await requireSend(deps, caller, email, mobile);
   const passwordHash = await hashPassword(password);
-  const request = await parts.db.transaction(async (tx) => {
+  const request = await deps.db.transaction(async (tx) => {
     const id = crypto.randomUUID();
     const values = { firstName, lastName, email: wanted.email, mobile, language, calculation };
     await tx.insert(pendingRegistration).values({ id, ...values, passwordHash });
-    return startCode(tx, parts, {
+    return startCode(tx, deps, {
       purpose: 'registration',
       registrationId: id,
       holder: await findHolder(tx, { email }),
@@ -38,9 +38,9 @@ export async function register(
       email,
       mobile,
       language,
-      requester: requesterOf(parts.secretKey, caller),
+      requester: requesterOf(deps.secretKey, caller),
     });
   });
-  parts.log('register', caller, { username: email });
+  deps.log('register', caller, { username: email });
   return request;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import { requestConfirmation } from '../sign-in/request-confirmation.ts';
-import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import type { Username } from '../sign-in/username.ts';
 import { pendingRegistration } from '../tables.ts';
 
@@ -35,12 +35,12 @@ async function findPending(db: Database, username: Username) {
  * tell. It forgives no wrong tries, for those may have been about the account.
  */
 export async function resumeRegistration(
-  parts: SignInParts,
+  deps: SignInDependencies,
   username: Username,
   password: string,
   caller: Caller,
 ): Promise<Fault | undefined> {
-  const pending = await findPending(parts.db, username);
+  const pending = await findPending(deps.db, username);
   if (pending === undefined || !(await verifyPassword(pending.passwordHash, password))) return undefined;
-  return { code: 'notVerified', details: { requestId: await requestConfirmation(parts, pending, caller) } };
+  return { code: 'notVerified', details: { requestId: await requestConfirmation(deps, pending, caller) } };
 }

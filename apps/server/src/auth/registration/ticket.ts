@@ -1,4 +1,4 @@
-import type { LimitParts } from '../limits/limit.ts';
+import type { LimitDependencies } from '../limits/limit.ts';
 import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';
 
 const minutes = 10;
@@ -7,7 +7,7 @@ const signature = (secretKey: string, id: string, until: string) =>
   keyedHash(secretKey, 'ticket', `${id}\0${until}`);
 
 /** Lets a registration form ask a few times whether an address is taken. Nothing is kept of it: it carries its own proof. */
-export function newTicket({ secretKey }: Pick<LimitParts, 'secretKey'>): {
+export function newTicket({ secretKey }: Pick<LimitDependencies, 'secretKey'>): {
   ticket: string;
   expiresAt: string;
 } {
@@ -19,7 +19,7 @@ export function newTicket({ secretKey }: Pick<LimitParts, 'secretKey'>): {
 
 /** The id of a ticket that is ours and still good. */
 export function getTicketId(
-  { secretKey }: Pick<LimitParts, 'secretKey'>,
+  { secretKey }: Pick<LimitDependencies, 'secretKey'>,
   ticket: string,
 ): string | undefined {
   const [id = '', until = '', proof = ''] = ticket.split('.');

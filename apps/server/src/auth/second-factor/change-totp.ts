@@ -7,7 +7,7 @@ import { seal, unseal } from '../../secrets/sealed-text.ts';
 import { findOwner } from '../passwords/find-owner.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { lockSession } from '../sessions/lock-session.ts';
-import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { recoveryCode, totp } from '../tables.ts';
 import { revokeSignInChallenges } from './challenges.ts';
 import { isProtected, readSecurity } from './read-security.ts';
@@ -22,19 +22,19 @@ const setUpMinutes = 30;
 
 /** Begins to turn codes on, or to move them to another app: until the new one is confirmed nothing changes. */
 export async function startTotpSetUp(
-  parts: SignInParts,
+  deps: SignInDependencies,
   { accountId }: Principal,
   proof: Proof,
 ): Promise<{ secret: string; uri: string; expiresAt: string }> {
-  const requireStillProven = await requireProof(parts, accountId, proof);
-  const { email } = await findOwner(parts.db, accountId);
+  const requireStillProven = await requireProof(deps, accountId, proof);
+  const { email } = await findOwner(deps.db, accountId);
   const secret = newTotpSecret();
   const expiresAt = new Date(Date.now() + setUpMinutes * 60_000).toISOString();
   const pending = {
-    pendingSecret: seal(parts.secretKey, 'totp', String(accountId), secret),
+    pendingSecret: seal(deps.secretKey, 'totp', String(accountId), secret),
     pendingUntil: expiresAt,
   };
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await tx
       .insert(totp)
@@ -58,7 +58,7 @@ async function pendingSecret(tx: Transaction, secretKey: string, accountId: numb
 
 /** Turns codes on with the first of them. Whoever else is signed in is signed out; the recovery codes are shown this once. */
 export async function confirmTotpSetUp(
-  { db, secretKey, settings }: SignInParts,
+  { db, secretKey, settings }: SignInDependencies,
   principal: Principal,
   typed: string,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -95,43 +95,43 @@ export function requireFactorLeft({ isDemanded, totpSince, passkeys }: SignInSec
 
 /** Turns codes off. */
 export async function turnOffTotp(
-  parts: SignInParts,
+  deps: SignInDependencies,
   principal: Principal,
   proof: Proof,
 ): Promise<SignInSecurity> {
   const { accountId } = principal;
-  const requireStillProven = await requireProof(parts, accountId, proof);
-  const owner = await findOwner(parts.db, accountId);
-  return parts.db.transaction(async (tx) => {
+  const requireStillProven = await requireProof(deps, accountId, proof);
+  const owner = await findOwner(deps.db, accountId);
+  return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await lockSession(tx, principal);
     const removed = await tx.delete(totp).where(eq(totp.accountId, accountId)).returning();
     if (removed.every(({ secret }) => secret === null)) throw new AppError({ code: 'secondFactorMissing' });
-    const left = await readSecurity(tx, parts.settings, principal);
+    const left = await readSecurity(tx, deps.settings, principal);
     requireFactorLeft(left);
     if (!isProtected(left)) await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
     await revokeSignInChallenges(tx, accountId);
-    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'disableTotp', owner.id);
-    return readSecurity(tx, parts.settings, principal);
+    await recordSecurityChange(tx, deps.settings.siteOrigin, owner, 'disableTotp', owner.id);
+    return readSecurity(tx, deps.settings, principal);
   });
 }
 
 /** Makes new recovery codes in place of the old ones. */
 export async function makeRecoveryCodes(
-  parts: SignInParts,
+  deps: SignInDependencies,
   principal: Principal,
   proof: Proof,
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId } = principal;
-  const requireStillProven = await requireProof(parts, accountId, proof);
-  const owner = await findOwner(parts.db, accountId);
-  return parts.db.transaction(async (tx) => {
+  const requireStillProven = await requireProof(deps, accountId, proof);
+  const owner = await findOwner(deps.db, accountId);
+  return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await lockSession(tx, principal);
-    if (!isProtected(await readSecurity(tx, parts.settings, principal)))
+    if (!isProtected(await readSecurity(tx, deps.settings, principal)))
       throw new AppError({ code: 'secondFactorMissing' });
-    const recoveryCodes = await replaceRecoveryCodes(tx, parts.secretKey, accountId);
-    await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'renewRecoveryCodes', owner.id);
+    const recoveryCodes = await replaceRecoveryCodes(tx, deps.secretKey, accountId);
+    await recordSecurityChange(tx, deps.settings.siteOrigin, owner, 'renewRecoveryCodes', owner.id);
     return { recoveryCodes };
   });
 }

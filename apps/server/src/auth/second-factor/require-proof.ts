@@ -5,7 +5,7 @@ import { ownCodeTries } from '../limits/sign-in-limits.ts';
 import { findOwner } from '../passwords/find-owner.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { requireUnchanged } from '../passwords/require-unchanged.ts';
-import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { recordSecurityChange } from './record-change.ts';
 import { spendCode } from './spend-code.ts';
 
@@ -19,21 +19,21 @@ export interface Proof {
  * code. Returns what the change's transaction begins with: it makes sure that the password is still the same.
  */
 export async function requireProof(
-  parts: SignInParts,
+  deps: SignInDependencies,
   accountId: number,
   { password, code }: Proof,
 ): Promise<(tx: Transaction) => Promise<void>> {
   if (password !== undefined) {
-    const hash = await requireOwnPassword(parts, accountId, password, 'password');
+    const hash = await requireOwnPassword(deps, accountId, password, 'password');
     return (tx) => requireUnchanged(tx, accountId, hash, { code: 'wrongPassword', field: 'password' });
   }
   if (code === undefined) throw new AppError({ code: 'proofNeeded', field: 'password' });
-  const tried = await beginTry(parts, ownCodeTries, String(accountId));
-  const owner = await findOwner(parts.db, accountId);
-  const spent = await parts.db.transaction(async (tx) => {
-    const way = await spendCode(tx, parts.secretKey, accountId, code);
+  const tried = await beginTry(deps, ownCodeTries, String(accountId));
+  const owner = await findOwner(deps.db, accountId);
+  const spent = await deps.db.transaction(async (tx) => {
+    const way = await spendCode(tx, deps.secretKey, accountId, code);
     if (way === 'recoveryCode')
-      await recordSecurityChange(tx, parts.settings.siteOrigin, owner, 'useRecoveryCode', accountId);
+      await recordSecurityChange(tx, deps.settings.siteOrigin, owner, 'useRecoveryCode', accountId);
     return way;
   });
   if (spent === undefined) throw new AppError({ code: 'wrongSecondFactor', field: 'code' });

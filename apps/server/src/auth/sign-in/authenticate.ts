@@ -12,7 +12,7 @@ import { deviceHash } from '../sessions/known-device.ts';
 import { enterAccount, refusalOf, requireMayEnter } from './enter-account.ts';
 import { type Candidate, getCandidate } from './find-candidate.ts';
 import { askSecondStep, needsSecondStep } from './second-step.ts';
-import type { SignInParts } from './sign-in-parts.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { nameOf, type Username, usernameOf } from './username.ts';
 
 interface Credentials {
@@ -26,52 +26,52 @@ interface Credentials {
  * account. A browser the account knows has tries of its own, which nobody else can use up.
  */
 async function requireRightPassword(
-  parts: SignInParts,
+  deps: SignInDependencies,
   username: Username,
   password: string,
   caller: Caller,
 ): Promise<Candidate> {
   const { deviceId, address } = caller;
-  const device = deviceHash(parts.secretKey, deviceId);
-  const candidate = await getCandidate(parts.db, username, device);
+  const device = deviceHash(deps.secretKey, deviceId);
+  const candidate = await getCandidate(deps.db, username, device);
   const isKnown = candidate?.isKnownDevice === true;
-  const named = await beginTry(parts, byName, `${nameOf(username)}\0${isKnown ? device : ''}`);
-  const placed = isKnown ? undefined : await beginTry(parts, byAddress, networkOf(address));
+  const named = await beginTry(deps, byName, `${nameOf(username)}\0${isKnown ? device : ''}`);
+  const placed = isKnown ? undefined : await beginTry(deps, byAddress, networkOf(address));
   const isRight = await verifyPassword(candidate?.hash ?? undefined, password);
   if (!isRight || candidate === undefined || isGone(candidate.account, Date.now()))
     throw new AppError(
-      (await resumeRegistration(parts, username, password, caller)) ?? { code: 'wrongCredentials' },
+      (await resumeRegistration(deps, username, password, caller)) ?? { code: 'wrongCredentials' },
     );
   await Promise.all([named.forgive(), placed?.takeOff()]);
   return candidate;
 }
 
 async function enter(
-  parts: SignInParts,
+  deps: SignInDependencies,
   { username, password, restore = false }: Credentials,
   caller: Caller,
 ): Promise<{ accountId: number; reply: SignedIn }> {
-  const candidate = await requireRightPassword(parts, usernameOf(username), password, caller);
+  const candidate = await requireRightPassword(deps, usernameOf(username), password, caller);
   const { hash } = candidate;
   const isRestorable = restore && refusalOf(candidate, false)?.code === 'accountDeleted';
   // Who may not sign in is refused at once; a deletion is taken back only by one who took every step.
-  if (needsSecondStep(parts, candidate) && refusalOf(candidate, isRestorable) === undefined)
-    throw await askSecondStep(parts, candidate, isRestorable);
+  if (needsSecondStep(deps, candidate) && refusalOf(candidate, isRestorable) === undefined)
+    throw await askSecondStep(deps, candidate, isRestorable);
   const code = 'wrongCredentials';
-  await requireMayEnter(parts, candidate, caller, { restore, void: code });
+  await requireMayEnter(deps, candidate, caller, { restore, void: code });
   const renewed = hash !== null && needsRehash(hash) ? await hashPassword(password) : undefined;
-  return enterAccount(parts, candidate, caller, { void: code, renewed });
+  return enterAccount(deps, candidate, caller, { void: code, renewed });
 }
 
 /** Signs in, and writes down that someone did or why not. */
 export async function authenticate(
-  parts: SignInParts,
+  deps: SignInDependencies,
   credentials: Credentials,
   caller: Caller,
 ): Promise<SignedIn> {
   const username = nameOf(usernameOf(credentials.username));
-  const entered = enter(parts, credentials, caller);
-  const { accountId, reply } = await logRefusal(parts.log, 'signIn', caller, entered, { username });
-  parts.log('signIn', caller, { accountId });
+  const entered = enter(deps, credentials, caller);
+  const { accountId, reply } = await logRefusal(deps.log, 'signIn', caller, entered, { username });
+  deps.log('signIn', caller, { accountId });
   return reply;
 }

@@ -16,7 +16,7 @@ import type { Candidate } from './find-candidate.ts';
 import { findPendingCalculation } from './pending-calculation.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { restoreOwn } from './restore-own.ts';
-import type { SignInParts } from './sign-in-parts.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { signedInReply } from './signed-in-reply.ts';
 
 /** Hours in which one who signed in with a generated password sets their own. */
@@ -40,18 +40,18 @@ interface Entry {
 
 /** A refusal, with what helps its reader on. */
 async function helpfulRefusal(
-  parts: SignInParts,
+  deps: SignInDependencies,
   { account: { id }, account: found, hash }: Candidate,
   fault: Fault,
   caller: Caller,
   code: ErrorCode,
 ): Promise<Fault> {
   if (fault.code === 'notVerified') {
-    const requestId = await requestConfirmation(parts, { ...found, accountId: id }, caller);
+    const requestId = await requestConfirmation(deps, { ...found, accountId: id }, caller);
     return { ...fault, details: { requestId } };
   }
   if (fault.code !== 'passwordMustChange') return fault;
-  const { token } = await parts.db.transaction(async (tx) => {
+  const { token } = await deps.db.transaction(async (tx) => {
     await requireUnchanged(tx, id, hash, { code });
     return newPasswordToken(tx, id, ownPasswordHours);
   });
@@ -60,26 +60,26 @@ async function helpfulRefusal(
 
 /** Refuses an account that may not be entered, however its owner proved who they are. */
 export async function requireMayEnter(
-  parts: SignInParts,
+  deps: SignInDependencies,
   candidate: Candidate,
   caller: Caller,
   { restore, void: code }: Entry,
 ): Promise<void> {
   const first = refusalOf(candidate, false);
   const isRestored =
-    restore && first?.code === 'accountDeleted' && (await restoreOwn(parts, candidate.account));
+    restore && first?.code === 'accountDeleted' && (await restoreOwn(deps, candidate.account));
   const fault = isRestored ? refusalOf(candidate, true) : first;
-  if (fault !== undefined) throw new AppError(await helpfulRefusal(parts, candidate, fault, caller, code));
+  if (fault !== undefined) throw new AppError(await helpfulRefusal(deps, candidate, fault, caller, code));
 }
 
 /** Opens a session of an account whose owner proved who they are and who may enter. */
 export async function enterAccount(
-  parts: SignInParts,
+  deps: SignInDependencies,
   { account: { id, role }, hash, hasTotp, hasPasskey }: Candidate,
   caller: Caller,
   { void: code, renewed }: Pick<Entry, 'void'> & { readonly renewed?: string | undefined },
 ): Promise<{ accountId: number; reply: SignedIn }> {
-  const opened = await parts.db.transaction(async (tx) => {
+  const opened = await deps.db.transaction(async (tx) => {
     await requireUnchanged(tx, id, hash, { code });
     if (renewed !== undefined) await setPassword(tx, id, renewed);
     const pendingCalculation = await findPendingCalculation(tx, id);
@@ -87,10 +87,10 @@ export async function enterAccount(
       .update(account)
       .set({ lastSignInAt: sql`now()`, pendingCalculation: null })
       .where(eq(account.id, id));
-    await rememberDevice(tx, id, deviceHash(parts.secretKey, caller.deviceId));
+    await rememberDevice(tx, id, deviceHash(deps.secretKey, caller.deviceId));
     return { session: await openSession(tx, id, caller), pendingCalculation };
   });
-  const reply = await signedInReply(parts, id, opened.session, opened.pendingCalculation);
-  const isNeeded = isDemanded(parts.settings.secondFactor, role) && !hasTotp && !hasPasskey;
+  const reply = await signedInReply(deps, id, opened.session, opened.pendingCalculation);
+  const isNeeded = isDemanded(deps.settings.secondFactor, role) && !hasTotp && !hasPasskey;
   return { accountId: id, reply: isNeeded ? { ...reply, secondFactorNeeded: true } : reply };
 }

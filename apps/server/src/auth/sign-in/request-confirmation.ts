@@ -8,7 +8,7 @@ import { requireSend } from '../limits/require-send.ts';
 import { findHolder } from '../registration/find-holder.ts';
 import { findKnownDevice, requesterOf } from '../sessions/known-device.ts';
 import { oneTimeCode } from '../tables.ts';
-import type { SignInParts } from './sign-in-parts.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 const purpose = 'registration';
 
@@ -43,22 +43,22 @@ async function findJustSent(
 
 /** A code to confirm an address that never was; one that went out a moment ago still counts, also for two who ask at once. */
 export async function requestConfirmation(
-  parts: SignInParts,
+  deps: SignInDependencies,
   unconfirmed: Unconfirmed,
   caller: Caller,
 ): Promise<string> {
   const { accountId, registrationId, mobile, language } = unconfirmed;
-  const sent = await findJustSent(parts.db, unconfirmed);
+  const sent = await findJustSent(deps.db, unconfirmed);
   if (sent !== undefined) return sent;
   const email = unconfirmed.email.toLowerCase();
-  const requester = requesterOf(parts.secretKey, caller);
-  const knownDevice = await findKnownDevice(parts.db, parts.secretKey, accountId ?? null, caller);
-  await requireSend(parts, { address: caller.address, knownDevice }, email);
-  return parts.db.transaction(async (tx) => {
+  const requester = requesterOf(deps.secretKey, caller);
+  const knownDevice = await findKnownDevice(deps.db, deps.secretKey, accountId ?? null, caller);
+  await requireSend(deps, { address: caller.address, knownDevice }, email);
+  return deps.db.transaction(async (tx) => {
     await lockCodes(tx, { purpose, email, requester });
     const sentMeanwhile = await findJustSent(tx, unconfirmed);
     if (sentMeanwhile !== undefined) return sentMeanwhile;
-    const { requestId } = await startCode(tx, parts, {
+    const { requestId } = await startCode(tx, deps, {
       purpose,
       ...(registrationId === undefined
         ? { accountId }

@@ -3,12 +3,12 @@ import { account } from '../../principals/tables.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
 import { queueMessage } from '../../messages/queries.ts';
-import type { SignInParts } from './sign-in-parts.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import type { Candidate } from './find-candidate.ts';
 
 /** Takes back the deletion of an account. Only its owner's own wish: what an admin removed, an admin restores. */
 export async function restoreOwn(
-  { db, settings }: SignInParts,
+  { db, settings }: SignInDependencies,
   { id, email, firstName, language, deletedAt }: Candidate['account'],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

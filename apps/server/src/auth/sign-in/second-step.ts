@@ -21,20 +21,20 @@ import { spendCode } from '../second-factor/spend-code.ts';
 import { deviceHash } from '../sessions/known-device.ts';
 import { enterAccount, requireMayEnter } from './enter-account.ts';
 import { type Candidate, getCandidateById } from './find-candidate.ts';
-import type { SignInParts } from './sign-in-parts.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 const purpose = 'secondStep';
 const expired = 'secondStepExpired';
 
 /** Whether a candidate whose password was right has another step to take. */
 export const needsSecondStep = (
-  { settings: { secondFactor } }: SignInParts,
+  { settings: { secondFactor } }: SignInDependencies,
   { account: { role }, ...factors }: Candidate,
 ): boolean => isSecondStepAsked(secondFactor, role, factors);
 
 /** Where the right password is not enough: no session yet, but a token for the second step and the ways to take it. */
 export async function askSecondStep(
-  { db, secretKey }: SignInParts,
+  { db, secretKey }: SignInDependencies,
   { account: { id }, hash, hasTotp, hasPasskey }: Candidate,
   restore: boolean,
 ): Promise<AppError> {
@@ -57,18 +57,18 @@ export async function askSecondStep(
 }
 
 /** The sign-in that waits for its second step, and whose it is; refused where the password has changed since. */
-export async function findPendingSignIn(parts: SignInParts, token: string, caller: Caller) {
-  const challenge = await findChallenge(parts.db, purpose, token);
-  const device = deviceHash(parts.secretKey, caller.deviceId);
+export async function findPendingSignIn(deps: SignInDependencies, token: string, caller: Caller) {
+  const challenge = await findChallenge(deps.db, purpose, token);
+  const device = deviceHash(deps.secretKey, caller.deviceId);
   const candidate =
     challenge?.accountId === undefined || challenge.accountId === null
       ? undefined
-      : await getCandidateById(parts.db, challenge.accountId, device);
+      : await getCandidateById(deps.db, challenge.accountId, device);
   if (
     challenge === undefined ||
     candidate === undefined ||
     isGone(candidate.account, Date.now()) ||
-    challenge.passwordMark !== passwordMark(parts.secretKey, candidate.hash)
+    challenge.passwordMark !== passwordMark(deps.secretKey, candidate.hash)
   )
     throw new AppError({ code: expired });
   return { challenge, candidate, device };
@@ -76,11 +76,11 @@ export async function findPendingSignIn(parts: SignInParts, token: string, calle
 
 /** Uses the code up, and with it the pending sign-in. A wrong one costs a try. */
 async function requireRightCode(
-  parts: SignInParts,
+  deps: SignInDependencies,
   { account: { id }, hash }: Candidate,
   { token, code }: SecondStep,
 ): Promise<void> {
-  const { db, secretKey, settings } = parts;
+  const { db, secretKey, settings } = deps;
   const tried = await takeTry(db, purpose, token);
   if (tried === undefined) throw new AppError({ code: expired });
   const owner = await findOwner(db, id);
@@ -105,21 +105,21 @@ interface SecondStep {
   readonly code: string;
 }
 
-async function enter(parts: SignInParts, step: SecondStep, caller: Caller) {
-  const { challenge, candidate, device } = await findPendingSignIn(parts, step.token, caller);
+async function enter(deps: SignInDependencies, step: SecondStep, caller: Caller) {
+  const { challenge, candidate, device } = await findPendingSignIn(deps, step.token, caller);
   const { id } = candidate.account;
   const isKnown = candidate.isKnownDevice;
   // As with passwords: strangers who know the password cannot use up the tries of the owner's own browser.
-  const tried = await beginTry(parts, bySecondStep, `${id}\0${isKnown ? device : ''}`);
-  await requireRightCode(parts, candidate, step);
+  const tried = await beginTry(deps, bySecondStep, `${id}\0${isKnown ? device : ''}`);
+  await requireRightCode(deps, candidate, step);
   await tried.forgive();
-  await requireMayEnter(parts, candidate, caller, { restore: challenge.restore, void: expired });
-  return enterAccount(parts, candidate, caller, { void: expired });
+  await requireMayEnter(deps, candidate, caller, { restore: challenge.restore, void: expired });
+  return enterAccount(deps, candidate, caller, { void: expired });
 }
 
 /** Finishes a sign-in with a code of the app or a recovery code. */
-export async function finishSignIn(parts: SignInParts, step: SecondStep, caller: Caller): Promise<SignedIn> {
-  const { accountId, reply } = await logRefusal(parts.log, 'secondStep', caller, enter(parts, step, caller));
-  parts.log('secondStep', caller, { accountId });
+export async function finishSignIn(deps: SignInDependencies, step: SecondStep, caller: Caller): Promise<SignedIn> {
+  const { accountId, reply } = await logRefusal(deps.log, 'secondStep', caller, enter(deps, step, caller));
+  deps.log('secondStep', caller, { accountId });
   return reply;
 }

@@ -1,23 +1,23 @@
 import type { SignedIn } from '@saer/contract/session';
 import { getOwnAccount } from '../../principals/queries.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { issueFileToken } from '../../integrations/files/service.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { OpenSession } from '../sessions/open-session.ts';
 
 /** What one who has just signed in is told. */
 export async function signedInReply(
-  parts: Pick<AppParts, 'db' | 'secretKey' | 'settings'>,
+  deps: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
   accountId: number,
   { token, sessionId, expiresAt }: OpenSession,
   pendingCalculation: string | null = null,
 ): Promise<SignedIn> {
-  const metadata = await getOwnAccount(parts.db, accountId);
+  const metadata = await getOwnAccount(deps.db, accountId);
   if (metadata === undefined) throw new AppError({ code: 'sessionEnded' });
   return {
     access_token: token,
     accessToken: token,
-    appwriteToken: await issueFileToken(parts, { accountId, sessionId }),
+    appwriteToken: await issueFileToken(deps, { accountId, sessionId }),
     sessionId,
     expiresAt,
     metadata,

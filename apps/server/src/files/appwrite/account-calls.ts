@@ -6,21 +6,21 @@ import { checked } from '../../http/checked.ts';
 import { endSession } from '../../auth/sessions/end-sessions.ts';
 import { findPrincipal } from '../../auth/sessions/find-principal.ts';
 import { authenticate } from '../../auth/sign-in/authenticate.ts';
-import type { SignInParts } from '../../auth/sign-in/sign-in-parts.ts';
+import type { SignInDependencies } from '../../auth/sign-in/sign-in-dependencies.ts';
 import { type FilePrincipal, fileToken, readFileToken } from '../../integrations/files/file-token.ts';
 import { findOpenSessions, getFileUser, isSessionOpen } from '../queries.ts';
 import { sessionModel, userModel } from './models.ts';
 import { FileRefusal } from './refusal.ts';
 import { sealed, sessionCookie, sessionSecret } from './session-secret.ts';
 
-export type FileParts = SignInParts;
+export type FileDependencies = SignInDependencies;
 
 const text = z.string().check(z.minLength(1), z.maxLength(1_000));
 const credentials = z.object({ email: text, password: text });
 
 /** Whose open session a call shows, by token or by cookie. */
 export async function requireFilePrincipal(
-  { db, settings, secretKey }: FileParts,
+  { db, settings, secretKey }: FileDependencies,
   request: FastifyRequest,
 ): Promise<FilePrincipal> {
   const token = request.headers['x-appwrite-jwt'];
@@ -33,7 +33,7 @@ export async function requireFilePrincipal(
   return shown;
 }
 
-async function findSession({ db, settings }: FileParts, { accountId, sessionId }: FilePrincipal, id: string) {
+async function findSession({ db, settings }: FileDependencies, { accountId, sessionId }: FilePrincipal, id: string) {
   const wanted = id === 'current' ? sessionId : id;
   const found = (await findOpenSessions(db, accountId, settings)).find((each) => each.id === wanted);
   if (found === undefined) throw new FileRefusal('user_session_not_found');
@@ -41,47 +41,47 @@ async function findSession({ db, settings }: FileParts, { accountId, sessionId }
 }
 
 /** Signs in as `auth/authenticate` does, with its limits; the session is the same one. */
-export async function createEmailSession(parts: FileParts, request: FastifyRequest, reply: FastifyReply) {
+export async function createEmailSession(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
   const { email, password } = checked(credentials, request.body);
-  const signedIn = await authenticate(parts, { username: email, password }, callerOf(request));
+  const signedIn = await authenticate(deps, { username: email, password }, callerOf(request));
   const { sessionId, accessToken, metadata } = signedIn;
-  const found = await findSession(parts, { accountId: metadata.id, sessionId }, sessionId);
+  const found = await findSession(deps, { accountId: metadata.id, sessionId }, sessionId);
   const value = sealed(sessionId, accessToken);
   return reply
     .code(201)
-    .header('set-cookie', sessionCookie(parts.settings, value, sessionDays * 86_400))
+    .header('set-cookie', sessionCookie(deps.settings, value, sessionDays * 86_400))
     .send(sessionModel(found, sessionId));
 }
 
 /** A token for a quarter of an hour, for where a cookie does not reach. */
-export async function createToken(parts: FileParts, request: FastifyRequest, reply: FastifyReply) {
-  const principal = await requireFilePrincipal(parts, request);
-  return reply.code(201).send({ jwt: await fileToken(parts.secretKey, principal) });
+export async function createToken(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
+  const principal = await requireFilePrincipal(deps, request);
+  return reply.code(201).send({ jwt: await fileToken(deps.secretKey, principal) });
 }
 
-export async function readAccount(parts: FileParts, request: FastifyRequest) {
-  const { accountId } = await requireFilePrincipal(parts, request);
-  const found = await getFileUser(parts.db, accountId);
+export async function readAccount(deps: FileDependencies, request: FastifyRequest) {
+  const { accountId } = await requireFilePrincipal(deps, request);
+  const found = await getFileUser(deps.db, accountId);
   if (found === undefined) throw new FileRefusal('general_unauthorized_scope');
   return userModel(found);
 }
 
-export async function readSession(parts: FileParts, request: FastifyRequest, id: string) {
-  const principal = await requireFilePrincipal(parts, request);
-  return sessionModel(await findSession(parts, principal, id), principal.sessionId);
+export async function readSession(deps: FileDependencies, request: FastifyRequest, id: string) {
+  const principal = await requireFilePrincipal(deps, request);
+  return sessionModel(await findSession(deps, principal, id), principal.sessionId);
 }
 
 /** Ends a session everywhere: here and in our own API. */
 export async function deleteSession(
-  parts: FileParts,
+  deps: FileDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   id: string,
 ) {
-  const principal = await requireFilePrincipal(parts, request);
-  const found = await findSession(parts, principal, id);
-  await endSession(parts.db, principal.accountId, found.id);
+  const principal = await requireFilePrincipal(deps, request);
+  const found = await findSession(deps, principal, id);
+  await endSession(deps.db, principal.accountId, found.id);
   if (found.id === principal.sessionId)
-    void reply.header('set-cookie', sessionCookie(parts.settings, undefined, 0));
+    void reply.header('set-cookie', sessionCookie(deps.settings, undefined, 0));
   return reply.code(204).send();
 }

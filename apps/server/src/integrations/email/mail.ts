@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { patienceMs, Refused } from '../ask.ts';
 import type { Carrier } from '../carrier.ts';
 
-interface MailParts {
+interface MailDependencies {
   readonly smtpUrl: string;
   readonly from: string;
   readonly siteOrigin: string;
@@ -20,7 +20,7 @@ const kindOf = (error: unknown): string =>
 const notSignedIn = new Set([530, 534, 535]);
 
 /** Mail by SMTP. */
-export function mailCarrier({ smtpUrl, from, siteOrigin, timeoutMs = patienceMs }: MailParts): Carrier {
+export function mailCarrier({ smtpUrl, from, siteOrigin, timeoutMs = patienceMs }: MailDependencies): Carrier {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

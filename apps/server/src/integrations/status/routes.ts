@@ -1,6 +1,6 @@
 import { findPartners, type Partner, type PartnerRole, partnerRoles } from '@saer/contract/partner';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { mount } from '../../http/mount.ts';
 import { standInPage, standsIn } from '../local/stand-ins.ts';
 import type { Settings } from '../../settings.ts';
@@ -17,7 +17,7 @@ const nameOf = (role: PartnerRole, { sms }: Settings): string =>
   ({ mail: 'SMTP', sms: providerNames[sms.provider], identity: 'Nafath', files: 'Appwrite' })[role];
 
 /** The outside systems, and where a stand-in takes their place. */
-export function partnerRoutes(app: FastifyInstance, { settings }: AppParts): void {
+export function partnerRoutes(app: FastifyInstance, { settings }: AppDependencies): void {
   const partners = partnerRoles.map((role): Partner => ({
     role,
     name: nameOf(role, settings),

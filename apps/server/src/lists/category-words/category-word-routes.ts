@@ -7,7 +7,7 @@ import {
 } from '@saer/contract/category-words';
 import { basePath } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import { mount, mountGuarded } from '../../http/mount.ts';
 import { answerUnchanged } from '../../http/unchanged.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
@@ -16,11 +16,11 @@ import { recordMiss } from '../missed-searches/record-miss.ts';
 import { findWords, wordsVersion } from './find-category-words.ts';
 
 /** What sellers call the categories, and what they looked for in vain. */
-export function categoryWordRoutes(app: FastifyInstance, parts: Pick<AppParts, 'db' | 'secretKey'>): void {
-  const { db } = parts;
+export function categoryWordRoutes(app: FastifyInstance, deps: Pick<AppDependencies, 'db' | 'secretKey'>): void {
+  const { db } = deps;
   answerUnchanged(app, `${basePath}${findCategoryWords.path}`, () => wordsVersion(db));
   mount(app, findCategoryWords, () => findWords(db));
-  mount(app, recordMissedSearch, ({ body }, caller) => recordMiss(parts, body, caller));
+  mount(app, recordMissedSearch, ({ body }, caller) => recordMiss(deps, body, caller));
   mountGuarded(app, pageMissedSearches, ({ query }) => findMisses(db, decodeFilter(query.filter)));
   mountGuarded(app, addMissedSearch, ({ body }, { principal }) => addMiss(db, principal, body));
   mountGuarded(app, removeMissedSearches, ({ query }) => dismissMisses(db, query.id));

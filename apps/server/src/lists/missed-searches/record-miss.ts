@@ -1,7 +1,7 @@
 import { categoryTerm } from '@saer/catalogue/search/category-term';
 import type { MissedSearch } from '@saer/contract/category-words';
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDependencies } from '../../app-dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Limit, requireWithin } from '../../auth/limits/limit.ts';
 import { missedSearch } from '../tables.ts';
@@ -15,10 +15,10 @@ const leastLetters = 2;
 const longestFolded = 200;
 const largestCount = 2_147_483_647;
 
-type Parts = Pick<AppParts, 'db' | 'secretKey'>;
+type Dependencies = Pick<AppDependencies, 'db' | 'secretKey'>;
 
 /** Where there is no room left, what was looked for once and longest ago gives way. */
-async function makeRoom({ db }: Parts, written: number): Promise<void> {
+async function makeRoom({ db }: Dependencies, written: number): Promise<void> {
   const over = (await db.$count(missedSearch)) - mostMissed;
   if (over <= 0) return;
   const oldest = db
@@ -32,11 +32,11 @@ async function makeRoom({ db }: Parts, written: number): Promise<void> {
 
 /** Counts a search without a result: the term alone, never who typed it. What may name a person is not kept. */
 export async function recordMiss(
-  parts: Parts,
+  deps: Dependencies,
   { term, language }: Pick<MissedSearch, 'term' | 'language'>,
   { address }: Pick<Caller, 'address'>,
 ): Promise<{ counted: boolean }> {
-  await requireWithin(parts, missesOfAddress, address);
+  await requireWithin(deps, missesOfAddress, address);
   const folded = categoryTerm(term);
   // Marks of direction and the like are not seen, but would turn the text around them.
   const plain = term
@@ -50,7 +50,7 @@ export async function recordMiss(
     isPersonal(plain)
   )
     return { counted: false };
-  const [row] = await parts.db
+  const [row] = await deps.db
     .insert(missedSearch)
     .values({ term: plain, folded, language })
     .onConflictDoUpdate({
@@ -61,6 +61,6 @@ export async function recordMiss(
       },
     })
     .returning({ id: missedSearch.id, count: missedSearch.count });
-  if (row?.count === 1) await makeRoom(parts, row.id);
+  if (row?.count === 1) await makeRoom(deps, row.id);
   return { counted: row !== undefined };
 }

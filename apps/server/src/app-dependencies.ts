@@ -2,7 +2,7 @@ import type { Database } from './database/database.ts';
 import type { Settings } from './settings.ts';
 
 /** What the server is made of, and what its rooms are given. */
-export interface AppParts {
+export interface AppDependencies {
   readonly settings: Settings;
   readonly db: Database;
   /** What codes and numbers are hashed with and tokens signed with. */
