@@ -6,7 +6,7 @@ const icons =
 
 /** Components they are made of, and that the public page does without. */
 const components =
-  'avatar|button|card|combo-box|disclosure|empty-state|field-frame|icon-button|input-field|late-part|link-button|part-missing|popover|' +
+  'avatar|button|card|combo-box|disclosure|empty-state|field-frame|icon-button|input-field|lazy-component|link-button|load-failed|popover|' +
   'radio-cards|refusal-text|segmented-control|select|skeleton|sticky-column|switch|tabs|text-field|toast-line|toast-region|unit-mark';
 const lib =
   'connection|link-token|query-client|session|tab-memory|toasts|use-choose-language|wanted-page|way-back';

@@ -1,7 +1,7 @@
 import { isAllowed } from '@saer/contract/access';
 import type { Role } from '@saer/contract/role';
 import { Suspense } from 'react';
-import { latePart } from '../components/late-part.tsx';
+import { lazyComponent } from '../components/lazy-component.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 import { Navigation } from './navigation.tsx';
 import { type Place, usePlaces } from './places.tsx';
@@ -15,7 +15,7 @@ function EverybodysNavigation({ role }: Props) {
 }
 
 /** An admin has some twenty pages more, which nobody else's browser needs to carry. */
-const AdminNavigation = latePart<Props>(
+const AdminNavigation = lazyComponent<Props>(
   async () => (await import('./admin-navigation.tsx')).AdminNavigation,
   EverybodysNavigation,
 );

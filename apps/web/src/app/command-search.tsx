@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { latePart } from '../components/late-part.tsx';
+import { lazyComponent } from '../components/lazy-component.tsx';
 import { showToast } from '../lib/toasts.ts';
 import { useHotkey } from '../lib/use-hotkey.ts';
 
@@ -20,7 +20,7 @@ function NoCommands({ onClose }: Props) {
   return null;
 }
 
-const AppCommands = latePart<Props>(async () => (await import('./app-commands.tsx')).AppCommands, NoCommands);
+const AppCommands = lazyComponent<Props>(async () => (await import('./app-commands.tsx')).AppCommands, NoCommands);
 
 const isMac = (): boolean => navigator.platform.startsWith('Mac');
 

@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { useIsNarrow } from '../lib/use-is-narrow.ts';
 import type { ComboBoxProps } from './combo-box-props.ts';
 import { controlBox, fieldColumn, fieldLabel } from './control-style.ts';
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 // The options' ids come back as the strings they are: what is fetched late is of one type.
-const LateField = latePart<ComboBoxProps<string>>(
+const LazyField = lazyComponent<ComboBoxProps<string>>(
   async () => (await import('./combo-box-field.tsx')).ComboBoxField,
 );
 
-const LateSheet = latePart<ComboBoxProps<string>>(
+const LazySheet = lazyComponent<ComboBoxProps<string>>(
   async () => (await import('./combo-box-sheet.tsx')).ComboBoxSheet,
 );
 
@@ -17,7 +17,7 @@ const LateSheet = latePart<ComboBoxProps<string>>(
 export function ComboBox<K extends string>(props: ComboBoxProps<K>) {
   const { label, options, value, onChange, ...rest } = props;
   const all = [...options, ...(props.found ?? [])];
-  const Field = useIsNarrow() ? LateSheet : LateField;
+  const Field = useIsNarrow() ? LazySheet : LazyField;
   const name = all.find(({ id }) => id === value)?.name;
   const waiting = (
     <div aria-hidden className={fieldColumn}>

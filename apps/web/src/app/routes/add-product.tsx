@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { latePart } from '../../components/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
 import { openRoom } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { openPending } from '../open-typed.ts';
@@ -13,7 +13,7 @@ const CalculatorPage = lazyRouteComponent(
   'CalculatorPage',
 );
 
-const TypedBefore = latePart(async () => {
+const TypedBefore = lazyComponent(async () => {
   await openRoom('access');
   return (await import('../../features/auth/guest/typed-before.tsx')).TypedBefore;
 });

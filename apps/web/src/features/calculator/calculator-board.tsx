@@ -4,7 +4,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import { Eraser, Link2 } from 'lucide-react';
 import { memo, Suspense, useCallback, useId } from 'react';
 import { Button } from '../../components/button.tsx';
-import { latePart } from '../../components/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
 import { StickyColumn } from '../../components/sticky-column.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
@@ -27,7 +27,7 @@ const linkIcon = <Link2 aria-hidden className="size-4" />;
 const eraserIcon = <Eraser aria-hidden className="size-4" />;
 
 /** Needed once there is an answer to compare, and below it. */
-const StoreComparison = latePart(
+const StoreComparison = lazyComponent(
   async () => (await import('./compare/store-comparison.tsx')).StoreComparison,
 );
 
@@ -35,7 +35,7 @@ const StoreComparison = latePart(
 const LaterComparison = memo(StoreComparison);
 
 /** Most people have none. */
-const SavedList = latePart(async () => (await import('./saved/saved-list.tsx')).SavedList);
+const SavedList = lazyComponent(async () => (await import('./saved/saved-list.tsx')).SavedList);
 
 /** The form, its answer beside it, and what follows from the answer below. */
 export function CalculatorBoard({ book }: { readonly book: FeeBook }) {

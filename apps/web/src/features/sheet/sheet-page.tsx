@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { latePart } from '../../components/late-part.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { AssignStep } from './assign/assign-step.tsx';
 import { BringStep } from './bring/bring-step.tsx';
@@ -12,7 +12,7 @@ import { SheetSteps } from './sheet-steps.tsx';
 import { type SheetInHand, useSheet } from './use-sheet.ts';
 
 /** The grid is heavy, and not needed before there are rows. */
-const MendStep = latePart(async () => (await import('./grid/mend-step.tsx')).MendStep);
+const MendStep = lazyComponent(async () => (await import('./grid/mend-step.tsx')).MendStep);
 
 function Step({ sheet }: { readonly sheet: SheetInHand }) {
   const { phase, brought } = sheet;

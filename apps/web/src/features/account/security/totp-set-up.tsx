@@ -7,7 +7,7 @@ import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
-import { latePart } from '../../../components/late-part.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { OtpField } from '../../../components/otp-field.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -15,7 +15,7 @@ import { ProofForm } from './proof-form.tsx';
 import { confirmTotpMutation, startTotpMutation } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const QrCode = latePart(async () => (await import('./qr-code.tsx')).QrCode);
+const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode);
 
 type Started = EndpointReply<typeof startTotp>;
 

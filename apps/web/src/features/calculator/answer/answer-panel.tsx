@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, Suspense } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { latePart } from '../../../components/late-part.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAfterPaint } from '../../../lib/use-after-paint.ts';
 import { AnswerHead } from './answer-head.tsx';
@@ -11,7 +11,7 @@ const SKELETON_LINES = 20;
 const load = async () => (await import('./answer-details.tsx')).AnswerDetails;
 
 /** Needed once there is an answer, and below its price. */
-const AnswerDetails = latePart(load);
+const AnswerDetails = lazyComponent(load);
 
 /** Not rendered again with the price, only once the deferred answer follows. */
 const LaterDetails = memo(AnswerDetails);

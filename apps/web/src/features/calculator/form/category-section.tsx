@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { CategoryField } from './category-field.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
-import { type FormPart, formPart } from './form-part.tsx';
+import { type SectionProps, memoSection } from './memo-section.tsx';
 import { nameOf } from '../name-of.ts';
 
 const ANY_TYPE = 'any';
@@ -14,9 +14,9 @@ const fields = ['subFamily', 'type', 'name', 'barcode'] as const;
 type Field = (typeof fields)[number];
 
 /** What the product is: the store's commission hangs on it. */
-export const CategorySection = formPart(fields, CategorySectionPart);
+export const CategorySection = memoSection(fields, CategorySectionContent);
 
-function CategorySectionPart({ draft, book, change, errorAt }: FormPart<Field>) {
+function CategorySectionContent({ draft, book, change, errorAt }: SectionProps<Field>) {
   const { t } = useLingui();
   const language = useLanguage();
   const types = book.types.filter((each) => each.subFamily === draft.subFamily);

@@ -5,7 +5,7 @@ import { Switch } from '../../../components/switch.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { isAsked } from './is-asked.ts';
-import { type FormPart, formPart } from './form-part.tsx';
+import { type SectionProps, memoSection } from './memo-section.tsx';
 import { readPositiveMoney } from '../state/read-number.ts';
 import { RiyalMark } from '../charts/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
@@ -16,9 +16,9 @@ const fields = ['cost', ...switchFields, ...vatFields] as const;
 type Field = (typeof fields)[number];
 
 /** What the product costs, and the VAT on it. */
-export const CostSection = formPart(fields, CostSectionPart);
+export const CostSection = memoSection(fields, CostSectionContent);
 
-function CostSectionPart(state: FormPart<Field>) {
+function CostSectionContent(state: SectionProps<Field>) {
   const { t } = useLingui();
   const { draft, change, errorAt } = state;
   return (
@@ -43,10 +43,10 @@ function CostSectionPart(state: FormPart<Field>) {
   );
 }
 
-const VatField = formPart(vatFields, VatFieldPart);
+const VatField = memoSection(vatFields, VatFieldContent);
 
 /** Whoever is not registered charges none. */
-function VatFieldPart({ draft, store, table, change }: FormPart<(typeof vatFields)[number]>) {
+function VatFieldContent({ draft, store, table, change }: SectionProps<(typeof vatFields)[number]>) {
   const { t } = useLingui();
   return isAsked('vat', { draft, store, table }) ? (
     <SegmentedControl
@@ -61,9 +61,9 @@ function VatFieldPart({ draft, store, table, change }: FormPart<(typeof vatField
   ) : null;
 }
 
-const VatSwitches = formPart(switchFields, VatSwitchesPart);
+const VatSwitches = memoSection(switchFields, VatSwitchesContent);
 
-function VatSwitchesPart({ draft, change }: FormPart<(typeof switchFields)[number]>) {
+function VatSwitchesContent({ draft, change }: SectionProps<(typeof switchFields)[number]>) {
   const { t } = useLingui();
   return (
     <>

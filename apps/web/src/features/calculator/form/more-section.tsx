@@ -7,7 +7,7 @@ import { UnitMark } from '../../../components/unit-mark.tsx';
 import { DayField } from './day-field.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { emptyDraft } from '../state/draft.ts';
-import { type FormPart, formPart } from './form-part.tsx';
+import { type SectionProps, memoSection } from './memo-section.tsx';
 import { readMoney, readShare } from '../state/read-number.ts';
 import { RiyalMark } from '../charts/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
@@ -18,9 +18,9 @@ const fields = [...folded, 'vatRegistered'] as const;
 type Field = (typeof fields)[number];
 
 /** What most products do not need: extra costs, own fees, the day of the fee table. */
-export const MoreSection = formPart(fields, MoreSectionPart);
+export const MoreSection = memoSection(fields, MoreSectionContent);
 
-function MoreSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
+function MoreSectionContent({ draft, table, change, errorAt }: SectionProps<Field>) {
   const { t } = useLingui();
   const manual = table?.store.manualRates ?? false;
   const inUse = folded.some((field) => draft[field] !== emptyDraft[field] || errorAt(field) !== undefined);

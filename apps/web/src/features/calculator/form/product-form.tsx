@@ -3,7 +3,7 @@ import { Card } from '../../../components/card.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { CategorySection } from './category-section.tsx';
 import { CostSection } from './cost-section.tsx';
-import { type FormPart, formPart } from './form-part.tsx';
+import { type SectionProps, memoSection } from './memo-section.tsx';
 import type { FormState } from '../state/form-state.ts';
 import { MoreSection } from './more-section.tsx';
 import { SizeSection } from './size-section.tsx';
@@ -34,7 +34,7 @@ export function ProductForm(state: FormState) {
   );
 }
 
-const ModeField = formPart(['mode'], function ModeFieldPart({ draft, change }: FormPart<'mode'>) {
+const ModeField = memoSection(['mode'], function ModeFieldContent({ draft, change }: SectionProps<'mode'>) {
   const { t } = useLingui();
   return (
     <div className="mb-5">

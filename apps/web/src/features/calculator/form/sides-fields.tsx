@@ -3,7 +3,7 @@ import { formatSide } from '@saer/i18n/format-measure';
 import { UnitMark } from '../../../components/unit-mark.tsx';
 import { readSide } from '../state/read-number.ts';
 import { FieldAnchor } from './field-anchor.tsx';
-import type { FormPart } from './form-part.tsx';
+import type { SectionProps } from './memo-section.tsx';
 import { readSides } from './read-sides.ts';
 import { TypedNumberField } from './typed-number-field.tsx';
 
@@ -17,7 +17,7 @@ export function SidesFields({
   draft,
   change,
   errorAt,
-}: Pick<FormPart<(typeof fields)[number]>, 'draft' | 'change' | 'errorAt'>) {
+}: Pick<SectionProps<(typeof fields)[number]>, 'draft' | 'change' | 'errorAt'>) {
   const { t } = useLingui();
   const labels = { length: t`Length`, width: t`Width`, height: t`Height` };
   const spread = (text: string): (() => void) | undefined => {

@@ -6,7 +6,7 @@ import { Select } from '../../../components/select.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
-import { type FormPart, formPart } from './form-part.tsx';
+import { type SectionProps, memoSection } from './memo-section.tsx';
 import { nameOf } from '../name-of.ts';
 import { readWeight } from '../state/read-number.ts';
 import { SidesFields } from './sides-fields.tsx';
@@ -19,9 +19,9 @@ const fields = ['sizeBy', 'sizeClass', 'length', 'width', 'height', 'weight', 'w
 type Field = (typeof fields)[number];
 
 /** How big and heavy the packed product is: the fulfilment fee hangs on it. */
-export const SizeSection = formPart(fields, SizeSectionPart);
+export const SizeSection = memoSection(fields, SizeSectionContent);
 
-function SizeSectionPart({ draft, table, change, errorAt }: FormPart<Field>) {
+function SizeSectionContent({ draft, table, change, errorAt }: SectionProps<Field>) {
   const { t } = useLingui();
   const language = useLanguage();
   const chosen = table?.sizeClasses.find((each) => each.code === draft.sizeClass);

@@ -6,16 +6,16 @@ import { useLanguage } from '../../../lib/language.ts';
 import { FeeTableLine } from './fee-table-line.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
-import { type FormPart, formPart } from './form-part.tsx';
+import { type SectionProps, memoSection } from './memo-section.tsx';
 import { storeNames } from '../store-names.ts';
 
 const fields = ['store', 'handover'] as const;
 type Field = (typeof fields)[number];
 
 /** Where the product is sold, and how the parcel gets there where that changes the fee. */
-export const StoreSection = formPart(fields, StoreSectionPart);
+export const StoreSection = memoSection(fields, StoreSectionContent);
 
-function StoreSectionPart({ draft, book, store, table, change }: FormPart<Field>) {
+function StoreSectionContent({ draft, book, store, table, change }: SectionProps<Field>) {
   const { t } = useLingui();
   const language = useLanguage();
   const handoverNames: Readonly<Record<Handover, string>> = {

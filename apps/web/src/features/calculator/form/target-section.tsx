@@ -9,7 +9,7 @@ import { Slider } from '../../../components/slider.tsx';
 import { UnitMark } from '../../../components/unit-mark.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
-import { type FormPart, formPart } from './form-part.tsx';
+import { type SectionProps, memoSection } from './memo-section.tsx';
 import { readMoney, readPositiveMoney, readRate, readShare } from '../state/read-number.ts';
 import { RiyalMark } from '../charts/riyal-mark.tsx';
 import { TypedNumberField } from './typed-number-field.tsx';
@@ -28,9 +28,9 @@ const fields = [
 type Field = (typeof fields)[number];
 
 /** What the seller wants from it: a margin or a profit, or the price they have already. */
-export const TargetSection = formPart(fields, TargetSectionPart);
+export const TargetSection = memoSection(fields, TargetSectionContent);
 
-function TargetSectionPart({ draft, change, errorAt }: FormPart<Field>) {
+function TargetSectionContent({ draft, change, errorAt }: SectionProps<Field>) {
   const { t } = useLingui();
   return (
     <FormSection title={draft.mode === 'find' ? t`What do you want to earn?` : t`What is your price?`}>
@@ -54,7 +54,7 @@ function TargetSectionPart({ draft, change, errorAt }: FormPart<Field>) {
   );
 }
 
-function Wish({ draft, change, errorAt }: Pick<FormPart<Field>, 'draft' | 'change' | 'errorAt'>) {
+function Wish({ draft, change, errorAt }: Pick<SectionProps<Field>, 'draft' | 'change' | 'errorAt'>) {
   const { t } = useLingui();
   const readMargin = draft.marginBase === 'cost' ? readRate : readShare;
   const rate = readMargin(draft.marginRate);

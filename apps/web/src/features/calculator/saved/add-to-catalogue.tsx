@@ -3,7 +3,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { PackageCheck, PackagePlus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { latePart } from '../../../components/late-part.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
 import { cancelWaiting, useWaiting } from '../../../lib/connection.ts';
 import { focusField } from '../form/field-anchor.tsx';
@@ -26,7 +26,7 @@ type Props = {
   readonly clear: () => void;
 };
 
-const ExistingProduct = latePart(async () => (await import('./existing-product.tsx')).ExistingProduct);
+const ExistingProduct = lazyComponent(async () => (await import('./existing-product.tsx')).ExistingProduct);
 
 /** Adds the product to the seller's own ones, where it is priced by today's fees. */
 export function AddToCatalogue({ answer, draft, book, isBeside, onFieldProblem, clear }: Props) {

@@ -3,7 +3,7 @@ import { isAllowed } from '@saer/contract/access';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { latePart } from '../../../components/late-part.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
@@ -23,10 +23,10 @@ type Props = {
   readonly keep: (product: SavedProduct) => boolean;
 };
 
-const KeepInCatalogue = latePart(async () => (await import('./keep-in-catalogue.tsx')).KeepInCatalogue);
-const SaveInBrowser = latePart(async () => (await import('./save-in-browser.tsx')).SaveInBrowser);
+const KeepInCatalogue = lazyComponent(async () => (await import('./keep-in-catalogue.tsx')).KeepInCatalogue);
+const SaveInBrowser = lazyComponent(async () => (await import('./save-in-browser.tsx')).SaveInBrowser);
 
-const SaveAsGuest = latePart(async () => (await import('../guest/save-as-guest.tsx')).SaveAsGuest);
+const SaveAsGuest = lazyComponent(async () => (await import('../guest/save-as-guest.tsx')).SaveAsGuest);
 
 /** Saves the product: in this browser, and for a seller among their products. */
 export function SaveAnswer({ keep, ...parts }: Props) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 
 /** A part of a page did not arrive: that the rest can be used, and how to ask for it again. */
-export function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <div

@@ -3,7 +3,7 @@ import type { Draft, DraftField } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** What a part of the form is given: of the draft only the fields it reads. */
-export interface FormPart<Field extends DraftField> extends Omit<FormState, 'draft' | 'errorAt'> {
+export interface SectionProps<Field extends DraftField> extends Omit<FormState, 'draft' | 'errorAt'> {
   readonly draft: Pick<Draft, Field>;
   readonly errorAt: (field: Field) => string | undefined;
 }
@@ -12,18 +12,18 @@ export interface FormPart<Field extends DraftField> extends Omit<FormState, 'dra
  * A part of the form that is rendered again only when one of its own fields changes, or what is wrong with it: a key in one
  * field leaves the others alone.
  */
-export const formPart = <const Field extends DraftField>(
+export const memoSection = <const Field extends DraftField>(
   fields: readonly Field[],
-  Part: (props: FormPart<Field>) => ReactNode,
-): ComponentType<FormPart<Field>> =>
-  memo<FormPart<Field>>(
-    Part,
-    (before, now) =>
-      before.book === now.book &&
-      before.store === now.store &&
-      before.table === now.table &&
-      before.change === now.change &&
+  Section: (props: SectionProps<Field>) => ReactNode,
+): ComponentType<SectionProps<Field>> =>
+  memo<SectionProps<Field>>(
+    Section,
+    (before, after) =>
+      before.book === after.book &&
+      before.store === after.store &&
+      before.table === after.table &&
+      before.change === after.change &&
       fields.every(
-        (field) => before.draft[field] === now.draft[field] && before.errorAt(field) === now.errorAt(field),
+        (field) => before.draft[field] === after.draft[field] && before.errorAt(field) === after.errorAt(field),
       ),
   );
