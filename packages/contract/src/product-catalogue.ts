@@ -77,8 +77,8 @@ export const outdatedProduct = z.object({
 export type OutdatedProduct = z.infer<typeof outdatedProduct>;
 
 /** Parts of them, each asked for by its name in the filter's `where`: no longer earn what is wanted, lose, have no price. */
-export const outdatedParts = ['short', 'loss', 'noPrice'] as const;
-export type OutdatedPart = (typeof outdatedParts)[number];
+export const outdatedSegments = ['short', 'loss', 'noPrice'] as const;
+export type OutdatedSegment = (typeof outdatedSegments)[number];
 const outdatedCounts = { short: z.int(), loss: z.int(), noPrice: z.int() };
 
 /** What they can be sorted by; those without a price have lost the most. */

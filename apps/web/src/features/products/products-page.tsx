@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { SettledSearch } from '../../components/settled-search.tsx';
 import { useAddressList } from '../../lib/use-address-list.ts';
 import { NothingFound } from './list/nothing-found.tsx';
-import { PartFilter } from './list/part-filter.tsx';
+import { SegmentFilter } from './list/segment-filter.tsx';
 import { filterOf, isNarrowed, isOnlyLosing, wholeOf } from './list/product-filter.ts';
 import { ProductFilters } from './list/product-filters.tsx';
 import { ProductLink } from './list/product-link.tsx';
@@ -46,10 +46,10 @@ export function ProductsPage() {
             value={state.search}
             onSearch={(search) => show({ search }, true)}
           />
-          <PartFilter
+          <SegmentFilter
             filter={wholeOf(state, shown)}
-            value={shown.part}
-            onChange={(part) => choose('only', part)}
+            value={shown.segment}
+            onChange={(segment) => choose('only', segment)}
           />
           <ProductFilters shown={shown} onChange={choose}>
             <SellerFilter value={shown.seller} onChange={(seller) => choose('seller', seller)} />

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { AccountRole } from '@saer/contract/role';
 import type { BadgeTone } from '../../components/badge.tsx';
-import type { Part } from './list/list-state.ts';
+import type { Segment } from './list/list-state.ts';
 
 export const roleWords: Readonly<Record<AccountRole, MessageDescriptor>> = {
   SUPER_ADMIN: msg`Super admin`,
@@ -11,7 +11,7 @@ export const roleWords: Readonly<Record<AccountRole, MessageDescriptor>> = {
   SUB_USER: msg`Sub-user`,
 };
 
-export const statusWords: Readonly<Record<Part, MessageDescriptor>> = {
+export const statusWords: Readonly<Record<Segment, MessageDescriptor>> = {
   PENDING: msg({ message: 'Waiting', context: 'account status' }),
   ACTIVE: msg({ message: 'Active', context: 'account status' }),
   INACTIVE: msg({ message: 'Inactive', context: 'account status' }),
@@ -19,7 +19,7 @@ export const statusWords: Readonly<Record<Part, MessageDescriptor>> = {
   DELETED: msg({ message: 'Deleted', context: 'account status' }),
 };
 
-export const statusTones: Readonly<Record<Part, BadgeTone>> = {
+export const statusTones: Readonly<Record<Segment, BadgeTone>> = {
   PENDING: 'warning',
   ACTIVE: 'positive',
   INACTIVE: 'neutral',

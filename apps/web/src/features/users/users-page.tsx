@@ -54,11 +54,11 @@ export function UsersPage({ list }: { readonly list: UserList }) {
           <Trans>Add a user</Trans>
         </Button>
       </header>
-      {list === 'active' ? <WaitingNotice /> : <InactiveTabs shown={state.part} />}
+      {list === 'active' ? <WaitingNotice /> : <InactiveTabs shown={state.segment} />}
       <Card isUnseen={isNoticeAwaited}>
         <div className="mb-4 max-w-md">
           <SettledSearch
-            key={state.part}
+            key={state.segment}
             label={t`Name, email or mobile`}
             value={state.search}
             onSearch={(search) => show({ search }, true)}

@@ -2,10 +2,10 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListState } from '../../../lib/list-state.ts';
 
 /** Parts of the list that ask for a look. */
-export const parts = ['all', 'losing', 'missing', 'differs', 'outdated'] as const;
-export type Part = (typeof parts)[number];
+export const segments = ['all', 'losing', 'missing', 'differs', 'outdated'] as const;
+export type Segment = (typeof segments)[number];
 
-const partWhere: Readonly<Record<Part, NonNullable<ListFilter['where']>>> = {
+const segmentWhere: Readonly<Record<Segment, NonNullable<ListFilter['where']>>> = {
   all: {},
   losing: { losing: true },
   missing: { missing: true },
@@ -14,7 +14,7 @@ const partWhere: Readonly<Record<Part, NonNullable<ListFilter['where']>>> = {
 };
 
 export interface Shown {
-  readonly part: Part;
+  readonly segment: Segment;
   /** A store's code; '': every store. */
   readonly store: string;
   /** A family, sub family or type by its code, such as `family.home`; '': every one. */
@@ -40,17 +40,17 @@ const categoryWhere = (category: string): NonNullable<ListFilter['where']> => {
 };
 
 /** Whether anything but the page narrows the list. */
-export const isNarrowed = ({ search }: ListState, { part, store, category, seller }: Shown): boolean =>
-  part !== 'all' || [search, store, category, seller].some((text) => text !== '');
+export const isNarrowed = ({ search }: ListState, { segment, store, category, seller }: Shown): boolean =>
+  segment !== 'all' || [search, store, category, seller].some((text) => text !== '');
 
 /** Whether nothing is asked for but products that lose. */
 export const isOnlyLosing = (state: ListState, shown: Shown): boolean =>
-  shown.part === 'losing' && !isNarrowed(state, { ...shown, part: 'all' });
+  shown.segment === 'losing' && !isNarrowed(state, { ...shown, segment: 'all' });
 
 /** A list as the server is asked for it. */
 export const filterOf = ({ page, limit, search, sorting }: ListState, shown: Shown): ListFilter => ({
   where: {
-    ...partWhere[shown.part],
+    ...segmentWhere[shown.segment],
     ...(shown.store === '' ? {} : { store: shown.store }),
     ...categoryWhere(shown.category),
     ...(/^\d{1,9}$/.test(shown.seller) ? { ownerId: Number(shown.seller) } : {}),
@@ -63,6 +63,6 @@ export const filterOf = ({ page, limit, search, sorting }: ListState, shown: Sho
 
 /** The same whatever part of it is shown: of it the parts are counted. */
 export const wholeOf = ({ search, ...rest }: ListState, shown: Shown): ListFilter => {
-  const { where = {} } = filterOf({ search, ...rest }, { ...shown, part: 'all' });
+  const { where = {} } = filterOf({ search, ...rest }, { ...shown, segment: 'all' });
   return { where, ...(search === '' ? {} : { search }) };
 };

@@ -1,12 +1,12 @@
 import { addressText } from '../../../lib/list-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
-import { parts, type Shown } from './product-filter.ts';
+import { segments, type Shown } from './product-filter.ts';
 
 /** Which products the address asks for, and how to ask for others. */
 export function useShown() {
   const { raw, change } = useAddress();
   const shown: Shown = {
-    part: parts.find((part) => part === raw['only']) ?? 'all',
+    segment: segments.find((segment) => segment === raw['only']) ?? 'all',
     store: addressText(raw, 'store'),
     category: addressText(raw, 'category'),
     seller: addressText(raw, 'seller'),

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useIsAwaited } from '../../../lib/use-is-awaited.ts';
 import { NothingFound } from '../list/nothing-found.tsx';
-import { PartFilter } from '../list/part-filter.tsx';
+import { SegmentFilter } from '../list/segment-filter.tsx';
 import { filterOf, isNarrowed, isOnlyLosing, wholeOf } from '../list/product-filter.ts';
 import { ProductFilters } from '../list/product-filters.tsx';
 import { ProductsList } from '../list/products-list.tsx';
@@ -77,7 +77,7 @@ export function OwnProductsPage() {
             value={state.search}
             onSearch={(search) => show({ search }, true)}
           />
-          <PartFilter filter={whole} value={shown.part} onChange={(part) => choose('only', part)} />
+          <SegmentFilter filter={whole} value={shown.segment} onChange={(segment) => choose('only', segment)} />
           <ProductFilters shown={shown} onChange={choose} />
         </div>
         {mayWrite ? <MarkedTasks filter={filter} marked={marked} products={products} /> : null}

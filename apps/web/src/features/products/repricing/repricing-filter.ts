@@ -1,24 +1,24 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { OutdatedPart, OutdatedProduct } from '@saer/contract/product-catalogue';
+import type { OutdatedSegment, OutdatedProduct } from '@saer/contract/product-catalogue';
 import type { ListState } from '../../../lib/list-state.ts';
 
 /** Parts of what new fees have changed. */
-export const repricingParts = ['all', 'short', 'loss', 'noPrice'] as const satisfies readonly (
+export const repricingSegments = ['all', 'short', 'loss', 'noPrice'] as const satisfies readonly (
   | 'all'
-  | OutdatedPart
+  | OutdatedSegment
 )[];
-export type RepricingPart = (typeof repricingParts)[number];
+export type RepricingSegment = (typeof repricingSegments)[number];
 
 /** By what the list can be put in order. */
 export const repricingOrders = ['change', 'price', 'profitBefore', 'profitNow', 'neededPrice'] as const;
 
 /** All products of a part. */
-export const partFilter = (part: RepricingPart): ListFilter =>
-  part === 'all' ? {} : { where: { [part]: true } };
+export const segmentFilter = (segment: RepricingSegment): ListFilter =>
+  segment === 'all' ? {} : { where: { [segment]: true } };
 
 /** A page of them, as the address says it. */
-export const repricingFilter = (part: RepricingPart, { page, limit, sorting }: ListState): ListFilter => ({
-  ...partFilter(part),
+export const repricingFilter = (segment: RepricingSegment, { page, limit, sorting }: ListState): ListFilter => ({
+  ...segmentFilter(segment),
   order_by: { [sorting.column]: sorting.direction },
   page,
   limit,

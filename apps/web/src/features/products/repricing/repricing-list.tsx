@@ -17,11 +17,11 @@ import { productName } from '../../../lib/product-name.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { outdatedQuery } from '../queries.ts';
 import {
-  partFilter,
+  segmentFilter,
   repricingFilter,
   repricingOrders,
-  type RepricingPart,
-  repricingParts,
+  type RepricingSegment,
+  repricingSegments,
 } from './repricing-filter.ts';
 import { RepricingTasks } from './repricing-tasks.tsx';
 import { useRepricingSelection } from './use-repricing-selection.ts';
@@ -30,7 +30,7 @@ import { useRepricingColumns } from './use-repricing-columns.tsx';
 const keyOf = ({ id }: OutdatedProduct): string => String(id);
 const worstFirst = { column: 'change', direction: 'asc' } as const;
 
-type Props = { readonly counts: Readonly<Record<RepricingPart, number>> };
+type Props = { readonly counts: Readonly<Record<RepricingSegment, number>> };
 
 /** The products whose fees have changed, the worst first, and what to do with the chosen ones. */
 export function RepricingList({ counts }: Props) {
@@ -41,11 +41,11 @@ export function RepricingList({ counts }: Props) {
   const { state, show } = useAddressList(repricingOrders, worstFirst);
   const only = useAddressFilter('only');
   const columns = useRepricingColumns();
-  const part = repricingParts.find((each) => each === only.value) ?? 'all';
-  const { data, error, isPlaceholderData, refetch } = useQuery(outdatedQuery(repricingFilter(part, state)));
+  const segment = repricingSegments.find((each) => each === only.value) ?? 'all';
+  const { data, error, isPlaceholderData, refetch } = useQuery(outdatedQuery(repricingFilter(segment, state)));
   const rows = data?.data ?? [];
   const { total = 0, repriceable = 0 } = data ?? {};
-  const { isAll, products, keys, mark, markAll, clear } = useRepricingSelection(part, rows);
+  const { isAll, products, keys, mark, markAll, clear } = useRepricingSelection(segment, rows);
   // The last row of the last page may have left the list: then the page before it is the last.
   const last = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount);
   const turnBack = useEffectEvent(() => show({ page: last }, true));
@@ -73,11 +73,11 @@ export function RepricingList({ counts }: Props) {
           <Select
             label={t`Show`}
             placeholder={names.all}
-            options={repricingParts.map((id) => ({
+            options={repricingSegments.map((id) => ({
               id,
               name: `${names[id]} (${counts[id]})`,
             }))}
-            value={part}
+            value={segment}
             onChange={(next) => only.choose(next === 'all' ? '' : next)}
           />
         </div>
@@ -85,7 +85,7 @@ export function RepricingList({ counts }: Props) {
           <RepricingTasks
             chosen={
               isAll
-                ? { kind: 'all', filter: partFilter(part), total, repriceable }
+                ? { kind: 'all', filter: segmentFilter(segment), total, repriceable }
                 : { kind: 'named', products }
             }
             onMarkAll={() => markAll(total)}

@@ -5,11 +5,11 @@ const keyOf = ({ id }: OutdatedProduct): string => String(id);
 const none: ReadonlyMap<string, OutdatedProduct> = new Map();
 
 /** What is marked of a list of pages: rows of any page, or all there are. Another part of the list has nothing marked. */
-export function useRepricingSelection(part: string, rows: readonly OutdatedProduct[]) {
-  const [held, setHeld] = useState({ part, isAll: false, marked: none });
-  const { isAll, marked } = held.part === part ? held : { isAll: false, marked: none };
+export function useRepricingSelection(segment: string, rows: readonly OutdatedProduct[]) {
+  const [held, setHeld] = useState({ segment, isAll: false, marked: none });
+  const { isAll, marked } = held.segment === segment ? held : { isAll: false, marked: none };
   const hold = (next: { readonly isAll: boolean; readonly marked: ReadonlyMap<string, OutdatedProduct> }) =>
-    setHeld({ part, ...next });
+    setHeld({ segment, ...next });
   const here = new Map(rows.map((row) => [keyOf(row), row]));
   return {
     isAll,

@@ -3,27 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { statusWords } from '../account-words.ts';
 import { waitingCountQuery } from '../queries.ts';
-import { inactiveParts, type Part } from './list-state.ts';
+import { inactiveSegments, type Segment } from './list-state.ts';
 
 /** The kinds of accounts that are not active, those that wait for an admin first and with their number. */
-export function InactiveTabs({ shown }: { readonly shown: Part }) {
+export function InactiveTabs({ shown }: { readonly shown: Segment }) {
   const { t, i18n } = useLingui();
   const { data: count = 0 } = useQuery(waitingCountQuery);
   return (
     <nav aria-label={t`State`} className="relative flex gap-1 overflow-x-auto border-b border-line">
-      {inactiveParts.map((part) => (
+      {inactiveSegments.map((segment) => (
         <Link
-          key={part}
+          key={segment}
           to="/admin/user/inactive"
-          search={part === 'PENDING' ? {} : { status: part }}
+          search={segment === 'PENDING' ? {} : { status: segment }}
           viewTransition={false}
           // The router marks what the address says wholly; a page or a search of the part leaves it the same part.
           activeOptions={{ exact: true }}
-          aria-current={part === shown ? 'page' : undefined}
+          aria-current={segment === shown ? 'page' : undefined}
           className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-brand-strong"
         >
-          {i18n._(statusWords[part])}
-          {part === 'PENDING' && count > 0 ? (
+          {i18n._(statusWords[segment])}
+          {segment === 'PENDING' && count > 0 ? (
             <span
               data-testid="waiting"
               className="rounded-full bg-warning-soft px-2 py-0.5 text-xs font-medium text-warning"

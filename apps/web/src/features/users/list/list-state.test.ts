@@ -8,10 +8,10 @@ test('what an address says survives being read and written again', () => {
 
 test('an address that cannot be used falls back to the usual, which stays unwritten', () => {
   const state = readList('inactive', { status: 'GONE', page: '-1', size: '1e9', sort: 'password' });
-  expect(state).toMatchObject({ part: 'PENDING', page: 1, limit: 10, search: '' });
+  expect(state).toMatchObject({ segment: 'PENDING', page: 1, limit: 10, search: '' });
   expect(writeList(state)).toEqual({});
 });
 
 test('the active list shows active accounts whatever its address says', () => {
-  expect(readList('active', { status: 'BLOCKED' }).part).toBe('ACTIVE');
+  expect(readList('active', { status: 'BLOCKED' }).segment).toBe('ACTIVE');
 });

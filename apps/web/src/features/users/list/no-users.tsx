@@ -7,7 +7,7 @@ import type { ListState } from './list-state.ts';
 type Props = { readonly state: ListState; readonly onShowAll: () => void };
 
 /** No account here, and why. */
-export function NoUsers({ state: { part, search }, onShowAll }: Props) {
+export function NoUsers({ state: { segment, search }, onShowAll }: Props) {
   const { t } = useLingui();
   const icon = <Users aria-hidden />;
   if (search !== '') {
@@ -33,8 +33,8 @@ export function NoUsers({ state: { part, search }, onShowAll }: Props) {
     DELETED: t`Deleted accounts stay here during the grace period, in case someone wants theirs back.`,
   };
   return (
-    <EmptyState icon={icon} title={part === 'PENDING' ? t`No one is waiting` : t`No accounts here`}>
-      {words[part]}
+    <EmptyState icon={icon} title={segment === 'PENDING' ? t`No one is waiting` : t`No accounts here`}>
+      {words[segment]}
     </EmptyState>
   );
 }

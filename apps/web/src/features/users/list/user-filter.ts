@@ -23,12 +23,12 @@ export function searched(typed: string): Where {
   return isAddress(text) ? { email: { contains: text } } : { fullName: { contains: text } };
 }
 
-const shownIn = (part: ListState['part']): Where =>
-  part === 'DELETED' ? { deletedAt: { isNull: false } } : { status: part, ...kept };
+const shownIn = (segment: ListState['segment']): Where =>
+  segment === 'DELETED' ? { deletedAt: { isNull: false } } : { status: segment, ...kept };
 
 /** A list as the server is asked for it. */
-export const filterOf = ({ part, page, limit, search, sorting }: ListState): ListFilter => ({
-  where: { ...shownIn(part), ...searched(search) },
+export const filterOf = ({ segment, page, limit, search, sorting }: ListState): ListFilter => ({
+  where: { ...shownIn(segment), ...searched(search) },
   order_by: { [sorting.column]: sorting.direction },
   page,
   limit,

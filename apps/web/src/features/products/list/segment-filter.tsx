@@ -4,24 +4,24 @@ import { formatScaled } from '@saer/i18n/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { summaryQuery } from '../queries.ts';
-import { type Part, parts } from './product-filter.ts';
+import { type Segment, segments } from './product-filter.ts';
 
 type Props = {
   /** What is found, whatever part of it is shown. */
   readonly filter: ListFilter;
-  readonly value: Part;
-  readonly onChange: (part: '' | Part) => void;
+  readonly value: Segment;
+  readonly onChange: (segment: '' | Segment) => void;
 };
 
 const chip =
   'relative inline-flex min-h-9 shrink-0 cursor-pointer items-center gap-2 rounded-full border border-edge bg-field px-3.5 py-1 text-sm text-muted outline-offset-2 outline-brand transition-colors hover:border-muted hover:text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-strong has-focus-visible:outline-2 max-sm:min-h-11';
 
 /** The parts of a list that ask for a look, each with how many there are. */
-export function PartFilter({ filter, value, onChange }: Props) {
+export function SegmentFilter({ filter, value, onChange }: Props) {
   const { t } = useLingui();
   const name = useId();
   const { data } = useQuery(summaryQuery(filter));
-  const words: Readonly<Record<Part, { readonly label: string; readonly count: number | undefined }>> = {
+  const words: Readonly<Record<Segment, { readonly label: string; readonly count: number | undefined }>> = {
     all: { label: t`All products`, count: data?.found },
     losing: { label: t`Loses money`, count: data?.losing },
     missing: { label: t`Misses its target`, count: data?.missing },
@@ -29,26 +29,26 @@ export function PartFilter({ filter, value, onChange }: Props) {
     outdated: { label: t`Priced with old fees`, count: data?.outdated },
   };
   // What there is none of needs no room, unless it is what is asked for.
-  const offered = parts.filter((part) => part !== 'outdated' || part === value || words[part].count !== 0);
+  const offered = segments.filter((segment) => segment !== 'outdated' || segment === value || words[segment].count !== 0);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t`Show`}</legend>
       <div className="relative flex flex-wrap gap-2">
-        {offered.map((part) => (
-          <label key={part} className={chip}>
+        {offered.map((segment) => (
+          <label key={segment} className={chip}>
             <input
               type="radio"
               name={name}
-              checked={part === value}
-              onChange={() => onChange(part === 'all' ? '' : part)}
+              checked={segment === value}
+              onChange={() => onChange(segment === 'all' ? '' : segment)}
               className="sr-only"
             />
-            {words[part].label}
+            {words[segment].label}
             <bdi
               dir="ltr"
-              className={`min-w-4 text-center tabular-nums ${part === 'losing' && (words.losing.count ?? 0) > 0 ? 'font-semibold text-danger' : ''}`}
+              className={`min-w-4 text-center tabular-nums ${segment === 'losing' && (words.losing.count ?? 0) > 0 ? 'font-semibold text-danger' : ''}`}
             >
-              {words[part].count === undefined ? '…' : formatScaled(words[part].count, 0)}
+              {words[segment].count === undefined ? '…' : formatScaled(words[segment].count, 0)}
             </bdi>
           </label>
         ))}
