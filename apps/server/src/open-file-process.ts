@@ -32,8 +32,8 @@ const watch = new Worker(new URL(watchProgram, import.meta.url), {
 watch.unref();
 
 /** Letters and rows of one message: it is unpacked within a millisecond. */
-const lettersOfPart = 50_000;
-const rowsOfPart = 100;
+const lettersPerChunk = 50_000;
+const rowsPerChunk = 100;
 /** Letters of all rows that are sent: ten times what the largest sheet of products comes to. */
 const maxSentLetters = 8_000_000;
 
@@ -113,18 +113,18 @@ const lettersOf = ({ texts }: TextRow): number =>
   Object.values(texts).reduce((sum, text) => sum + text.length, 0);
 
 /** Rows in parts that are unpacked one by one. */
-function* partsOf(rows: readonly TextRow[]): Generator<readonly TextRow[]> {
-  let part: TextRow[] = [];
+function* chunksOf(rows: readonly TextRow[]): Generator<readonly TextRow[]> {
+  let chunk: TextRow[] = [];
   let letters = 0;
   for (const row of rows) {
-    part.push(row);
+    chunk.push(row);
     letters += lettersOf(row);
-    if (part.length < rowsOfPart && letters < lettersOfPart) continue;
-    yield part;
-    part = [];
+    if (chunk.length < rowsPerChunk && letters < lettersPerChunk) continue;
+    yield chunk;
+    chunk = [];
     letters = 0;
   }
-  if (part.length > 0) yield part;
+  if (chunk.length > 0) yield chunk;
 }
 
 function readRows({ said, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): void {
@@ -142,7 +142,7 @@ function readRows({ said, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): void 
       reply: 'layout',
       layout: { ...layout, sheet: sheet.name, totals: totals.length, rows: rows.length },
     });
-    if (isRead) for (const part of partsOf(rows)) reply({ reply: 'rows', rows: part });
+    if (isRead) for (const chunk of chunksOf(rows)) reply({ reply: 'rows', rows: chunk });
   }
   end();
 }

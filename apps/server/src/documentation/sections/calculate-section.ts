@@ -7,7 +7,7 @@ import { typeOf } from '../schema-type.ts';
 import { calculateWords } from '../words/calculate-words.ts';
 import { pageWords } from '../words/page-words.ts';
 import { productFieldWords } from '../words/product-field-words.ts';
-import { address, fieldTable, operationOf, type Section, snippet } from './parts.ts';
+import { address, fieldTable, operationOf, type Section, snippet } from './section-elements.ts';
 
 const command = (body: string, language: string) =>
   `curl -sS "$SAER/v1/product/calculate" \\

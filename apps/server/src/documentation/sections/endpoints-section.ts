@@ -7,7 +7,7 @@ import { code } from '../speech.ts';
 import { endpointGroups } from '../endpoint-groups.ts';
 import { pageWords } from '../words/page-words.ts';
 import { permissionWords } from '../words/permission-words.ts';
-import { address, fieldTable, operationOf, type Section } from './parts.ts';
+import { address, fieldTable, operationOf, type Section } from './section-elements.ts';
 
 type Operation = ReturnType<typeof operationOf>;
 

@@ -3,7 +3,7 @@ import { html, type Html } from '../../http/html.ts';
 import { code } from '../speech.ts';
 import { adviceFor, errorWords } from '../words/error-words.ts';
 import { pageWords } from '../words/page-words.ts';
-import { groupedTable, type Section } from './parts.ts';
+import { groupedTable, type Section } from './section-elements.ts';
 
 /** Every error code under its status. */
 export function errorsSection({ speech: { say, prose, error } }: Section): Html {

@@ -11,7 +11,7 @@ import {
   pageKeyWords,
 } from '../words/filter-words.ts';
 import { pageWords } from '../words/page-words.ts';
-import { type Section, snippet, table } from './parts.ts';
+import { type Section, snippet, table } from './section-elements.ts';
 
 /** The filter of every page of a list, told once. */
 export function filterSection({ speech, document }: Section): Html {

@@ -4,7 +4,7 @@ import { isSchema } from '../schema-type.ts';
 import { code } from '../speech.ts';
 import { headerDefaults, headersTitle, headerWords, isHeaderName } from '../words/header-words.ts';
 import { pageWords } from '../words/page-words.ts';
-import { type Section, table } from './parts.ts';
+import { type Section, table } from './section-elements.ts';
 
 /** The headers every call may carry. */
 export function headersSection({ speech: { say, prose }, document }: Section): Html {

@@ -12,7 +12,7 @@ import { listNames, summaries } from '../words/endpoint-words.ts';
 import { listWords } from '../words/list-words.ts';
 import { pageWords } from '../words/page-words.ts';
 import { permissionWords } from '../words/permission-words.ts';
-import { address, operationOf, type Section, table } from './parts.ts';
+import { address, operationOf, type Section, table } from './section-elements.ts';
 
 /** What a row is given when it is added, and keeps. */
 const givenOnce = (name: ReferenceName): readonly string[] => {

@@ -5,7 +5,7 @@ import { typeOf } from '../schema-type.ts';
 import { pageName } from '../schemas.ts';
 import { code } from '../speech.ts';
 import { objectWords } from '../words/object-words.ts';
-import { fieldTable, type Section } from './parts.ts';
+import { fieldTable, type Section } from './section-elements.ts';
 
 /** Told where they are used. */
 const toldElsewhere = new Set([

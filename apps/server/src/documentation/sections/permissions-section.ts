@@ -6,7 +6,7 @@ import { managedRoles, roles } from '@saer/contract/role';
 import { html, type Html } from '../../http/html.ts';
 import { code, type Speech } from '../speech.ts';
 import { permissionWords } from '../words/permission-words.ts';
-import { type Section, table } from './parts.ts';
+import { type Section, table } from './section-elements.ts';
 
 /** What is called alike (one product and many) is one row. */
 const addresses = new Map(

@@ -58,16 +58,16 @@ const columns = [
 
 /** Rows of one statement. Between two of them other requests are let through. */
 const atOnce = 500;
-const parts = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, part) =>
-    rows.slice(part * atOnce, (part + 1) * atOnce),
+const chunksOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, chunk) =>
+    rows.slice(chunk * atOnce, (chunk + 1) * atOnce),
   );
 
 /** The statements that write new products, and the history of each: called as `namedAs` calls it, and without what it holds, which the product itself says. */
 function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<SQL, void> {
   const calculatedAt = new Date().toISOString();
-  for (const part of parts(added)) {
-    const rows = part.map(({ values, keys }) => ({ ...values, ...keys, ownerId, calculatedAt }));
+  for (const chunk of chunksOf(added)) {
+    const rows = chunk.map(({ values, keys }) => ({ ...values, ...keys, ownerId, calculatedAt }));
     yield sql`
       with added as (
         ${insertion(product, [...columns, 'ownerId', 'calculatedAt'], rows)}
@@ -84,11 +84,11 @@ function* adding({ ownerId, actorId }: Writer, added: Plan['added']): Generator<
 
 /** The same for products that are written anew. */
 function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Generator<SQL, void> {
-  for (const part of parts(updated)) {
-    const rows = part.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));
+  for (const chunk of chunksOf(updated)) {
+    const rows = chunk.map(({ values, keys, before }) => ({ ...values, ...keys, id: before.id }));
     const also = sql`version = product.version + 1, updated_at = now(), calculated_at = now()`;
     yield rewriting(product, columns, rows, also);
-    const changes = part.map(({ values, before }) => ({
+    const changes = chunk.map(({ values, before }) => ({
       actorId,
       ownerId,
       entity: 'product',

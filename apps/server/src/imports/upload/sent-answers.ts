@@ -4,7 +4,7 @@ import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sh
 import { AppError } from '../../http/app-error.ts';
 
 /** The parts of a list with commas; a comma too many is no part. */
-const partsOf = (text: string | undefined): readonly string[] =>
+const splitList = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
     .map((part) => part.trim())
@@ -33,7 +33,7 @@ function sentUnit(part: string): readonly [ProductColumn, ColumnUnit] {
 /** The units a caller sends: `weight:kg,cost:withVat`. */
 export function sentUnits(text: string | undefined): ColumnUnits {
   const units = new Map<ProductColumn, ColumnUnit>();
-  for (const [column, unit] of partsOf(text).map(sentUnit)) {
+  for (const [column, unit] of splitList(text).map(sentUnit)) {
     if ((units.get(column) ?? unit) !== unit) throw new AppError({ code: 'invalidValue', field: 'units' });
     units.set(column, unit);
   }
@@ -42,7 +42,7 @@ export function sentUnits(text: string | undefined): ColumnUnits {
 
 /** The places of the columns a caller leaves out: `F,AC`. */
 export function ignoredColumns(text: string | undefined, width: number): readonly number[] {
-  const letters = new Set(partsOf(text).map((part) => part.toUpperCase()));
+  const letters = new Set(splitList(text).map((part) => part.toUpperCase()));
   const places = Array.from({ length: width }, (_, at) => at).filter((at) => letters.delete(columnName(at)));
   if (letters.size > 0)
     throw new AppError({

@@ -72,7 +72,7 @@ function directory(all: readonly Written[], at: number): Buffer {
   return Buffer.concat([records, end]);
 }
 
-interface Parts {
+interface StreamedEntry {
   readonly name: string;
   /** Its text as it is made. */
   readonly parts: AsyncIterable<string>;
@@ -84,7 +84,7 @@ interface Parts {
  */
 export async function* zipped(
   small: Iterable<{ readonly name: string; readonly text: string }>,
-  { name, parts }: Parts,
+  { name, parts }: StreamedEntry,
 ): AsyncGenerator<Buffer, void, undefined> {
   const all: Written[] = [];
   let at = 0;

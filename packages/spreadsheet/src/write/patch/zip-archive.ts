@@ -37,7 +37,7 @@ const endLength = 22;
 const recordLength = 46;
 const headerLength = 30;
 /** Bytes of a part that is read: a sheet of 100,000 rows has fewer. */
-const largestPart = 160 * 1024 * 1024;
+const maxPartBytes = 160 * 1024 * 1024;
 
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -177,7 +177,7 @@ export function openArchive(bytes: Uint8Array): Archive {
     read: async (name) => {
       const entry = byName.get(name);
       if (entry === undefined || !entry.canBeRead) return refuse();
-      if (entry.packed.size > largestPart) throw new PatchRefused('tooLarge');
+      if (entry.packed.size > maxPartBytes) throw new PatchRefused('tooLarge');
       const content = await unpacked(entry);
       try {
         // A mark at the beginning stays where it is.

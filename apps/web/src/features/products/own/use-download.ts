@@ -16,8 +16,8 @@ export function useDownload(onDone: () => void) {
   ): Promise<void> =>
     run(async (open, signal) => {
       const narrowed = ids === undefined ? filter : { ...filter, where: { id: { in: [...ids] } } };
-      const { response, onPart } = await open(narrowed, kind);
-      const file = await receiveFile(response, downloadTypes[kind], { signal, onPart });
+      const { response, onChunk } = await open(narrowed, kind);
+      const file = await receiveFile(response, downloadTypes[kind], { signal, onChunk });
       saveFile(file, `saer-products-${riyadhDay(new Date())}.${kind}`);
       onDone();
     }, of);

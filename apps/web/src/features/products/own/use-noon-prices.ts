@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useLanguage } from '../../../lib/language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { receivedParts } from '../../../lib/receive-file.ts';
+import { receivedChunks } from '../../../lib/receive-file.ts';
 import { useStream } from './use-stream.ts';
 
 interface Asked {
@@ -27,11 +27,11 @@ interface Taken {
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What comes, line by line. */
-async function* lines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* lines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const part of parts) {
-    const found = (rest + decoder.decode(part, { stream: true })).split('\n');
+  for await (const chunk of chunks) {
+    const found = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = found.pop() ?? '';
     yield* found;
   }
@@ -50,12 +50,12 @@ export function useNoonPrices() {
         import('@saer/spreadsheet/write/noon-price-file'),
       ]);
       const all = async (): Promise<PricedProduct[]> => {
-        const { response, onPart } = await open(filter, 'prices');
+        const { response, onChunk } = await open(filter, 'prices');
         const products: PricedProduct[] = [];
         async function* watched() {
-          for await (const part of receivedParts(response, signal)) {
-            onPart(part);
-            yield part;
+          for await (const chunk of receivedChunks(response, signal)) {
+            onChunk(chunk);
+            yield chunk;
           }
         }
         for await (const line of lines(watched())) products.push(z.parse(pricedProduct, JSON.parse(line)));

@@ -16,7 +16,7 @@ interface Opened {
   readonly response: Response;
   readonly signal: AbortSignal;
   /** Is shown what has come, part by part. */
-  readonly onPart: (part: Uint8Array) => void;
+  readonly onChunk: (chunk: Uint8Array) => void;
 }
 
 /** Times a second at which the progress is shown anew, at most. */
@@ -39,13 +39,13 @@ export function useStream() {
     const count = rowCounter(format);
     let shownAt = 0;
     setProgress({ fetched: 0, of });
-    const onPart = (part: Uint8Array): void => {
-      const fetched = Math.min(of, count(part));
+    const onChunk = (chunk: Uint8Array): void => {
+      const fetched = Math.min(of, count(chunk));
       if (performance.now() - shownAt < shownEvery) return;
       shownAt = performance.now();
       setProgress({ fetched, of });
     };
-    return { response, signal, onPart };
+    return { response, signal, onChunk };
   };
 
   /** Runs a download; what goes wrong is said, unless it was stopped. */

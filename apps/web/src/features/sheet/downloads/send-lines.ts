@@ -1,5 +1,5 @@
 import type { GridRows } from '../model/grid-row.ts';
-import { partsOf } from '../model/pace.ts';
+import { chunksOf } from '../model/pace.ts';
 import { problemsOf, type Twins } from '../model/problems.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
 import type { SheetLine } from '../reading/sheet-tasks.ts';
@@ -14,6 +14,6 @@ const linesOf = (rows: GridRows, twins: Twins): SheetLine[] =>
 /** Hands the worker the rows a file is written from, a part at a time, so that however many hold up no page. */
 export async function sendLines(reader: SheetReader, rows: GridRows, twins: Twins): Promise<void> {
   await reader.ask('lines', { lines: [], isFirst: true });
-  for (const part of partsOf(rows))
-    await reader.ask('lines', { lines: linesOf(part, twins), isFirst: false });
+  for (const chunk of chunksOf(rows))
+    await reader.ask('lines', { lines: linesOf(chunk, twins), isFirst: false });
 }

@@ -27,15 +27,15 @@ interface Beside {
 }
 
 /** Rows of one record: it is written and read within a few milliseconds. */
-const rowsOfPart = 250;
+const rowsPerChunk = 250;
 
 const workKey = (account: number): string => `${account}.work`;
-const partKey = (account: number, part: number): string => `${account}.rows.${part}`;
-const allParts = (account: number): IDBKeyRange =>
+const chunkKey = (account: number, chunk: number): string => `${account}.rows.${chunk}`;
+const chunkKeys = (account: number): IDBKeyRange =>
   IDBKeyRange.bound(`${account}.rows.`, `${account}.rows.\uFFFF`);
 
-const isSamePart = (rows: readonly KeptRow[], before: readonly KeptRow[], from: number): boolean => {
-  for (let at = from; at < from + rowsOfPart; at += 1)
+const isSameChunk = (rows: readonly KeptRow[], before: readonly KeptRow[], from: number): boolean => {
+  for (let at = from; at < from + rowsPerChunk; at += 1)
     if (rows[at]?.texts !== before[at]?.texts || rows[at]?.at !== before[at]?.at) return false;
   return true;
 };
@@ -51,20 +51,20 @@ export function startKeeping(account: number, first: readonly KeptRow[]) {
   let isWriting = false;
 
   const write = async (rows: readonly KeptRow[], beside: Beside): Promise<void> => {
-    const parts = Math.ceil(rows.length / rowsOfPart);
+    const chunkCount = Math.ceil(rows.length / rowsPerChunk);
     const done = await within('readwrite', async (store) => {
-      for (let part = 0; part < parts; part += 1) {
-        const from = part * rowsOfPart;
-        if (isSamePart(rows, kept, from)) continue;
+      for (let chunk = 0; chunk < chunkCount; chunk += 1) {
+        const from = chunk * rowsPerChunk;
+        if (isSameChunk(rows, kept, from)) continue;
         const texts = rows
-          .slice(from, from + rowsOfPart)
+          .slice(from, from + rowsPerChunk)
           .map(({ at, texts: said, fromProducts }) =>
             fromProducts === undefined ? { at, texts: said } : { at, texts: said, fromProducts },
           );
         // Each part is a task of its own; were the page left meanwhile, all would be as before.
-        await request(store.put(texts, partKey(account, part)));
+        await request(store.put(texts, chunkKey(account, chunk)));
       }
-      await request(store.put({ ...beside, parts }, workKey(account)));
+      await request(store.put({ ...beside, parts: chunkCount }, workKey(account)));
       return true;
     });
     if (done === true) kept = rows;
@@ -113,7 +113,7 @@ export const readAs = z.object({
   fillFromProducts: withDefault(z.nullable(z.boolean()), null),
   defaults: texts,
 });
-const part = z.array(
+const chunk = z.array(
   z.object({
     at: z.nullable(z.int()),
     texts,
@@ -131,15 +131,15 @@ export const readRows = (
   account: number,
 ): Promise<(Beside & { readonly rows: readonly KeptRow[] }) | undefined> =>
   within('readonly', async (store) => {
-    const { parts, ...beside } = work.parse(await request<unknown>(store.get(workKey(account))));
+    const { parts: chunkCount, ...beside } = work.parse(await request<unknown>(store.get(workKey(account))));
     const rows: KeptRow[] = [];
-    for (let at = 0; at < parts; at += 1)
-      rows.push(...part.parse(await request<unknown>(store.get(partKey(account, at)))));
+    for (let at = 0; at < chunkCount; at += 1)
+      rows.push(...chunk.parse(await request<unknown>(store.get(chunkKey(account, at)))));
     return { ...beside, rows };
   });
 
 export const forgetRows = (account: number): Promise<unknown> =>
   within('readwrite', async (store) => {
-    await request(store.delete(allParts(account)));
+    await request(store.delete(chunkKeys(account)));
     await request(store.delete(workKey(account)));
   });

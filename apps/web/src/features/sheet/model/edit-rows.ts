@@ -1,7 +1,7 @@
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
-import { type Pace, partsOf } from './pace.ts';
+import { type Pace, chunksOf } from './pace.ts';
 
 /** What is written into a row; many rows may share the same texts. */
 export interface RowEdit {
@@ -36,8 +36,8 @@ function differs(row: RowTexts, texts: Readonly<Record<string, string | undefine
 
 async function byRow(edits: readonly RowEdit[], pace: Pace): Promise<ReadonlyMap<number, RowTexts>> {
   const found = new Map<number, RowTexts>();
-  for (const part of partsOf(edits)) {
-    for (const { id, texts } of part) {
+  for (const chunk of chunksOf(edits)) {
+    for (const { id, texts } of chunk) {
       const earlier = found.get(id);
       found.set(id, earlier === undefined ? texts : { ...earlier, ...texts });
     }
@@ -51,8 +51,8 @@ export async function editRows(rows: GridRows, edits: readonly RowEdit[], pace: 
   const wanted = await byRow(edits, pace);
   let edited: GridRow[] | undefined;
   let at = 0;
-  for (const part of partsOf(rows)) {
-    for (const row of part) {
+  for (const chunk of chunksOf(rows)) {
+    for (const row of chunk) {
       const texts = wanted.get(row.id);
       if (texts !== undefined && differs(row.texts, texts)) {
         edited ??= [...rows];

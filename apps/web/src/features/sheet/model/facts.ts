@@ -1,6 +1,6 @@
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
-import { type Pace, partsOf } from './pace.ts';
+import { type Pace, chunksOf } from './pace.ts';
 import { type Counts, isBad, problemsOf, type Twins } from './problems.ts';
 import { passes, resultOf, type RowFilter, rowFilters } from './row-filter.ts';
 import { collectWords, type UnknownWord } from './unknown-words.ts';
@@ -36,8 +36,8 @@ export async function findFacts(rows: GridRows, pace: Pace): Promise<Facts> {
   const words = collectWords();
   let waiting = 0;
   let withoutTarget = 0;
-  for (const part of partsOf(rows)) {
-    for (const row of part) {
+  for (const chunk of chunksOf(rows)) {
+    for (const row of chunk) {
       if (row.outcome === null && !isBad(row, twins)) waiting += 1;
       for (const name of rowFilters) if (name !== 'all' && passes[name](row, twins)) kinds[name] += 1;
       noteUsed(row, twins, used);

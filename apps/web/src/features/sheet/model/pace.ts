@@ -27,9 +27,9 @@ export function startPace(onPause?: () => void): Pace {
   };
 }
 
-const rowsOfPart = 500;
+const rowsPerChunk = 500;
 
 /** A list in parts, each small against a turn. */
-export function* partsOf<T>(list: readonly T[], size: number = rowsOfPart): Generator<readonly T[]> {
+export function* chunksOf<T>(list: readonly T[], size: number = rowsPerChunk): Generator<readonly T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRows } from './grid-row.ts';
-import { type Pace, partsOf } from './pace.ts';
+import { type Pace, chunksOf } from './pace.ts';
 import type { Twins } from './problems.ts';
 
 /** Always the same, so that whoever shows rows sees that nothing changed. */
@@ -11,8 +11,8 @@ export async function twinsOf(rows: GridRows, pace: Pace): Promise<Twins> {
   const first = new Map<string, Map<string, number>>();
   const twins = new Map<number, RowProblem>();
   let place = 0;
-  for (const part of partsOf(rows)) {
-    for (const { id, at, outcome } of part) {
+  for (const chunk of chunksOf(rows)) {
+    for (const { id, at, outcome } of chunk) {
       place += 1;
       if (outcome?.ok !== true || outcome.product.barcode === undefined) continue;
       const { store, barcode } = outcome.product;

@@ -3,7 +3,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import type { GridRow, GridRows } from '../model/grid-row.ts';
-import { partsOf } from '../model/pace.ts';
+import { chunksOf } from '../model/pace.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import type { ReadAs } from './sheet-tasks.ts';
 
@@ -14,7 +14,7 @@ interface Key {
 
 const longestKey = 64;
 /** A row may ask for two keys. */
-const rowsOfPart = mostLookupKeys / 2;
+const rowsPerChunk = mostLookupKeys / 2;
 const usable = (text: string | undefined): string | undefined => {
   const key = text?.trim() ?? '';
   return key === '' || key.length > longestKey ? undefined : key;
@@ -53,18 +53,18 @@ const isLookedUp = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
 /** The rows with what they lack taken from the seller's saved products, in parts; rows that take something wait for their price. */
 export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: ReadAs): Promise<GridRows> {
   const joined: GridRow[] = [];
-  for (const part of partsOf(rows, rowsOfPart)) {
-    const products = await savedProducts(part.filter((row) => isLookedUp(row, readAs)));
+  for (const chunk of chunksOf(rows, rowsPerChunk)) {
+    const products = await savedProducts(chunk.filter((row) => isLookedUp(row, readAs)));
     const filled =
       products.length === 0
         ? []
         : await reader.ask('fill', {
-            rows: part.map(({ texts }) => texts),
+            rows: chunk.map(({ texts }) => texts),
             products,
             readAs,
             language: currentLanguage(),
           });
-    for (const [place, row] of part.entries()) {
+    for (const [place, row] of chunk.entries()) {
       const fill = isLookedUp(row, readAs) ? (filled[place] ?? null) : null;
       joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });
     }

@@ -22,7 +22,7 @@ export async function readLines(
   const rows: GridRow[] = [];
   await reader.ask('read', only === undefined ? { readAs } : { readAs, only }, {
     limit: largeFileLimits.milliseconds,
-    onPart: (lines, of) => {
+    onChunk: (lines, of) => {
       for (const { at, texts, outcome } of lines)
         rows.push({ id: rows.length, at, texts, outcome, refused: noProblems });
       // More often nobody could read it.

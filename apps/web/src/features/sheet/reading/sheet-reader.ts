@@ -15,11 +15,11 @@ export class ReadingEnded extends Error {
 interface Waiting {
   readonly done: (answer: unknown) => void;
   readonly fail: (error: ReadingEnded) => void;
-  readonly part: (lines: readonly ReadLine[], of: number) => void;
+  readonly chunk: (lines: readonly ReadLine[], of: number) => void;
 }
 
 interface AskOptions {
-  readonly onPart?: (lines: readonly ReadLine[], of: number) => void;
+  readonly onChunk?: (lines: readonly ReadLine[], of: number) => void;
   /** In milliseconds; reading that takes longer is stopped. */
   readonly limit?: number;
 }
@@ -52,8 +52,8 @@ export function startReader(): SheetReader {
   worker.addEventListener('message', (event) => {
     const message = z.parse(told, event.data);
     const asked = waiting.get(message.id);
-    if (message.kind === 'part') {
-      asked?.part(message.lines, message.of);
+    if (message.kind === 'chunk') {
+      asked?.chunk(message.lines, message.of);
       return;
     }
     waiting.delete(message.id);
@@ -65,7 +65,7 @@ export function startReader(): SheetReader {
   const send = <N extends TaskName>(
     task: N,
     ask: SheetTasks[N]['ask'],
-    { onPart, limit }: AskOptions,
+    { onChunk, limit }: AskOptions,
   ): Promise<unknown> =>
     new Promise((resolve, reject) => {
       last += 1;
@@ -81,7 +81,7 @@ export function startReader(): SheetReader {
           clearTimeout(timer);
           reject(error);
         },
-        part: (lines, of) => onPart?.(lines, of),
+        chunk: (lines, of) => onChunk?.(lines, of),
       });
       const message = { id, task, ask } satisfies { id: number; task: TaskName; ask: SheetAsk['ask'] };
       worker.postMessage(message, []);

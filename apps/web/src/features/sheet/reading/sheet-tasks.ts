@@ -196,7 +196,7 @@ export type SheetAsk = {
 export type SheetTell =
   | {
       readonly id: number;
-      readonly kind: 'part';
+      readonly kind: 'chunk';
       readonly lines: readonly ReadLine[];
       /** How many there will be. */
       readonly of: number;

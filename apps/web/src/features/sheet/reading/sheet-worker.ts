@@ -34,7 +34,7 @@ import { writeMarketPrices } from './market-prices.ts';
 import { writePriced } from './write-priced.ts';
 
 /** Rows of one message: unpacking it on the page takes a few milliseconds. */
-const linesOfPart = 250;
+const linesPerChunk = 250;
 
 let book: FeeBook | undefined;
 let categories: CategoryIndex | undefined;
@@ -119,13 +119,13 @@ const tasks: {
     const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
     const isTargetAsked = asksTarget(rows);
     const of = contextOf(defaults, units);
-    for (let from = 0; from < rows.length; from += linesOfPart) {
-      const part = rows.slice(from, from + linesOfPart).map(({ at, texts }): ReadLine => ({
+    for (let from = 0; from < rows.length; from += linesPerChunk) {
+      const chunk = rows.slice(from, from + linesPerChunk).map(({ at, texts }): ReadLine => ({
         at,
         texts,
         outcome: only === 'texts' ? null : judgeRow(texts, of, isTargetAsked),
       }));
-      tell({ id, kind: 'part', lines: part, of: rows.length });
+      tell({ id, kind: 'chunk', lines: chunk, of: rows.length });
     }
     return null;
   },
