@@ -29,7 +29,7 @@ export const privateWords: Readonly<Record<string, string>> = {
   tried: 'simulated',
   twins: 'duplicates',
   twice: 'duplicate',
-  breather: 'yieldToEventLoop or timeSlice',
+  timeSlice: 'yieldToEventLoop or timeSlice',
   judge: 'validate',
   judged: 'validated',
   deed: 'action',

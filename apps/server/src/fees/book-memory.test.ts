@@ -107,9 +107,9 @@ describe('a change is in the next answer of every process', () => {
       while (load.isOn) await other.get('/v1/fee-book');
     };
     const asking = Promise.all(Array.from({ length: 5 }, ask));
-    for (let turn = 0; turn < 25; turn += 1) {
-      await outside.query(`update store set name_en = 'Turn ${turn}' where code = 'NOON_SA_FBN'`);
-      expect((await other.get('/v1/fee-book')).text).toContain(`"Turn ${turn}"`);
+    for (let round = 0; round < 25; round += 1) {
+      await outside.query(`update store set name_en = 'Turn ${round}' where code = 'NOON_SA_FBN'`);
+      expect((await other.get('/v1/fee-book')).text).toContain(`"Turn ${round}"`);
     }
     load.isOn = false;
     await asking;

@@ -5,7 +5,7 @@ import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import pLimit from 'p-limit';
 import { AppError } from '../http/app-error.ts';
-import { breather } from '../http/breather.ts';
+import { timeSlice } from '../http/time-slice.ts';
 import type { ReaderAsk, ReaderReply } from './messages.ts';
 
 /** As many files at once as memory is set aside for. */
@@ -75,10 +75,10 @@ async function sendFile(
   signal: AbortSignal,
 ): Promise<void> {
   await send(reader, { ask: 'open', size: bytes.length, limits, ...about });
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   for (let at = 0; at < bytes.length && !signal.aborted && reader.connected; at += piece) {
     await send(reader, { ask: 'bytes', bytes: bytes.subarray(at, at + piece) });
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

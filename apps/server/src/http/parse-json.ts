@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts';
-import { breather } from './breather.ts';
+import { timeSlice } from './time-slice.ts';
 import { findElements } from './json-shape.ts';
 
 /** Parses a JSON text, or throws. */
@@ -24,7 +24,7 @@ export async function parseJson(text: Buffer, parse: Parse): Promise<unknown> {
   const extents = findElements(text);
   if (extents === undefined) throw new AppError({ code: 'tooManyValues' });
   if (text.length <= shortText || extents.length === 0) return parse(text.toString('utf8'));
-  const yieldToOthers = breather();
+  const yieldToEventLoop = timeSlice();
   const elements: unknown[] = [];
   const frame: string[] = [];
   let end = 0;
@@ -32,7 +32,7 @@ export async function parseJson(text: Buffer, parse: Parse): Promise<unknown> {
     elements.push(parse(text.toString('utf8', from, to)));
     frame.push(text.toString('utf8', end, from), `[${at}]`);
     end = to;
-    await yieldToOthers();
+    await yieldToEventLoop();
   }
   frame.push(text.toString('utf8', end));
   return restored(parse(frame.join('')), elements);

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { breather } from './breather.ts';
+import { timeSlice } from './time-slice.ts';
 
 const megabyte = 1024 * 1024;
 /** What stands round a file in a form: boundaries, names, a few fields. */
@@ -62,11 +62,11 @@ async function joined(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const piece of stream) pieces.push(piece);
   // None of it is left as it was: the pieces fill it.
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   let at = 0;
   for (const piece of pieces) {
     at += piece.copy(bytes, at);
-    await breathe();
+    await yieldToEventLoop();
   }
   return bytes;
 }

@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { feeBookOnPage } from '../features/landing/fee-book-on-page.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
-import { breath } from '../lib/breath.ts';
+import { untilIdle } from '../lib/idle.ts';
 import { haveRooms, i18n, speak } from '../lib/language.ts';
 import { publicCatalogues } from '../lib/public-catalogues.ts';
 
@@ -18,7 +18,7 @@ const plans = document.querySelector('[data-plans]');
 for (const name of islandNames) {
   const root = document.querySelector(`[data-island="${name}"]`);
   if (root === null) continue;
-  await breath();
+  await untilIdle();
   // As a transition it is done in slices, and waits for what somebody types or presses.
   startTransition(() => {
     hydrateRoot(root, <I18nProvider i18n={i18n}>{islandElement(name, language, book)}</I18nProvider>, {

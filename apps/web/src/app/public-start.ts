@@ -1,6 +1,6 @@
 // Part of the public page itself: what answers before any script has come, and the moment when the scripts come.
 import { isLanguage } from '@saer/i18n/locale';
-import { breath, noteTouch } from '../lib/breath.ts';
+import { untilIdle, noteInteraction } from '../lib/idle.ts';
 import { rememberLanguage } from '../lib/language-choice.ts';
 import { readTab } from '../lib/tab-memory.ts';
 import {
@@ -46,7 +46,7 @@ const preload = (href: string): void =>
 const bring = async (): Promise<void> => {
   files.forEach(preload);
   for (const file of files) {
-    await breath();
+    await untilIdle();
     await import(/* @vite-ignore */ file);
   }
 };
@@ -65,7 +65,7 @@ for (const touch of ['pointerdown', 'keydown', 'focusin', 'input'])
   addEventListener(
     touch,
     () => {
-      noteTouch();
+      noteInteraction();
       begin();
     },
     { once: true, capture: true, passive: true },
@@ -73,4 +73,4 @@ for (const touch of ['pointerdown', 'keydown', 'focusin', 'input'])
 
 // It says so at once to somebody who has just signed out.
 if (readTab('app.signedOut') !== undefined) begin();
-addEventListener('load', () => void breath().then(begin));
+addEventListener('load', () => void untilIdle().then(begin));

@@ -33,10 +33,10 @@ export async function beginTry({ db, secretKey }: LimitDependencies, backOff: Ba
   if (consumedPoints >= backOff.freeTries) {
     const seconds = Math.min(longestWait, 2 ** (consumedPoints - backOff.freeTries));
     // Of those that come at once one has this turn; the library counts them in one statement.
-    const turn = await wait.penalty(key, 1, { customDuration: seconds });
-    if (turn.consumedPoints > 1) {
+    const penalty = await wait.penalty(key, 1, { customDuration: seconds });
+    if (penalty.consumedPoints > 1) {
       await wrong.reward(key);
-      throw tooManyTries(turn.msBeforeNext);
+      throw tooManyTries(penalty.msBeforeNext);
     }
   }
   const takeOff = async () => {

@@ -23,7 +23,7 @@ const mostWritten = 4;
 /** Agreed fees of all sellers together, and one for each seller. */
 const mostAgreed = 20_000;
 /** How often a book is asked for that changes while it is read. */
-const mostTurns = 4;
+const maxRounds = 4;
 
 /** undefined: it was changed while it was read. */
 type Read<T> = T | undefined;
@@ -59,7 +59,7 @@ export class BookMemory {
 
   /** Asks the database what the tables stand at, and answers from what was read of them then. */
   async find<T>(read: (memory: Remembered) => Promise<Read<T>>, otherwise: () => Promise<T>): Promise<T> {
-    for (let turn = 0; turn < mostTurns; turn += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const found = await read(await this.#check());
       if (found !== undefined) return found;
     }

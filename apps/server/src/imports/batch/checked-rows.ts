@@ -2,7 +2,7 @@ import { faultsOf } from '@saer/contract/faults-of';
 import { maxRowProblems } from '@saer/contract/limits';
 import { type WrittenProduct, writtenProduct } from '@saer/contract/product';
 import * as z from 'zod/mini';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import type { RowFault } from '../storing/priced-row.ts';
 
 export interface CheckedRows {
@@ -12,7 +12,7 @@ export interface CheckedRows {
 
 /** Each row as the contract wants it, by itself; `from` is the place of the first one in its sheet. */
 export async function checkedRows(from: number, products: readonly unknown[]): Promise<CheckedRows> {
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   const rows: { at: number; written: WrittenProduct }[] = [];
   const faults: RowFault[] = [];
   for (const [place, sent] of products.entries()) {
@@ -20,7 +20,7 @@ export async function checkedRows(from: number, products: readonly unknown[]): P
     const result = z.safeParse(writtenProduct, sent, { reportInput: true });
     if (result.success) rows.push({ at, written: result.data });
     else faults.push(...faultsOf(result.error, [], maxRowProblems).map((fault) => ({ at, fault })));
-    await breathe();
+    await yieldToEventLoop();
   }
   return { rows, faults };
 }

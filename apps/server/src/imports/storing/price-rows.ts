@@ -1,6 +1,6 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import { type PricedRow, pricedRow, type RowFault } from './priced-row.ts';
 
 export interface PricedRows {
@@ -13,14 +13,14 @@ export async function priceRows(
   book: FeeBook,
   sheet: readonly { readonly at: number; readonly written: WrittenProduct }[],
 ): Promise<PricedRows> {
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   const rows: PricedRow[] = [];
   const faults: RowFault[] = [];
   for (const { at, written } of sheet) {
     const priced = pricedRow(book, at, written);
     if (priced.ok) rows.push(priced.row);
     else faults.push(priced.fault);
-    await breathe();
+    await yieldToEventLoop();
   }
   return { rows, faults };
 }

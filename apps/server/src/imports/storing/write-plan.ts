@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { runInTurn } from '../../database/in-turn.ts';
+import { runSequentially } from '../../database/run-sequentially.ts';
 import { insertion, rewriting } from '../../database/write-many.ts';
 import { recording } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
@@ -103,6 +103,6 @@ function* updating({ ownerId, actorId }: Writer, updated: Plan['updated']): Gene
 
 /** Writes what was planned, and the history of each product, in the transaction of the plan. */
 export async function writePlan(tx: Transaction, writer: Writer, { added, updated }: Plan): Promise<void> {
-  await runInTurn(tx, adding(writer, added));
-  await runInTurn(tx, updating(writer, updated));
+  await runSequentially(tx, adding(writer, added));
+  await runSequentially(tx, updating(writer, updated));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { uploadProducts } from '@saer/contract/product-batch';
 import type * as z from 'zod/mini';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 
 type Options = Pick<z.output<typeof uploadProducts.query>, 'whenThere' | 'units' | 'ignored'>;
 
@@ -13,11 +13,11 @@ export async function fileContent(
   bytes: Uint8Array,
   { whenThere = 'update', units = '', ignored = '' }: Options,
 ): Promise<string> {
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   const hash = createHash('sha256').update(JSON.stringify([whenThere, units, ignored]));
   for (let at = 0; at < bytes.length; at += piece) {
     hash.update(bytes.subarray(at, at + piece));
-    await breathe();
+    await yieldToEventLoop();
   }
   return hash.digest('hex');
 }

@@ -2,7 +2,7 @@ import type { Problem } from '@saer/contract/error-reply';
 import type { Fault } from '@saer/contract/fault';
 import { maxBatchProblems } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import { problemOf } from '../../http/error-reply.ts';
 
 interface Listed {
@@ -13,11 +13,11 @@ interface Listed {
 
 /** The first problems of a sheet in words, and how many more there are. Other requests are let through meanwhile. */
 export async function listUploadProblems(faults: readonly Fault[], language: Language): Promise<Listed> {
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   const problems: Problem[] = [];
   for (const fault of faults.slice(0, maxBatchProblems)) {
     problems.push(problemOf(fault, language));
-    await breathe();
+    await yieldToEventLoop();
   }
   const more = faults.length - problems.length;
   return { problems, ...(more > 0 ? { more } : {}) };

@@ -4,7 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { columnName } from '@saer/spreadsheet/cell-address';
 import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/product-sheet/column-question';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import { problemOf } from '../../http/error-reply.ts';
 import { translators } from '../../http/translators.ts';
 
@@ -30,7 +30,7 @@ export async function questionProblems(
   headers: readonly string[],
   language: Language,
 ): Promise<UploadQuestion[]> {
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   const asked: UploadQuestion[] = [];
   for (const question of questions) {
     const { index, kind, columns, units, evidence } = question;
@@ -51,7 +51,7 @@ export async function questionProblems(
       columns: [...columns],
       units: [...units],
     });
-    await breathe();
+    await yieldToEventLoop();
   }
   return asked;
 }

@@ -5,7 +5,7 @@ import { problemAddress } from '@saer/spreadsheet/product-sheet/problem-address'
 import type { ColumnMapping } from '@saer/spreadsheet/product-sheet/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
 import type { RowProblem, SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import type { TextRow } from '../../file-reader/messages.ts';
 import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
 
@@ -32,11 +32,11 @@ export async function readRows(
   mapping: ColumnMapping,
   context: ReadContext,
 ): Promise<ReadRows> {
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   const rows: SheetRow[] = [];
   for (const { at, texts } of sheet) {
     rows.push({ at, texts, read: readProductRow(texts, context) });
-    await breathe();
+    await yieldToEventLoop();
   }
   const good: PricedRow[] = [];
   const faults: Fault[] = [];
@@ -50,7 +50,7 @@ export async function readRows(
     const priced = pricedRow(context.book, row.at, row.read.product);
     if (priced.ok) good.push(priced.row);
     else faults.push(atCell(row, priced.fault.fault, mapping));
-    await breathe();
+    await yieldToEventLoop();
   }
   return { good, faults, doubts };
 }

@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { maxBatchProblems, maxRowProblems } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import { listProblems } from '../../http/error-reply.ts';
 import { LongText } from '../../http/long-text.ts';
 import { checkedRow } from './checked-row.ts';
@@ -41,7 +41,7 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
 
 /** Prices each row by itself and writes the outcomes. Other requests are let through meanwhile: a batch must not keep the server to itself. */
 export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<Buffer> {
-  const letOthers = breather();
+  const yieldToEventLoop = timeSlice();
   const reply = new LongText(rows.length * usualLength);
   let listed = 0;
   for (const [at, row] of rows.entries()) {
@@ -49,7 +49,7 @@ export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promis
     listed += problems;
     reply.add(at === 0 ? '{"outcomes":[' : ',');
     reply.add(text);
-    const pause = letOthers();
+    const pause = yieldToEventLoop();
     if (pause !== undefined) await pause;
   }
   reply.add(']}');

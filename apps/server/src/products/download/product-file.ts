@@ -6,7 +6,7 @@ import { downloadColumns, downloadRow, downloadSheetName } from '@saer/spreadshe
 import { workbookFrame } from '@saer/spreadsheet/write/workbook-frame';
 import { csvHead, csvLines } from '@saer/spreadsheet/write/write-csv';
 import * as z from 'zod/mini';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import { zipped } from './zip-stream.ts';
 
 type Products = AsyncIterable<readonly ListedProduct[]>;
@@ -22,14 +22,14 @@ async function* texts(
   products: Products,
   write: (product: ListedProduct, at: number) => string,
 ): AsyncGenerator<string, void, undefined> {
-  const pause = breather();
+  const yieldToEventLoop = timeSlice();
   let at = 0;
   for await (const some of products) {
     const written: string[] = [];
     for (const each of some) {
       at += 1;
       written.push(write(each, at));
-      await pause();
+      await yieldToEventLoop();
     }
     yield written.join('');
   }

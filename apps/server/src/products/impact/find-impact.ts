@@ -6,7 +6,7 @@ import { account } from '../../principals/tables.ts';
 import { findOverrides, overridesFor } from '../../fees/agreed-fees/queries.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
 import { type PricedRow, pricedProducts } from '../stored/priced-products.ts';
 import { product } from '../tables.ts';
@@ -110,13 +110,13 @@ export async function findImpact(db: Database, feeTableId: number, left: AbortSi
     findFeeBookWith(db, { on: today(), feeTableId, seller: null }),
   ]);
   const booksOf = await booksBySeller(db, { inForce, planned });
-  const pause = breather();
+  const yieldToEventLoop = timeSlice();
   const sum = impactSum();
   for await (const batch of batchesOf(db, table.storeId))
     for (const stored of batch) {
       sum.add(hitOf(booksOf(stored.ownerId), stored));
       // Other requests are let through: an impact must not have the server to itself.
-      await pause();
+      await yieldToEventLoop();
       left.throwIfAborted();
     }
   const { worst, ...figures } = sum.total();

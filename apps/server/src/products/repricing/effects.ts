@@ -6,7 +6,7 @@ import { and, asc, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { insertion } from '../../database/write-many.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
 import { areOutdated } from '../stored/outdated.ts';
 import { type PricedRow, pricedProducts } from '../stored/priced-products.ts';
@@ -74,7 +74,7 @@ export async function calculateEffects(db: Database, ownerId: number, left: Abor
   // What is hidden from sellers by now, but was chosen once, is still priced.
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), ownerId);
   const hash = hashOf(book);
-  const pause = breather();
+  const yieldToEventLoop = timeSlice();
   let rows = await unknownAfter(db, ownerId, hash, 0);
   const isMany = rows.length === batchSize;
   while (rows.length > 0) {
@@ -94,7 +94,7 @@ export async function calculateEffects(db: Database, ownerId: number, left: Abor
         neededPrice,
       });
       // A whole catalogue must not have the server to itself.
-      await pause();
+      await yieldToEventLoop();
       left.throwIfAborted();
     }
     await keep(db, effects);

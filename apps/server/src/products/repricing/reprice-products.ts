@@ -11,7 +11,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
@@ -39,14 +39,14 @@ function priced(book: FeeBook, before: LockedProduct, choice: Wanted['price'], a
 }
 
 async function pricedAll(book: FeeBook, stored: readonly LockedProduct[], wanted: readonly Wanted[]) {
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   const prices: Repriced[] = [];
   const faults: Fault[] = [];
   for (const [at, each] of stored.entries()) {
     const outcome = priced(book, each, wanted[at]?.price ?? 'keep', at);
     if ('fault' in outcome) faults.push(outcome.fault);
     else prices.push(outcome);
-    await breathe();
+    await yieldToEventLoop();
   }
   refuse(faults);
   return prices;
@@ -88,12 +88,12 @@ export async function repriceOutdated(
     const limit = repricedAtOnce;
     const ids = await repriceableAfter(tx, actor.tenantId, { filter: found, book: hash, after, limit });
     const stored = await lockProducts(tx, actor.tenantId, ids);
-    const pause = breather();
+    const yieldToEventLoop = timeSlice();
     const prices: Repriced[] = [];
     for (const each of stored) {
       const outcome = priced(book, each, price, 0);
       if (!('fault' in outcome)) prices.push(outcome);
-      await pause();
+      await yieldToEventLoop();
     }
     await writePrices(tx, actor, prices);
     const next = ids.length < limit ? null : (ids.at(-1) ?? null);

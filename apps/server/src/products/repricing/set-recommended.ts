@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { changesOf } from '../keeping/told-values.ts';
 import type { Actor } from '../policy.ts';
@@ -84,14 +84,14 @@ export async function setRecommended(db: Database, actor: Actor, wanted: Wanted,
     const chosen = await chosenProducts(tx, actor, wanted);
     const repriced: Repriced[] = [];
     const left: UnpricedProduct[] = [];
-    const breathe = breather();
+    const yieldToEventLoop = timeSlice();
     for (const each of chosen) {
       const priced = atRecommended(book, each, wanted.alsoCurrent);
       if ('left' in priced) left.push(priced.left);
       else if (changesOf(each, { ...each, ...priced.repriced.now }) !== undefined)
         repriced.push(priced.repriced);
       // A whole catalogue must not keep the server to itself.
-      await breathe();
+      await yieldToEventLoop();
       gone.throwIfAborted();
     }
     await writePrices(tx, actor, repriced);

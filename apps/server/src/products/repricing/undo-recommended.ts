@@ -6,7 +6,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import type { Database } from '../../database/database.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { breather } from '../../http/breather.ts';
+import { timeSlice } from '../../http/time-slice.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
@@ -40,13 +40,13 @@ export async function undoRecommended(
     if (held.size === 0) throw new AppError({ code: 'rowGone' });
     const repriced: Repriced[] = [];
     const left: number[] = [];
-    const breathe = breather();
+    const yieldToEventLoop = timeSlice();
     for (const each of wanted) {
       const stored = held.get(each.id);
       const again = stored?.version === each.version ? withPrices(book, stored, each) : undefined;
       if (again === undefined) left.push(each.id);
       else repriced.push(again);
-      await breathe();
+      await yieldToEventLoop();
     }
     await writePrices(tx, actor, repriced);
     return { restored: repriced.map(({ before }) => before.id), left };

@@ -1,7 +1,7 @@
 import type { ProductResult } from '@saer/catalogue/product-result';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { runInTurn } from '../../database/in-turn.ts';
+import { runSequentially } from '../../database/run-sequentially.ts';
 import { rewriting } from '../../database/write-many.ts';
 import { recording } from '../../audit/queries.ts';
 import { changesOf, namedAs } from '../keeping/told-values.ts';
@@ -76,4 +76,4 @@ export const writePrices = (
   tx: Transaction,
   actor: Pick<Actor, 'accountId'>,
   repriced: readonly Repriced[],
-): Promise<void> => runInTurn(tx, statements(actor, repriced));
+): Promise<void> => runSequentially(tx, statements(actor, repriced));

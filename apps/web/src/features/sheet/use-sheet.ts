@@ -19,7 +19,7 @@ import type { BegunBatch, KeptRow } from './draft/keep-rows.ts';
 import { carryEdits } from './model/carry-edits.ts';
 import { type Facts, findFacts } from './model/facts.ts';
 import type { GridRow, GridRows } from './model/grid-row.ts';
-import { startPace } from './model/pace.ts';
+import { timeSlice } from './model/time-slice.ts';
 import {
   categoryAnswersQuery,
   categoryWordsQuery,
@@ -140,7 +140,7 @@ export function useSheet() {
       const asked = await theReader();
       const rows = await readRows(asked, readAs, back);
       const joined = await joinProducts(asked, rows, readAs);
-      const facts = await findFacts(joined, startPace());
+      const facts = await findFacts(joined, timeSlice());
       // Given up in the meantime.
       if (reader.current !== asked) return;
       const hasEdits = back?.hasEdits ?? false;
@@ -231,7 +231,7 @@ export function useSheet() {
       setPhase({ name: 'assign', readAs, back: null });
       return;
     }
-    const facts = await findFacts(work.rows.map(unjudged), startPace());
+    const facts = await findFacts(work.rows.map(unjudged), timeSlice());
     setPhase({ name: 'mend', facts, readAs, batch: work.batch, isDraft: true, hasEdits: true });
   };
 
@@ -284,7 +284,7 @@ export function useSheet() {
     backToColumns: (back: RowsBehind): void => setPhase({ name: 'assign', readAs: back.readAs, back }),
     /** The rows again as they were, with nothing chosen anew. */
     backToRows: async ({ rows, readAs, batch, hasEdits }: RowsBehind): Promise<void> => {
-      const facts = await findFacts(rows, startPace());
+      const facts = await findFacts(rows, timeSlice());
       setPhase({ name: 'mend', facts, readAs, batch, isDraft: false, hasEdits });
     },
     /** What words in category columns mean from now on; rows that are judged anew are read by it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTouched } from '../../../lib/breath.ts';
+import { hasInteracted } from '../../../lib/idle.ts';
 import type { TrialBook } from './trial-book.ts';
 
 // Loaded after the page works: the schemas that read the reply weigh as much as the calculator itself.
@@ -15,7 +15,7 @@ const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 const touched = (): Promise<void> =>
   new Promise((resolve) => {
     // Before this script came, somebody may have begun: `app/public-start.ts` notes it.
-    if (isTouched()) resolve();
+    if (hasInteracted()) resolve();
     const options = { once: true, capture: true, passive: true };
     for (const touch of touches) addEventListener(touch, () => resolve(), options);
   });

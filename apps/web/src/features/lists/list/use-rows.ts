@@ -34,9 +34,9 @@ export function useRows<N extends ReferenceName>(of: N, { sortable, usual, relat
   );
   // The last row of the last page may have left the list: then the page before it is the last.
   const lastPage = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount ?? 1);
-  const turnBack = useEffectEvent(() => show({ page: lastPage }, true));
+  const backToLastPage = useEffectEvent(() => show({ page: lastPage }, true));
   useEffect(() => {
-    if (state.page > lastPage) turnBack();
+    if (state.page > lastPage) backToLastPage();
   }, [state.page, lastPage]);
   return { state, show, data, error, isLoading: isPlaceholderData, retry: () => void refetch() };
 }

@@ -33,9 +33,9 @@ export function ProductsList({ state, filter, show, columns, selection, empty }:
   const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(filter));
   // The last row of the last page may have left the list: then the page before it is the last.
   const lastPage = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount ?? 1);
-  const turnBack = useEffectEvent(() => show({ page: lastPage }, true));
+  const backToLastPage = useEffectEvent(() => show({ page: lastPage }, true));
   useEffect(() => {
-    if (state.page > lastPage) turnBack();
+    if (state.page > lastPage) backToLastPage();
   }, [state.page, lastPage]);
   if (data === undefined) {
     return error ? (

@@ -48,9 +48,9 @@ export function RepricingList({ counts }: Props) {
   const { isAll, products, keys, mark, markAll, clear } = useRepricingSelection(segment, rows);
   // The last row of the last page may have left the list: then the page before it is the last.
   const last = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount);
-  const turnBack = useEffectEvent(() => show({ page: last }, true));
+  const backToLastPage = useEffectEvent(() => show({ page: last }, true));
   useEffect(() => {
-    if (state.page > last) turnBack();
+    if (state.page > last) backToLastPage();
   }, [state.page, last]);
   const names = {
     all: t`All`,

@@ -1,5 +1,5 @@
 import type { GridRows } from '../model/grid-row.ts';
-import { chunksOf } from '../model/pace.ts';
+import { chunksOf } from '../model/time-slice.ts';
 import { problemsOf, type Twins } from '../model/problems.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
 import type { SheetLine } from '../reading/sheet-tasks.ts';

@@ -3,7 +3,7 @@ import { cellEdit } from './edit-rows.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { findFacts } from './facts.ts';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
-import { startPace } from './pace.ts';
+import { timeSlice } from './time-slice.ts';
 import { sortedPlaces } from './sort-keys.ts';
 
 const wrong: Outcome = { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] };
@@ -19,7 +19,7 @@ const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
 /** The rows on a desk; `asked`: how many rows each question was about. */
 async function desk(rows: GridRows) {
   const asked: string[][] = [];
-  const opened = openDesk(await findFacts(rows, startPace()), 'all', {
+  const opened = openDesk(await findFacts(rows, timeSlice()), 'all', {
     sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
     judge: async (texts) => {
       asked.push(texts.map(({ barcode = '' }) => barcode));

@@ -3,7 +3,7 @@ import { type Facts, findFacts } from './facts.ts';
 import type { Judged } from './edit-rows.ts';
 import type { GridRows, Outcome } from './grid-row.ts';
 import { pendingRows } from './pending-rows.ts';
-import { startPace } from './pace.ts';
+import { timeSlice } from './time-slice.ts';
 import type { RowFilter } from './row-filter.ts';
 import { idsShown, shownRows } from './shown.ts';
 import { carryOut, type Deed, type Means, startWork, type Work } from './work.ts';
@@ -79,9 +79,9 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
   const settle = async (): Promise<void> => {
     if (isSettling) return;
     isSettling = true;
-    const pace = startPace(tellSoon);
+    const yieldToEventLoop = timeSlice(tellSoon);
     while (isOutdated()) {
-      change({ facts: await findFacts(now.work.past.now, pace) });
+      change({ facts: await findFacts(now.work.past.now, yieldToEventLoop) });
       tellSoon();
       // While rows are being priced there is no end to it: they come before a count that is outdated at once.
       if (lanes > 0 && isOutdated()) await pause(restPause);
@@ -138,13 +138,13 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
   };
 
   const carry = async (deed: Deed): Promise<void> => {
-    const pace = startPace(() => {
+    const yieldToEventLoop = timeSlice(() => {
       if (now.isBusy || deed.do === 'judge') return;
       change({ isBusy: true });
       tell();
     });
     const before = now.work;
-    const work = await carryOut(before, deed, { ...hands, pace });
+    const work = await carryOut(before, deed, { ...hands, yieldToEventLoop });
     const isSame = work.past.now === before.past.now && work.shown === before.shown;
     const shown = isSame ? now.shown : shownRows(work.past.now, work.shown);
     change({ work, shown, isBusy: false });

@@ -1,7 +1,7 @@
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
-import { type Pace, chunksOf } from './pace.ts';
+import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
 
 /** What is written into a row; many rows may share the same texts. */
 export interface RowEdit {
@@ -34,21 +34,21 @@ function differs(row: RowTexts, texts: Readonly<Record<string, string | undefine
   return false;
 }
 
-async function byRow(edits: readonly RowEdit[], pace: Pace): Promise<ReadonlyMap<number, RowTexts>> {
+async function byRow(edits: readonly RowEdit[], yieldToEventLoop: YieldToEventLoop): Promise<ReadonlyMap<number, RowTexts>> {
   const found = new Map<number, RowTexts>();
   for (const chunk of chunksOf(edits)) {
     for (const { id, texts } of chunk) {
       const earlier = found.get(id);
       found.set(id, earlier === undefined ? texts : { ...earlier, ...texts });
     }
-    await pace();
+    await yieldToEventLoop();
   }
   return found;
 }
 
 /** The rows with some cells written anew; the same list where nothing differs. */
-export async function editRows(rows: GridRows, edits: readonly RowEdit[], pace: Pace): Promise<GridRows> {
-  const wanted = await byRow(edits, pace);
+export async function editRows(rows: GridRows, edits: readonly RowEdit[], yieldToEventLoop: YieldToEventLoop): Promise<GridRows> {
+  const wanted = await byRow(edits, yieldToEventLoop);
   let edited: GridRow[] | undefined;
   let at = 0;
   for (const chunk of chunksOf(rows)) {
@@ -60,7 +60,7 @@ export async function editRows(rows: GridRows, edits: readonly RowEdit[], pace: 
       }
       at += 1;
     }
-    await pace();
+    await yieldToEventLoop();
   }
   return edited ?? rows;
 }

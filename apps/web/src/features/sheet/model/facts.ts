@@ -1,6 +1,6 @@
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
-import { type Pace, chunksOf } from './pace.ts';
+import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
 import { type Counts, isBad, problemsOf, type Twins } from './problems.ts';
 import { passes, resultOf, type RowFilter, rowFilters } from './row-filter.ts';
 import { collectWords, type UnknownWord } from './unknown-words.ts';
@@ -29,8 +29,8 @@ function noteUsed(row: GridRow, twins: Twins, used: Set<string>): void {
 }
 
 /** Goes through all the rows, in turns. */
-export async function findFacts(rows: GridRows, pace: Pace): Promise<Facts> {
-  const twins = await twinsOf(rows, pace);
+export async function findFacts(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Facts> {
+  const twins = await twinsOf(rows, yieldToEventLoop);
   const kinds = { all: rows.length, problems: 0, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 };
   const used = new Set<string>();
   const words = collectWords();
@@ -44,7 +44,7 @@ export async function findFacts(rows: GridRows, pace: Pace): Promise<Facts> {
       words.note(row);
       if (resultOf(row)?.withoutTarget === 'sheet') withoutTarget += 1;
     }
-    await pace();
+    await yieldToEventLoop();
   }
   const { problems: bad, check } = kinds;
   const counts = { good: rows.length - bad - check - waiting, check, bad, waiting };

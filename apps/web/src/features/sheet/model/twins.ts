@@ -1,13 +1,13 @@
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRows } from './grid-row.ts';
-import { type Pace, chunksOf } from './pace.ts';
+import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
 import type { Twins } from './problems.ts';
 
 /** Always the same, so that whoever shows rows sees that nothing changed. */
 const none: Twins = new Map();
 
 /** A product stands once in a store: a later row with the barcode of an earlier one is told so. */
-export async function twinsOf(rows: GridRows, pace: Pace): Promise<Twins> {
+export async function twinsOf(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Twins> {
   const first = new Map<string, Map<string, number>>();
   const twins = new Map<number, RowProblem>();
   let place = 0;
@@ -24,7 +24,7 @@ export async function twinsOf(rows: GridRows, pace: Pace): Promise<Twins> {
       else
         twins.set(id, { column: 'barcode', fault: { code: 'barcodeTwice', details: { barcode, row, of } } });
     }
-    await pace();
+    await yieldToEventLoop();
   }
   return twins.size === 0 ? none : twins;
 }

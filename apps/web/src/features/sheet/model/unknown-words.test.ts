@@ -2,7 +2,7 @@ import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { expect, it } from 'vitest';
 import { findFacts } from './facts.ts';
 import type { GridRow } from './grid-row.ts';
-import { startPace } from './pace.ts';
+import { timeSlice } from './time-slice.ts';
 import { rowsSaying } from './unknown-words.ts';
 
 const row = (id: number, texts: RowTexts, name: string | null): GridRow => ({
@@ -30,7 +30,7 @@ const rows = [
 ];
 
 it('collects each unknown word once, however it is spelt, with the count of its rows', async () => {
-  const { unknownWords } = await findFacts(rows, startPace());
+  const { unknownWords } = await findFacts(rows, timeSlice());
   expect(unknownWords.map(({ text, rows: count }) => [text, count])).toEqual([
     ['مكياج', 2],
     ['قهوة', 1],
@@ -38,6 +38,6 @@ it('collects each unknown word once, however it is spelt, with the count of its 
 });
 
 it('finds every row that says a word, also those that are priced', async () => {
-  const { unknownWords } = await findFacts(rows, startPace());
+  const { unknownWords } = await findFacts(rows, timeSlice());
   expect([...rowsSaying(rows, unknownWords[0]?.term ?? '')]).toEqual([0, 2, 4]);
 });

@@ -6,7 +6,7 @@ import { clipboardText } from './clipboard-text.ts';
 import { nextProblem } from './next-problem.ts';
 import { cellEdit } from './edit-rows.ts';
 import { findFacts } from './facts.ts';
-import { startPace } from './pace.ts';
+import { timeSlice } from './time-slice.ts';
 import { shownColumns } from './shown-columns.ts';
 import { shownRows } from './shown.ts';
 import { sortedPlaces } from './sort-keys.ts';
@@ -62,7 +62,7 @@ const bad = (id: number): GridRow => ({
 });
 
 const means: Means = {
-  pace: startPace(),
+  yieldToEventLoop: timeSlice(),
   sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
 };
 async function on(start: Work, ...deeds: readonly Deed[]): Promise<Work> {
@@ -147,7 +147,7 @@ it('shows the losses, and sorts by the profit with rows that have none last', as
 
 it('tells a later row with the barcode of an earlier one, and counts it as bad', async () => {
   const rows = [good(0, '1'), { ...good(1, '2'), outcome: good(0, '1').outcome }, bad(2)];
-  const { twins, counts, kinds } = await findFacts(rows, startPace());
+  const { twins, counts, kinds } = await findFacts(rows, timeSlice());
   expect([...twins.keys()]).toEqual([1]);
   expect(counts).toEqual({ good: 1, check: 0, bad: 2, waiting: 0 });
   expect(kinds).toEqual({ all: 3, problems: 2, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 });
@@ -209,7 +209,7 @@ it('shows the columns that hold or miss something', async () => {
     ...bad(1),
     outcome: { ok: false, problems: [{ column: 'weight', fault: { code: 'weightMissing' } }] },
   };
-  const { used } = await findFacts([good(0, '1'), missing], startPace());
+  const { used } = await findFacts([good(0, '1'), missing], timeSlice());
   expect(shownColumns(used, { cost: 3 })).toEqual([
     'barcode',
     'nameEn',

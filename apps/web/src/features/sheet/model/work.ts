@@ -8,7 +8,7 @@ import {
   type RowEdit,
 } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
-import type { Pace } from './pace.ts';
+import type { YieldToEventLoop } from './time-slice.ts';
 import { type Past, redo, settle, startPast, step, undo } from './past.ts';
 import { filterRows, type RowFilter } from './row-filter.ts';
 import { keysOf, type RowOrder } from './row-order.ts';
@@ -41,7 +41,7 @@ export type Deed =
 
 /** What a deed is carried out with. */
 export interface Means {
-  readonly pace: Pace;
+  readonly yieldToEventLoop: YieldToEventLoop;
   /** The places of the keys in their order, found beside the page. */
   readonly sort: (keys: SortKeys, isDescending: boolean) => Promise<Uint32Array>;
 }
@@ -77,10 +77,10 @@ function stepped(work: Work, next: GridRows, added: GridRows = []): Work {
 
 const settled = (work: Work, rows: GridRows): Work => ({ ...work, past: settle(work.past, rows) });
 
-async function showing(work: Work, { pace, sort }: Means): Promise<Work> {
+async function showing(work: Work, { yieldToEventLoop, sort }: Means): Promise<Work> {
   const { filter, order, past } = work;
   if (filter === 'all' && order === null) return { ...work, shown: allRows };
-  const twins = await twinsOf(past.now, pace);
+  const twins = await twinsOf(past.now, yieldToEventLoop);
   if (order === null) return { ...work, shown: idsShown(past.now, twins, filter) };
   const rows = filterRows(past.now, twins, filter);
   const places = await sort(keysOf(rows, order.by), order.isDescending);
@@ -96,7 +96,7 @@ export async function carryOut(before: Work, deed: Deed, means: Means): Promise<
     case 'start':
       return startWork(deed.rows);
     case 'edit': {
-      const edited = await editRows(rows, deed.edits, means.pace);
+      const edited = await editRows(rows, deed.edits, means.yieldToEventLoop);
       return stepped(before, addRows(edited, deed.added ?? []), deed.added);
     }
     case 'add':

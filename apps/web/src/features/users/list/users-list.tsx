@@ -31,9 +31,9 @@ export function UsersList({ state, show, onStart }: Props) {
   const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(filterOf(state)));
   // The last row of the last page may have left the list: then the page before it is the last.
   const lastPage = data === undefined || isPlaceholderData ? state.page : Math.max(1, data.pageCount ?? 1);
-  const turnBack = useEffectEvent(() => show({ page: lastPage }, true));
+  const backToLastPage = useEffectEvent(() => show({ page: lastPage }, true));
   useEffect(() => {
-    if (state.page > lastPage) turnBack();
+    if (state.page > lastPage) backToLastPage();
   }, [state.page, lastPage]);
   const frame = useFocusKeeper();
   const { shown, doneIds, hold } = useHeldRows(data?.data ?? [], JSON.stringify(filterOf(state)), frame);

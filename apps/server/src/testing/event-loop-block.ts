@@ -2,8 +2,8 @@ import process from 'node:process';
 import { slowness } from '@saer/spreadsheet/testing/slowness';
 
 /** Milliseconds between two looks. */
-const every = 2;
-const worked = (): number => {
+const sampleInterval = 2;
+const cpuTime = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
@@ -12,18 +12,18 @@ const worked = (): number => {
  * How long this thread works at most before others have their turn while something is done, in milliseconds of a usual processor: a machine
  * that is slow or busy with other things counts for nothing.
  */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function longestEventLoopBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
-  let before = worked();
-  const look = (): void => {
-    const now = worked();
+  let before = cpuTime();
+  const sample = (): void => {
+    const now = cpuTime();
     longest = Math.max(longest, now - before);
     before = now;
   };
-  const timer = setInterval(look, every);
+  const timer = setInterval(sample, sampleInterval);
   try {
     await work();
-    look();
+    sample();
   } finally {
     clearInterval(timer);
   }

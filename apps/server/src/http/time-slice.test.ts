@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { longestTurn } from '../testing/longest-turn.ts';
-import { breather } from './breather.ts';
+import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
+import { timeSlice } from './time-slice.ts';
 
 /** Long work in pieces of a millisecond. */
 async function work(): Promise<void> {
-  const breathe = breather();
+  const yieldToEventLoop = timeSlice();
   for (let piece = 0; piece < 40; piece += 1) {
     const end = performance.now() + 1;
     while (performance.now() < end);
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
 test('however many work at length, others wait for one of them', async () => {
-  const turns: number[] = [];
+  const blocks: number[] = [];
   // All begin at once, before any can have paused: what comes after that counts, and the machine may do other work.
-  for (let time = 0; time < 4 && (turns.at(-1) ?? Infinity) >= 40; time += 1) {
+  for (let time = 0; time < 4 && (blocks.at(-1) ?? Infinity) >= 40; time += 1) {
     const all = Array.from({ length: 10 }, work);
-    turns.push(await longestTurn(async () => void (await Promise.all(all))));
+    blocks.push(await longestEventLoopBlock(async () => void (await Promise.all(all))));
   }
-  expect(Math.min(...turns)).toBeLessThan(40);
+  expect(Math.min(...blocks)).toBeLessThan(40);
 });

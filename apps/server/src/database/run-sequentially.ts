@@ -3,15 +3,15 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /** The next statement, put together once the one before is on its way and other requests have had their turn. */
-async function following(statements: Iterator<SQL>): Promise<IteratorResult<SQL>> {
+async function nextStatement(statements: Iterator<SQL>): Promise<IteratorResult<SQL>> {
   await setImmediate();
   return statements.next();
 }
 
 /** Runs statements one after the other. Each is put together while the database works on the one before. */
-export async function runInTurn(tx: Transaction, statements: Iterator<SQL>): Promise<void> {
+export async function runSequentially(tx: Transaction, statements: Iterator<SQL>): Promise<void> {
   for (let next = statements.next(); next.done !== true;) {
-    const [, after] = await Promise.all([tx.execute(next.value), following(statements)]);
+    const [, after] = await Promise.all([tx.execute(next.value), nextStatement(statements)]);
     next = after;
   }
 }

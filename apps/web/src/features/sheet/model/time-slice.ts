@@ -1,8 +1,8 @@
 /** Awaited between the parts of long work: lets the page take its turn once it has waited long enough. */
-export type Pace = () => Promise<void>;
+export type YieldToEventLoop = () => Promise<void>;
 
 /** Milliseconds at one go: enough to get on, and too few to be felt. */
-const turn = 12;
+const sliceMilliseconds = 12;
 
 /** A task of its own, behind whatever the page has to do by now. Timers would wait four milliseconds each. */
 const nextTask = (): Promise<void> =>
@@ -17,13 +17,13 @@ const nextTask = (): Promise<void> =>
   });
 
 /** Work that is done within one turn is done at once, without the page having drawn anything in between. */
-export function startPace(onPause?: () => void): Pace {
-  let until = performance.now() + turn;
+export function timeSlice(onYield?: () => void): YieldToEventLoop {
+  let sliceEnd = performance.now() + sliceMilliseconds;
   return async () => {
-    if (performance.now() < until) return;
-    onPause?.();
+    if (performance.now() < sliceEnd) return;
+    onYield?.();
     await nextTask();
-    until = performance.now() + turn;
+    sliceEnd = performance.now() + sliceMilliseconds;
   };
 }
 
