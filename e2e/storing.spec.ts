@@ -168,10 +168,10 @@ test(
     };
     await api.post('/product', { ...there, nameEn: 'First' }, seller);
     await api.post('/product', { ...there, nameEn: 'Second', whenThere: 'keepBoth' }, seller);
-    const [good, twin] = rowsOf(2);
+    const [good, duplicate] = rowsOf(2);
     await bringRows(
       page,
-      [good, twin].flatMap((row, at) => (row === undefined ? [] : [at === 0 ? row : { ...row, barcode }])),
+      [good, duplicate].flatMap((row, at) => (row === undefined ? [] : [at === 0 ? row : { ...row, barcode }])),
     );
     await store(page).click();
     await expect(page.getByText(say('Nothing was saved.'))).toBeVisible();

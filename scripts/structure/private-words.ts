@@ -27,7 +27,7 @@ export const privateWords: Readonly<Record<string, string>> = {
   room: 'feature or messages',
   trial: 'demo',
   tried: 'simulated',
-  twins: 'duplicates',
+  duplicates: 'duplicates',
   twice: 'duplicate',
   timeSlice: 'yieldToEventLoop or timeSlice',
   judge: 'validate',

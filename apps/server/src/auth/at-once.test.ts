@@ -50,7 +50,7 @@ async function post(app: FastifyInstance, path: string, body: object, device: st
 type Answer = Awaited<ReturnType<typeof post>>;
 
 /** The same call twice at one moment, once at each server. */
-const twice = (path: string, bodies: readonly [object, object], devices: readonly [string, string]) =>
+const sendBoth = (path: string, bodies: readonly [object, object], devices: readonly [string, string]) =>
   Promise.all([post(server.app, path, bodies[0], devices[0]), post(other, path, bodies[1], devices[1])]);
 
 /** An answer without what is different for each: ids, times, and the first letter of an address. */
@@ -111,7 +111,7 @@ describe('Two at once, at two servers', () => {
       // Again, for then there are older codes to end as well.
       for (let round = 0; round < 2; round += 1) {
         const bodies = [registration(email), registration(spelling)] as const;
-        const answers = await twice('register', bodies, [device, device]);
+        const answers = await sendBoth('register', bodies, [device, device]);
         for (const answer of answers) shapes.add(shapeOf(answer));
         lives.add((await wrongCodes(answers, device)).join(', '));
       }
@@ -127,7 +127,7 @@ describe('Two at once, at two servers', () => {
       await server.db.delete(rateLimit);
       const devices = [crypto.randomUUID(), crypto.randomUUID()] as const;
       const bodies = [registration(email), registration(spelling)] as const;
-      const answers = await twice('register', bodies, devices);
+      const answers = await sendBoth('register', bodies, devices);
       for (const answer of answers) shapes.add(shapeOf(answer));
       lives.add((await wrongCodes(answers, devices[0])).join(', '));
     }
@@ -142,7 +142,7 @@ describe('Two at once, at two servers', () => {
       await server.db.delete(rateLimit);
       const device = crypto.randomUUID();
       const bodies = [{ username: email }, { username: spelling }] as const;
-      const answers = await twice('forgot-password', bodies, [device, device]);
+      const answers = await sendBoth('forgot-password', bodies, [device, device]);
       for (const answer of answers) shapes.add(shapeOf(answer));
       lives.add((await wrongCodes(answers, device)).join(', '));
     }
@@ -158,7 +158,7 @@ describe('Two at once, at two servers', () => {
       await server.db.delete(oneTimeCode);
       const device = crypto.randomUUID();
       const credentials = { username: body.email, password: body.password };
-      const answers = await twice('authenticate', [credentials, credentials], [device, device]);
+      const answers = await sendBoth('authenticate', [credentials, credentials], [device, device]);
       const faults = answers.map(({ text }) => errorReply.parse(JSON.parse(text)));
       expect(faults.map(({ code }) => code)).toEqual(['notVerified', 'notVerified']);
       const [one, two] = faults.map(({ details }) => ({ requestId: '', ...details }).requestId);

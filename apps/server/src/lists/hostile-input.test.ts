@@ -63,8 +63,8 @@ describe.each(named)('in %s', (list) => {
     expect(
       await admin.add(list, { ...sent, nameAr: newNames().nameAr, nameEn: `  OUD   ${list} ` }),
     ).toMatchObject({ status: 409, json: { code: 'nameTaken', field: 'nameEn' } });
-    const twice = { ...sent, nameEn: newNames().nameEn, nameAr: `ازياء الكترونيه ${list}` };
-    expect(await arabicAdmin.add(list, twice)).toMatchObject({
+    const duplicate = { ...sent, nameEn: newNames().nameEn, nameAr: `ازياء الكترونيه ${list}` };
+    expect(await arabicAdmin.add(list, duplicate)).toMatchObject({
       status: 409,
       json: { code: 'nameTaken', field: 'nameAr', message: expect.stringContaining('ازياء') },
     });
@@ -145,8 +145,8 @@ test('a code is made from the English name unless one is given, and is given onc
   const names = newNames();
   const given = await admin.made('store', { ...names, fulfilmentMode: 'SELF', code: 'MY_STORE' });
   expect(given).toMatchObject({ code: 'MY_STORE' });
-  const twice = { ...newNames(), fulfilmentMode: 'SELF', code: 'MY_STORE' };
-  expect(await admin.add('store', twice)).toMatchObject({
+  const duplicate = { ...newNames(), fulfilmentMode: 'SELF', code: 'MY_STORE' };
+  expect(await admin.add('store', duplicate)).toMatchObject({
     status: 409,
     json: { code: 'codeTaken', field: 'code' },
   });

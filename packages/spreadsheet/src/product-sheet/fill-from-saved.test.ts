@@ -69,9 +69,9 @@ test('what the row or the whole sheet says stays', () => {
 
 test('a store that is not said is that of the only product', () => {
   expect(fill({ sku: 'CUP-1' }).texts.store).toBe('noon KSA – Fulfilled by noon (FBN)');
-  const twin = { ...cup, id: 2, store: 'AMAZON_SA_FBA', cost: 55_00 };
-  expect(fill({ sku: 'CUP-1' }, [cup, twin])).toMatchObject({ from: null, filled: [] });
-  expect(fill({ sku: 'CUP-1', store: 'amazon fba' }, [cup, twin]).texts.cost).toBe('55.00');
+  const duplicate = { ...cup, id: 2, store: 'AMAZON_SA_FBA', cost: 55_00 };
+  expect(fill({ sku: 'CUP-1' }, [cup, duplicate])).toMatchObject({ from: null, filled: [] });
+  expect(fill({ sku: 'CUP-1', store: 'amazon fba' }, [cup, duplicate]).texts.cost).toBe('55.00');
 });
 
 test('the product of another store says what it is, and not what is wanted of it', () => {

@@ -3,7 +3,7 @@ import { columnText, shortText } from './cell-texts.ts';
 import type { ColumnUnit, ColumnUnits } from './column-units.ts';
 import { type ColumnHeader, columnHeaders, unitOf } from './header-texts.ts';
 import { layoutOf } from './known-layout.ts';
-import { markDuplicates } from './mark-duplicates.ts';
+import { flagDuplicates } from './flag-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -110,7 +110,7 @@ export function readProductSheet(
     texts,
     read: readProductRow(texts, context),
   }));
-  return markDuplicates(rows, context);
+  return flagDuplicates(rows, context);
 }
 
 /** The places of the rows that are sums of others, and so no products. */

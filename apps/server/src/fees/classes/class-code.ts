@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { freeCode } from '../../lists/keeping/free-code.ts';
 import { classification } from '../../lists/tables.ts';
-import { metWith } from './refuse-twice.ts';
+import { onHandover } from './unique-code.ts';
 import type { Named } from './same-class.ts';
 
 interface New {
@@ -12,4 +12,4 @@ interface New {
 
 /** The code of a new class: the same class has the same code in every version of a fee table. */
 export const classCode = (tx: Transaction, { feeTableId, handover, nameEn }: New): Promise<string> =>
-  freeCode(tx, classification, nameEn, metWith(feeTableId, handover));
+  freeCode(tx, classification, nameEn, onHandover(feeTableId, handover));

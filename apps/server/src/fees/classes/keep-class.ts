@@ -14,7 +14,7 @@ import { removeContent } from '../versions/remove-content.ts';
 import { slabsOf } from '../versions/read-content.ts';
 import { classCode } from './class-code.ts';
 import { classFaults } from './class-faults.ts';
-import { refuseTwice } from './refuse-twice.ts';
+import { requireUniqueCode } from './unique-code.ts';
 import type { Named } from './same-class.ts';
 import { type Slab, writeSlabs } from './write-slabs.ts';
 
@@ -44,7 +44,7 @@ export const createClass = (db: Database, keeper: Keeper, { slabs, ...sent }: Se
     await holdDraft(tx, feeTableId);
     const code = sent.code ?? (await classCode(tx, sent));
     refuseWrong({ ...sent, slabs }, { code, handover });
-    await refuseTwice(tx, { feeTableId, code, handover });
+    await requireUniqueCode(tx, { feeTableId, code, handover });
     const position = sent.position ?? (await nextPosition(tx, feeTableId));
     const row = await insertRow(tx, keeper, 'classification', { ...sent, code, position }, { slabs });
     await writeSlabs(tx, Number(row['id']), slabs);
@@ -70,7 +70,7 @@ export const updateClass = (
       requireDraft(table);
       const named = { code: String(before['code']), handover: sent.handover };
       refuseWrong({ id, version, ...sent, slabs }, named);
-      await refuseTwice(tx, { ...named, id, feeTableId: table.id });
+      await requireUniqueCode(tx, { ...named, id, feeTableId: table.id });
     }
     const row = await writeRow(tx, keeper, 'classification', {
       before,

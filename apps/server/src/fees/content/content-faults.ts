@@ -16,7 +16,7 @@ const sourceFaults = ({ status, source }: Class | Rate, path: string): readonly 
     ? [{ code: 'required', field: `${path}source`, details: { kind: 'text' } }]
     : [];
 
-function twiceFaults({ classes, rates }: VersionContent, path: PathOf): readonly Fault[] {
+function duplicateErrors({ classes, rates }: VersionContent, path: PathOf): readonly Fault[] {
   return [
     ...classes.flatMap((each, at) =>
       classes.slice(0, at).some((earlier) => isSameClass(earlier, each))
@@ -63,6 +63,6 @@ export function contentFaults(
             },
           ]),
     ]),
-    ...twiceFaults(content, path),
+    ...duplicateErrors(content, path),
   ];
 }

@@ -5,7 +5,7 @@ import { type CodeKeys, findCodeKeys } from './code-keys.ts';
 import { findMatches, type Match } from './find-matches.ts';
 import type { PricedRow, RowFault } from './priced-row.ts';
 import { type RowKeys, rowKeys, type RowValues, rowValues } from './row-values.ts';
-import { twice } from './twice.ts';
+import { duplicateRows } from './duplicate-rows.ts';
 
 interface New {
   readonly values: RowValues;
@@ -66,7 +66,7 @@ export async function planRows(
 ): Promise<Planned> {
   const keys: CodeKeys = await findCodeKeys(tx, rows);
   const matches = await findMatches(tx, catalogue.ownerId, rows);
-  const faults: RowFault[] = twice(rows);
+  const faults: RowFault[] = duplicateRows(rows);
   const added: New[] = [];
   const updated: (New & { before: Match })[] = [];
   const taken = new Map<number, number>();

@@ -1,6 +1,6 @@
 import type { Fault } from '@saer/contract/fault';
 import { faultColumn } from '@saer/spreadsheet/product-sheet/fault-column';
-import { markDuplicates } from '@saer/spreadsheet/product-sheet/mark-duplicates';
+import { flagDuplicates } from '@saer/spreadsheet/product-sheet/flag-duplicates';
 import { problemAddress } from '@saer/spreadsheet/product-sheet/problem-address';
 import type { ColumnMapping } from '@saer/spreadsheet/product-sheet/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
@@ -41,7 +41,7 @@ export async function readRows(
   const good: PricedRow[] = [];
   const faults: Fault[] = [];
   const doubts: Fault[] = [];
-  for (const row of markDuplicates(rows, context)) {
+  for (const row of flagDuplicates(rows, context)) {
     if (!row.read.ok) {
       faults.push(...atCells(row, row.read.problems, mapping));
       continue;

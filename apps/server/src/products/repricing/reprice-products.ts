@@ -18,7 +18,7 @@ import { calculationInput } from '../stored/calculation-input.ts';
 import { calculateEffects } from './effects.ts';
 import { repriceableAfter } from './find-outdated.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
-import { refuse, refuseTwice, requireUnchanged } from './require-unchanged.ts';
+import { refuse, requireDistinct, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
 type Wanted = z.output<typeof endpoint.body>['products'][number];
@@ -58,7 +58,7 @@ export async function repriceProducts(
   actor: Actor,
   wanted: readonly Wanted[],
 ): Promise<{ repriced: number[] }> {
-  refuseTwice(wanted);
+  requireDistinct(wanted);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     const held = await lockProducts(

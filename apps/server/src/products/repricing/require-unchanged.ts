@@ -13,12 +13,12 @@ export function refuse(faults: readonly Fault[]): void {
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-export function refuseTwice(wanted: readonly Wanted[]): void {
+export function requireDistinct(wanted: readonly Wanted[]): void {
   const seen = new Set<number>();
-  const twice = wanted.flatMap(({ id }, at): Fault[] =>
+  const duplicates = wanted.flatMap(({ id }, at): Fault[] =>
     seen.size === seen.add(id).size ? [{ code: 'chosenTwice', field: `products.${at}.id` }] : [],
   );
-  refuse(twice);
+  refuse(duplicates);
 }
 
 /** The products in the order they were named, if all are there and none was changed since it was read. */

@@ -20,7 +20,7 @@ import { calculationInput } from '../stored/calculation-input.ts';
 import { foundProducts } from '../stored/found-products.ts';
 import { storedProducts } from '../stored/stored-products.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
-import { refuseTwice, requireUnchanged } from './require-unchanged.ts';
+import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
 type Wanted = z.output<typeof endpoint.body>;
@@ -47,7 +47,7 @@ async function chosenProducts(tx: Transaction, actor: Actor, wanted: Wanted): Pr
   const { products, filter } = wanted;
   if (products === undefined)
     return lockProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));
-  refuseTwice(products);
+  requireDistinct(products);
   const ids = products.map(({ id }) => id);
   return requireUnchanged(products, await lockProducts(tx, actor.tenantId, ids));
 }

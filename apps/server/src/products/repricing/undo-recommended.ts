@@ -10,7 +10,7 @@ import { timeSlice } from '../../http/time-slice.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../stored/calculation-input.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
-import { refuseTwice } from './require-unchanged.ts';
+import { requireDistinct } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
 /** A product with the prices it had; undefined: by today's fees it has none. */
@@ -32,7 +32,7 @@ export async function undoRecommended(
   actor: Actor,
   wanted: readonly PricesBefore[],
 ): Promise<{ restored: number[]; left: number[] }> {
-  refuseTwice(wanted);
+  requireDistinct(wanted);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     const ids = wanted.map(({ id }) => id);

@@ -1,19 +1,19 @@
 import type { GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/time-slice.ts';
-import { problemsOf, type Twins } from '../model/problems.ts';
+import { problemsOf, type Duplicates } from '../model/problems.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
 import type { SheetLine } from '../reading/sheet-tasks.ts';
 
-const linesOf = (rows: GridRows, twins: Twins): SheetLine[] =>
+const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
   rows.map((row) => {
     const { at, texts, outcome } = row;
-    const problems = problemsOf(row, twins);
+    const problems = problemsOf(row, duplicates);
     return { at, texts, problems, good: problems.length === 0 && outcome?.ok === true ? outcome : null };
   });
 
 /** Hands the worker the rows a file is written from, a part at a time, so that however many hold up no page. */
-export async function sendLines(reader: SheetReader, rows: GridRows, twins: Twins): Promise<void> {
+export async function sendLines(reader: SheetReader, rows: GridRows, duplicates: Duplicates): Promise<void> {
   await reader.ask('lines', { lines: [], isFirst: true });
   for (const chunk of chunksOf(rows))
-    await reader.ask('lines', { lines: linesOf(chunk, twins), isFirst: false });
+    await reader.ask('lines', { lines: linesOf(chunk, duplicates), isFirst: false });
 }

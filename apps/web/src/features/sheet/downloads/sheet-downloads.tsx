@@ -45,7 +45,7 @@ const endings: Readonly<Record<Wanted, string>> = {
 export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { rows, twins, counts } = work;
+  const { rows, duplicates, counts } = work;
   const isWorkbook = brought.kind === 'xlsx' && brought.source.kind === 'file';
   const name = brought.source.kind === 'file' ? brought.source.fileName.replace(/\.[^.]+$/, '') : t`Products`;
   const names: Readonly<Record<Wanted, string>> = {
@@ -73,8 +73,8 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: Wanted): Promise<Made> => {
       const reader = await sheet.reader();
-      const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, twins)) : rows;
-      await sendLines(reader, sent, twins);
+      const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
+      await sendLines(reader, sent, duplicates);
       if (wanted === 'own') {
         const own = await reader.ask('writeBack', { readAs, language });
         return { ...own, own };

@@ -11,11 +11,11 @@ const joinedRemark = ({ fromProducts }: GridRow, column: string, joined: string)
   fromProducts?.some((each) => each === column) === true ? { mark: '', title: joined } : null;
 
 /** What is wrong with a cell, or to be checked in it; of the row's mark, all that is to be checked in the row. */
-function remarkOf(row: GridRow, column: string, { twins, wordsOf, checkWords, joined }: GridView) {
+function remarkOf(row: GridRow, column: string, { duplicates, wordsOf, checkWords, joined }: GridView) {
   // Most cells are right, and thousands of them pass by as one scrolls.
-  const state = rowState(row, twins);
+  const state = rowState(row, duplicates);
   if (state === 'bad') {
-    const wrong = problemsOf(row, twins).filter((problem) => problem.column === column);
+    const wrong = problemsOf(row, duplicates).filter((problem) => problem.column === column);
     return wrong.length === 0
       ? joinedRemark(row, column, joined)
       : { mark: 'cell-wrong', title: wrong.map(wordsOf).join('\n') };

@@ -30,12 +30,12 @@ export function MendDesk({ work, columns, results, book, readAs, placeOf }: Prop
   const grid = useRef<DataGridHandle>(null);
   const tools = useRef<HTMLDivElement>(null);
   const [isSetting, setSetting] = useState(false);
-  const { shown, twins, act } = work;
+  const { shown, duplicates, act } = work;
   const block = useBlock({ rows: shown.length, columns: columns.length });
   const place = block.block?.from;
 
   const goToProblem = (): void => {
-    const found = nextProblem(shown, columns, twins, place ?? { row: 0, column: -1 });
+    const found = nextProblem(shown, columns, duplicates, place ?? { row: 0, column: -1 });
     if (found === null) return;
     grid.current?.setActivePosition(
       { rowIdx: found.row, idx: found.column + firstColumn },

@@ -37,7 +37,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   // On a phone there is one row at a time to look at: what is to be mended comes first.
   const isMending = !isWide && phase.facts.counts.bad > 0;
   const work = useWork(sheet, phase, isMending ? 'problems' : 'all');
-  const { state, rows, twins, used, counts, act } = work;
+  const { state, rows, duplicates, used, counts, act } = work;
   const { readAs } = phase;
   const placeOf = useProblemPlaces(brought, readAs);
   const names = shownColumns(used, readAs.mapping).join(' ');
@@ -75,7 +75,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   };
 
   const goOn = (stored: number): void => {
-    act({ do: 'start', rows: leftOver(rows, twins, stored) });
+    act({ do: 'start', rows: leftOver(rows, duplicates, stored) });
     keeping.close();
   };
 

@@ -20,7 +20,7 @@ export function ProblemLine({ work, columns, place, placeOf }: Props) {
   const checkWords = useCheckWords();
   const row = place === undefined ? undefined : work.shown[place.row];
   const here = columns[place?.column ?? -1];
-  const problems = row === undefined ? [] : problemsOf(row, work.twins);
+  const problems = row === undefined ? [] : problemsOf(row, work.duplicates);
   const checks = row === undefined || problems.length > 0 ? [] : checkWords(row);
   const remarks = [
     ...problems.map((problem) => ({ column: problem.column, text: wordsOf(problem), isWrong: true })),

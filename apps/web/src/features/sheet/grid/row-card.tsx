@@ -33,8 +33,8 @@ export function RowCard({ row, work, book, readAs, placeOf }: Props) {
   const checkWords = useCheckWords();
   const titleOf = useColumnTitles(readAs.units);
   const { texts } = row;
-  const state = rowState(row, work.twins);
-  const problems = problemsOf(row, work.twins);
+  const state = rowState(row, work.duplicates);
+  const problems = problemsOf(row, work.duplicates);
   const checks = state === 'check' ? checkWords(row) : [];
   const at = (column: ProductColumn | null, text: string): string => {
     const { address, name: heading } = placeOf(row.at, column);

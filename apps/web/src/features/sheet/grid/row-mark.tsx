@@ -7,8 +7,8 @@ import { GridViewContext } from './grid-view.ts';
 /** Which row of the seller's sheet it is, and whether it is good: few elements, for dozens of rows change with each turn of a wheel. */
 export function RowMark({ row }: { readonly row: GridRow }) {
   const { t } = useLingui();
-  const { twins } = use(GridViewContext);
-  const state = rowState(row, twins);
+  const { duplicates } = use(GridViewContext);
+  const state = rowState(row, duplicates);
   const words = { bad: t`has a problem`, check: t`to be checked`, waiting: t`being priced`, good: t`good` };
   return (
     <>

@@ -60,7 +60,7 @@ export function SheetGrid(props: Props) {
   const { t } = useLingui();
   const direction = directions[useLanguage()];
   const columns = useGridColumns(shown, book, readAs, work.rows.length, results);
-  const { state, act, twins } = work;
+  const { state, act, duplicates } = work;
   const sight = { rows: work.shown, columns: shown };
   const clipboard = useClipboard(work, sight, block);
 
@@ -94,8 +94,8 @@ export function SheetGrid(props: Props) {
   const checkWords = useCheckWords();
   const joined = t`From my products`;
   const view = useMemo(
-    () => ({ edges: block.edges, twins, wordsOf, checkWords, joined }),
-    [block.edges, twins, wordsOf, checkWords, joined],
+    () => ({ edges: block.edges, duplicates, wordsOf, checkWords, joined }),
+    [block.edges, duplicates, wordsOf, checkWords, joined],
   );
 
   return (

@@ -36,7 +36,7 @@ export function useWork(
     isBusy,
     rows,
     shown,
-    twins: facts.twins,
+    duplicates: facts.duplicates,
     kinds: facts.kinds,
     used: facts.used,
     unknownWords: facts.unknownWords,

@@ -15,10 +15,10 @@ type Props = { readonly work: WorkInHand; readonly keeping: StoringInHand };
 /** Stores the good rows, as many as may be at a time, and says how that goes. */
 export function StorePanel({ work, keeping }: Props) {
   const frame = useFocusKeeper();
-  const { rows, twins, counts } = work;
+  const { rows, duplicates, counts } = work;
   const { storing } = keeping;
   const most = largestBatchFrom(platform());
-  const store = (): void => void keeping.store(storable(rows, twins, most));
+  const store = (): void => void keeping.store(storable(rows, duplicates, most));
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {storing.name === 'refused' ? (

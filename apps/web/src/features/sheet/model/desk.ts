@@ -48,7 +48,7 @@ const pause = (milliseconds: number): Promise<void> =>
  */
 export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
   const listeners = new Set<() => void>();
-  const first = { ...startWork(facts.of), filter, shown: idsShown(facts.of, facts.twins, filter) };
+  const first = { ...startWork(facts.of), filter, shown: idsShown(facts.of, facts.duplicates, filter) };
   let now: DeskState = { work: first, facts, shown: shownRows(facts.of, first.shown), isBusy: false };
   let told = now;
   let toldAt = 0;

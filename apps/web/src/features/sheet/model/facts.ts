@@ -1,16 +1,16 @@
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
-import { type Counts, isBad, problemsOf, type Twins } from './problems.ts';
+import { type Counts, isBad, problemsOf, type Duplicates } from './problems.ts';
 import { passes, resultOf, type RowFilter, rowFilters } from './row-filter.ts';
 import { collectWords, type UnknownWord } from './unknown-words.ts';
-import { twinsOf } from './twins.ts';
+import { duplicatesOf } from './duplicates.ts';
 
 /** What is known of all the rows together. */
 export interface Facts {
   /** The rows it is known of. */
   readonly of: GridRows;
-  readonly twins: Twins;
+  readonly duplicates: Duplicates;
   readonly counts: Counts;
   /** How many rows each filter would show. */
   readonly kinds: Readonly<Record<RowFilter, number>>;
@@ -22,15 +22,15 @@ export interface Facts {
   readonly unknownWords: readonly UnknownWord[];
 }
 
-function noteUsed(row: GridRow, twins: Twins, used: Set<string>): void {
+function noteUsed(row: GridRow, duplicates: Duplicates, used: Set<string>): void {
   for (const column in row.texts) if (!used.has(column)) used.add(column);
-  if (isBad(row, twins))
-    for (const { column } of problemsOf(row, twins)) if (column !== null) used.add(column);
+  if (isBad(row, duplicates))
+    for (const { column } of problemsOf(row, duplicates)) if (column !== null) used.add(column);
 }
 
 /** Goes through all the rows, in turns. */
 export async function findFacts(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Facts> {
-  const twins = await twinsOf(rows, yieldToEventLoop);
+  const duplicates = await duplicatesOf(rows, yieldToEventLoop);
   const kinds = { all: rows.length, problems: 0, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 };
   const used = new Set<string>();
   const words = collectWords();
@@ -38,9 +38,9 @@ export async function findFacts(rows: GridRows, yieldToEventLoop: YieldToEventLo
   let withoutTarget = 0;
   for (const chunk of chunksOf(rows)) {
     for (const row of chunk) {
-      if (row.outcome === null && !isBad(row, twins)) waiting += 1;
-      for (const name of rowFilters) if (name !== 'all' && passes[name](row, twins)) kinds[name] += 1;
-      noteUsed(row, twins, used);
+      if (row.outcome === null && !isBad(row, duplicates)) waiting += 1;
+      for (const name of rowFilters) if (name !== 'all' && passes[name](row, duplicates)) kinds[name] += 1;
+      noteUsed(row, duplicates, used);
       words.note(row);
       if (resultOf(row)?.withoutTarget === 'sheet') withoutTarget += 1;
     }
@@ -50,7 +50,7 @@ export async function findFacts(rows: GridRows, yieldToEventLoop: YieldToEventLo
   const counts = { good: rows.length - bad - check - waiting, check, bad, waiting };
   return {
     of: rows,
-    twins,
+    duplicates,
     counts,
     kinds,
     unknownWords: words.all(),

@@ -1,7 +1,7 @@
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import type { Place } from './block.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
-import { problemsOf, type Twins } from './problems.ts';
+import { problemsOf, type Duplicates } from './problems.ts';
 import { checksOf, weightDoubtColumn } from './row-state.ts';
 
 type Remark = { readonly column: ProductColumn | null };
@@ -44,8 +44,8 @@ function nextCell(
 export const nextProblem = (
   rows: GridRows,
   columns: readonly ProductColumn[],
-  twins: Twins,
+  duplicates: Duplicates,
   from: Place,
 ): Place | null =>
-  nextCell(rows, columns, (row) => problemsOf(row, twins), from) ??
+  nextCell(rows, columns, (row) => problemsOf(row, duplicates), from) ??
   nextCell(rows, columns, remarksToCheck, from);

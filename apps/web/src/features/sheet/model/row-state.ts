@@ -1,7 +1,7 @@
 import type { WeightDoubt } from '@saer/pricing/weight-doubt';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRow } from './grid-row.ts';
-import { isBad, type Twins } from './problems.ts';
+import { isBad, type Duplicates } from './problems.ts';
 
 /** `check`: it has a price, but something about it is doubted. */
 export type RowState = 'good' | 'check' | 'bad' | 'waiting';
@@ -41,8 +41,8 @@ const isDoubted = ({ outcome }: GridRow): boolean =>
     outcome.result.withoutTarget === 'row' ||
     (outcome.doubts ?? noDoubts).length > 0);
 
-export function rowState(row: GridRow, twins: Twins): RowState {
-  if (isBad(row, twins)) return 'bad';
+export function rowState(row: GridRow, duplicates: Duplicates): RowState {
+  if (isBad(row, duplicates)) return 'bad';
   if (row.outcome === null) return 'waiting';
   return isDoubted(row) ? 'check' : 'good';
 }

@@ -1,5 +1,5 @@
 import type { GridRow, GridRows } from './grid-row.ts';
-import type { Twins } from './problems.ts';
+import type { Duplicates } from './problems.ts';
 import { filterRows, type RowFilter } from './row-filter.ts';
 
 /**
@@ -11,8 +11,8 @@ export type Shown = readonly number[] | null;
 export const allRows: Shown = null;
 
 /** What a filter shows, as the rows stand. */
-export const idsShown = (rows: GridRows, twins: Twins, filter: RowFilter): Shown =>
-  filter === 'all' ? allRows : filterRows(rows, twins, filter).map(({ id }) => id);
+export const idsShown = (rows: GridRows, duplicates: Duplicates, filter: RowFilter): Shown =>
+  filter === 'all' ? allRows : filterRows(rows, duplicates, filter).map(({ id }) => id);
 
 const isSameRows = (one: GridRows, other: GridRows): boolean =>
   one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);

@@ -1,19 +1,19 @@
 import type { GridRow, GridRows } from './grid-row.ts';
-import { isBad, type Twins } from './problems.ts';
+import { isBad, type Duplicates } from './problems.ts';
 
 /** It has a price, and nothing is wrong with it: it may be saved. */
-export const isSavable = (row: GridRow, twins: Twins): boolean =>
-  row.outcome?.ok === true && !isBad(row, twins);
+export const isSavable = (row: GridRow, duplicates: Duplicates): boolean =>
+  row.outcome?.ok === true && !isBad(row, duplicates);
 
 /** The good rows, in the sheet's order: at most as many as are stored at a time. */
-export const storable = (rows: GridRows, twins: Twins, most: number): GridRows =>
-  rows.filter((row) => isSavable(row, twins)).slice(0, most);
+export const storable = (rows: GridRows, duplicates: Duplicates, most: number): GridRows =>
+  rows.filter((row) => isSavable(row, duplicates)).slice(0, most);
 
 /** What is left once so many of the good rows are stored. */
-export function leftOver(rows: GridRows, twins: Twins, stored: number): GridRows {
+export function leftOver(rows: GridRows, duplicates: Duplicates, stored: number): GridRows {
   let good = 0;
   return rows.filter((row) => {
-    if (!isSavable(row, twins)) return true;
+    if (!isSavable(row, duplicates)) return true;
     good += 1;
     return good > stored;
   });

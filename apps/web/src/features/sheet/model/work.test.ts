@@ -147,8 +147,8 @@ it('shows the losses, and sorts by the profit with rows that have none last', as
 
 it('tells a later row with the barcode of an earlier one, and counts it as bad', async () => {
   const rows = [good(0, '1'), { ...good(1, '2'), outcome: good(0, '1').outcome }, bad(2)];
-  const { twins, counts, kinds } = await findFacts(rows, timeSlice());
-  expect([...twins.keys()]).toEqual([1]);
+  const { duplicates, counts, kinds } = await findFacts(rows, timeSlice());
+  expect([...duplicates.keys()]).toEqual([1]);
   expect(counts).toEqual({ good: 1, check: 0, bad: 2, waiting: 0 });
   expect(kinds).toEqual({ all: 3, problems: 2, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 });
 });

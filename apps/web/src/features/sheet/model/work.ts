@@ -14,7 +14,7 @@ import { filterRows, type RowFilter } from './row-filter.ts';
 import { keysOf, type RowOrder } from './row-order.ts';
 import type { SortKeys } from './sort-keys.ts';
 import { allRows, idsShown, type Shown, stillShown } from './shown.ts';
-import { twinsOf } from './twins.ts';
+import { duplicatesOf } from './duplicates.ts';
 
 /** What is done to a sheet while it is being mended, and what one looks at. */
 export interface Work {
@@ -80,9 +80,9 @@ const settled = (work: Work, rows: GridRows): Work => ({ ...work, past: settle(w
 async function showing(work: Work, { yieldToEventLoop, sort }: Means): Promise<Work> {
   const { filter, order, past } = work;
   if (filter === 'all' && order === null) return { ...work, shown: allRows };
-  const twins = await twinsOf(past.now, yieldToEventLoop);
-  if (order === null) return { ...work, shown: idsShown(past.now, twins, filter) };
-  const rows = filterRows(past.now, twins, filter);
+  const duplicates = await duplicatesOf(past.now, yieldToEventLoop);
+  if (order === null) return { ...work, shown: idsShown(past.now, duplicates, filter) };
+  const rows = filterRows(past.now, duplicates, filter);
   const places = await sort(keysOf(rows, order.by), order.isDescending);
   const shown: number[] = [];
   for (const place of places) shown.push(rows[place]?.id ?? -1);

@@ -2,7 +2,7 @@ import { matchKey } from './find-matches.ts';
 import type { PricedRow, RowFault } from './priced-row.ts';
 
 /** Rows whose barcode or number an earlier one of the same store has already: only one of them can be meant. */
-export function twice(rows: readonly PricedRow[]): RowFault[] {
+export function duplicateRows(rows: readonly PricedRow[]): RowFault[] {
   const first = { barcode: new Map<string, number>(), sku: new Map<string, number>() };
   return rows.flatMap(({ at, written }) => {
     for (const field of ['barcode', 'sku'] as const) {

@@ -6,7 +6,7 @@ import { classification } from '../../lists/tables.ts';
 import type { Named } from './same-class.ts';
 
 /** `isSameClass` for the rows of a table: those that are met on one way of handing over. */
-export const metWith = (feeTableId: number, handover: Handover | null): SQL | undefined =>
+export const onHandover = (feeTableId: number, handover: Handover | null): SQL | undefined =>
   and(
     eq(classification.feeTableId, feeTableId),
     handover === null
@@ -15,11 +15,11 @@ export const metWith = (feeTableId: number, handover: Handover | null): SQL | un
   );
 
 /** Refuses a class whose code already means another one. */
-export async function refuseTwice(
+export async function requireUniqueCode(
   tx: Transaction,
   { id = 0, feeTableId, code, handover }: Named & { readonly id?: number; readonly feeTableId: number },
 ): Promise<void> {
-  const others = and(metWith(feeTableId, handover), eq(classification.code, code), ne(classification.id, id));
+  const others = and(onHandover(feeTableId, handover), eq(classification.code, code), ne(classification.id, id));
   if ((await tx.$count(classification, others)) > 0)
     throw new AppError({ code: 'classTwice', field: 'code', details: { code } });
 }

@@ -1,15 +1,15 @@
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRows } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
-import type { Twins } from './problems.ts';
+import type { Duplicates } from './problems.ts';
 
 /** Always the same, so that whoever shows rows sees that nothing changed. */
-const none: Twins = new Map();
+const none: Duplicates = new Map();
 
 /** A product stands once in a store: a later row with the barcode of an earlier one is told so. */
-export async function twinsOf(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Twins> {
+export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Duplicates> {
   const first = new Map<string, Map<string, number>>();
-  const twins = new Map<number, RowProblem>();
+  const duplicates = new Map<number, RowProblem>();
   let place = 0;
   for (const chunk of chunksOf(rows)) {
     for (const { id, at, outcome } of chunk) {
@@ -22,9 +22,9 @@ export async function twinsOf(rows: GridRows, yieldToEventLoop: YieldToEventLoop
       const row = ofStore.get(barcode);
       if (row === undefined) ofStore.set(barcode, of);
       else
-        twins.set(id, { column: 'barcode', fault: { code: 'barcodeTwice', details: { barcode, row, of } } });
+        duplicates.set(id, { column: 'barcode', fault: { code: 'barcodeTwice', details: { barcode, row, of } } });
     }
     await yieldToEventLoop();
   }
-  return twins.size === 0 ? none : twins;
+  return duplicates.size === 0 ? none : duplicates;
 }

@@ -18,13 +18,13 @@ function productKey(texts: RowTexts, book: FeeBook, defaults: RowTexts): string 
   return JSON.stringify([bookNames(book).stores.find(store)[0]?.code ?? store, barcode]);
 }
 
-const twice = (barcode: string, first: SheetRow): RowProblem => ({
+const duplicateError = (barcode: string, first: SheetRow): RowProblem => ({
   column: 'barcode',
   fault: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1 } },
 });
 
 /** Says of every row whose barcode stands in an earlier row of the same store that it does. The rows are as they were read. */
-export function markDuplicates(
+export function flagDuplicates(
   rows: readonly SheetRow[],
   { book, defaults }: ReadContext,
 ): readonly SheetRow[] {
@@ -38,7 +38,7 @@ export function markDuplicates(
       return row;
     }
     const others = row.read.ok ? [] : row.read.problems;
-    const problem = twice(numberOf(row.texts), earlier);
+    const problem = duplicateError(numberOf(row.texts), earlier);
     return { ...row, read: { ok: false, problems: [...others, problem] } };
   });
 }
