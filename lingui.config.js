@@ -59,7 +59,7 @@ export default defineConfig({
     catalogue('landing', [
       'apps/web/src/features/landing/controls',
       'apps/web/src/features/landing/dead-zone',
-      'apps/web/src/features/landing/trial',
+      'apps/web/src/features/landing/demo',
       'apps/web/src/components/money.tsx',
       'apps/web/src/lib/api.ts',
       'apps/web/src/lib/status-words.ts',

@@ -14,7 +14,7 @@ const write = (file: string, found: unknown): void =>
   writeFileSync(path.join(landing, file), `${JSON.stringify(found, null, 1)}\n`);
 
 const book = feeBook.reply.parse(await ask(feeBook.path));
-write('trial/fee-book-snapshot.json', book);
+write('demo/fee-book-snapshot.json', book);
 const { find } = referenceData.pricePlan;
 const plans = find.reply.parse(await ask(find.path));
 write('plans/plans-snapshot.json', plans);

@@ -39,7 +39,7 @@ test('the book of a day holds everything the calculator needs, for active stores
 test('the public page is built with the fees that the seeded tables give', async () => {
   const file = path.resolve(
     import.meta.dirname,
-    '../../../web/src/features/landing/trial/fee-book-snapshot.json',
+    '../../../web/src/features/landing/demo/fee-book-snapshot.json',
   );
   const snapshot = feeBookReply.parse(JSON.parse(readFileSync(file, 'utf8')));
   const renew = 'Renew them: npm start, then node apps/web/prerender/snapshot-fee-book.ts';

@@ -8,7 +8,7 @@ import { calculatorHead, landingHead, type PageHead } from '../features/landing/
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtWithPlans } from '../features/landing/plans/built-with-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
-import { builtWithBook as book } from '../features/landing/trial/built-with-book.ts';
+import { builtInFeeBook as book } from '../features/landing/demo/built-with-book.ts';
 import { haveRooms, i18n, speak } from '../lib/language.ts';
 import type { Catalogues } from '../lib/catalogues.ts';
 import { publicCatalogues } from '../lib/public-catalogues.ts';
@@ -43,7 +43,7 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
       language={language}
       book={book}
       islands={{
-        'price-trial': island('price-trial'),
+        'price-demo': island('price-demo'),
         'dead-zone-explorer': island('dead-zone-explorer'),
         'store-fees': island('store-fees'),
       }}

@@ -1,11 +1,11 @@
 import type { ReferralRule } from '@saer/pricing/terms';
 import type { Named } from './named.ts';
-import { type TrialBook, type TrialStore, pricedStores } from './trial/trial-book.ts';
-import { exampleInput } from './trial/trial-input.ts';
+import { type DemoFeeBook, type DemoStore, pricedStores } from './demo/demo-fee-book.ts';
+import { exampleInput } from './demo/demo-input.ts';
 
 /** Real figures of one store that show what a price depends on. A figure the store does not have is null. */
 export interface FeeFacts {
-  readonly store: TrialStore;
+  readonly store: DemoStore;
   readonly breakpoint: number | null;
   readonly minReferral: number | null;
   readonly roundUpTo: number | null;
@@ -18,7 +18,7 @@ export interface TwoRates {
   readonly rule: Exclude<ReferralRule, { shape: 'flat' }>;
 }
 
-export function feeFacts(book: TrialBook): FeeFacts | undefined {
+export function feeFacts(book: DemoFeeBook): FeeFacts | undefined {
   const store = pricedStores(book).find(({ code }) => code === exampleInput.store);
   if (store === undefined) return undefined;
   const { sizeClasses, store: policy } = store.feeTable;
@@ -32,7 +32,7 @@ export function feeFacts(book: TrialBook): FeeFacts | undefined {
   };
 }
 
-function twoRates(book: TrialBook, { feeTable, unconfirmed }: TrialStore): TwoRates | null {
+function twoRates(book: DemoFeeBook, { feeTable, unconfirmed }: DemoStore): TwoRates | null {
   for (const subFamily of book.subFamilies) {
     const rule = feeTable.referralRules[subFamily.code];
     if (rule !== undefined && rule.shape === 'threshold' && !unconfirmed.includes(subFamily.code)) {

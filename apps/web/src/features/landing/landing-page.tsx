@@ -16,11 +16,11 @@ import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
 import { StepsSection } from './sections/steps-section.tsx';
 import { StoresSection } from './sections/stores-section.tsx';
-import type { TrialBook } from './trial/trial-book.ts';
+import type { DemoFeeBook } from './demo/demo-fee-book.ts';
 
 interface Props {
   readonly language: Language;
-  readonly book: TrialBook;
+  readonly book: DemoFeeBook;
   readonly islands: Readonly<Record<IslandName, ReactNode>>;
   readonly plans: ReactNode;
 }
@@ -41,7 +41,7 @@ export function LandingPage({ language, book, islands, plans }: Props) {
         <SiteControls language={language} />
       </SiteHeader>
       <main id="main" className="page">
-        <HeroSection>{islands['price-trial']}</HeroSection>
+        <HeroSection>{islands['price-demo']}</HeroSection>
         {example === undefined ? null : (
           <DeadZoneSection language={language} example={example}>
             {islands['dead-zone-explorer']}

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { compareBook } from './compare-book.ts';
 import { comparedStores } from './compared-stores.ts';
 
-const file = path.resolve(import.meta.dirname, '../../landing/trial/fee-book-snapshot.json');
+const file = path.resolve(import.meta.dirname, '../../landing/demo/fee-book-snapshot.json');
 const book = { ...feeBookReply.parse(JSON.parse(readFileSync(file, 'utf8'))), overrides: [] };
 const toy = { subFamily: 'toys', weight: 900, cost: 800, marginRate: 500 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { builtWithBook } from '../trial/built-with-book.ts';
+import { builtInFeeBook } from '../demo/built-with-book.ts';
 import { curveScale } from './curve-scale.ts';
 import { deadZoneExample, profitAt } from './dead-zone-example.ts';
 
 describe('the example of a higher price that earns less', () => {
-  const example = deadZoneExample(builtWithBook);
+  const example = deadZoneExample(builtInFeeBook);
   if (example === undefined) throw new Error('The snapshot has no dead zone to show');
 
   test('is the parcel of 1 kg at 14 %: 25.01 to 27.74 earns less than 25.00', () => {

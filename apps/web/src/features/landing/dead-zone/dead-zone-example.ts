@@ -3,8 +3,8 @@ import { type DeadZone, deadZones } from '@saer/pricing/dead-zones';
 import { productTerms } from '@saer/pricing/product-terms';
 import { statement } from '@saer/pricing/statement';
 import type { Terms } from '@saer/pricing/terms';
-import { pricedStores, type TrialBook, type TrialStore } from '../trial/trial-book.ts';
-import { exampleInput, readTrial } from '../trial/trial-input.ts';
+import { pricedStores, type DemoFeeBook, type DemoStore } from '../demo/demo-fee-book.ts';
+import { exampleInput, readDemo } from '../demo/demo-input.ts';
 
 /** A parcel of 1 kg with its packaging, cheap enough to be sold near the price at which the fee jumps. */
 const exampleFields = { cost: '8', marginRate: '0', weight: '900' };
@@ -12,7 +12,7 @@ const AROUND = 300;
 
 /** A real product whose higher price earns less, and the prices around it. Figures come from the fee table alone. */
 export interface DeadZoneExample {
-  readonly store: TrialStore;
+  readonly store: DemoStore;
   /** In grams, packaging included. */
   readonly shippingWeight: number;
   readonly terms: Terms;
@@ -23,9 +23,9 @@ export interface DeadZoneExample {
 }
 
 /** Undefined where today's fees have no such range: the page then leaves the section out. */
-export function deadZoneExample(book: TrialBook): DeadZoneExample | undefined {
+export function deadZoneExample(book: DemoFeeBook): DeadZoneExample | undefined {
   const store = pricedStores(book).find(({ code }) => code === exampleInput.store);
-  const read = readTrial({ ...exampleInput, ...exampleFields });
+  const read = readDemo({ ...exampleInput, ...exampleFields });
   if (store === undefined || !read.ok) return undefined;
   const found = productTerms(store.feeTable, read.product);
   if (!found.ok || found.parcel === null) return undefined;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { answerTrial, choose, storeOf } from './answer-trial.ts';
-import { builtWithBook as book } from './built-with-book.ts';
+import { answerDemo, choose, storeOf } from './answer-demo.ts';
+import { builtInFeeBook as book } from './built-with-book.ts';
 import { priceParts } from './price-parts.ts';
-import { pricedStores } from './trial-book.ts';
-import { exampleInput, type TrialInput } from './trial-input.ts';
+import { pricedStores } from './demo-fee-book.ts';
+import { exampleInput, type DemoInput } from './demo-input.ts';
 
-function answer(changed: Partial<TrialInput>) {
+function answer(changed: Partial<DemoInput>) {
   const input = choose(book, exampleInput, changed);
   const store = storeOf(book, input.store);
   if (store === undefined) throw new Error('The snapshot has no store');
-  return answerTrial(store, input);
+  return answerDemo(store, input);
 }
 
 describe('the small calculator', () => {

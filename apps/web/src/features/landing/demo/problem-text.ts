@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { TrialProblem } from './trial-input.ts';
+import type { DemoError } from './demo-input.ts';
 
 /** What to do about a number that cannot be used, said at its field. */
 export const problemTexts = {
@@ -11,4 +11,4 @@ export const problemTexts = {
   tooLarge: msg`This number is too large.`,
   zero: msg`The number must be more than zero.`,
   wholeMargin: msg`A margin stays below 100% of the price.`,
-} as const satisfies Record<TrialProblem, unknown>;
+} as const satisfies Record<DemoError, unknown>;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { hasInteracted } from '../../../lib/idle.ts';
-import type { TrialBook } from './trial-book.ts';
+import type { DemoFeeBook } from './demo-fee-book.ts';
 
 // Loaded after the page works: the schemas that read the reply weigh as much as the calculator itself.
-const ask = (): Promise<TrialBook | undefined> =>
-  import('../queries.ts').then(({ liveTrialBook }) => liveTrialBook());
+const ask = (): Promise<DemoFeeBook | undefined> =>
+  import('../queries.ts').then(({ liveDemoFeeBook }) => liveDemoFeeBook());
 
-let asked: Promise<TrialBook | undefined> | undefined;
+let asked: Promise<DemoFeeBook | undefined> | undefined;
 
 /** What anybody does first with a page that they mean to use. */
 const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
@@ -21,11 +21,11 @@ const touched = (): Promise<void> =>
   });
 
 /** One answer for every part of the page. */
-const askOnce = (): Promise<TrialBook | undefined> => (asked ??= touched().then(ask));
+const askOnce = (): Promise<DemoFeeBook | undefined> => (asked ??= touched().then(ask));
 
 /** The fees in force today, once somebody has turned to the page and the server has answered; undefined until then, and where it does not. */
-export function useLiveBook(): TrialBook | undefined {
-  const [live, setLive] = useState<TrialBook>();
+export function useLiveBook(): DemoFeeBook | undefined {
+  const [live, setLive] = useState<DemoFeeBook>();
   useEffect(() => {
     let isGone = false;
     void askOnce().then(

@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { RIYAL_SIGN } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
 import type { Ref } from 'react';
-import { pricedStores, type TrialBook, type TrialStore } from './trial-book.ts';
-import { TrialChoiceField } from './trial-choice-field.tsx';
-import type { TrialInput, TrialProblems } from './trial-input.ts';
-import { TrialNumberField } from './trial-number-field.tsx';
+import { pricedStores, type DemoFeeBook, type DemoStore } from './demo-fee-book.ts';
+import { DemoChoiceField } from './demo-choice-field.tsx';
+import type { DemoInput, DemoErrors } from './demo-input.ts';
+import { DemoNumberField } from './demo-number-field.tsx';
 
 interface Props {
   readonly ref: Ref<HTMLFormElement>;
   readonly language: Language;
-  readonly book: TrialBook;
-  readonly store: TrialStore;
-  readonly input: TrialInput;
-  readonly problems: TrialProblems;
-  readonly onChange: (changed: Partial<TrialInput>) => void;
+  readonly book: DemoFeeBook;
+  readonly store: DemoStore;
+  readonly input: DemoInput;
+  readonly problems: DemoErrors;
+  readonly onChange: (changed: Partial<DemoInput>) => void;
 }
 
-export function TrialForm({ ref, language, book, store, input, problems, onChange }: Props) {
+export function DemoForm({ ref, language, book, store, input, problems, onChange }: Props) {
   const { t } = useLingui();
   return (
     <form
@@ -25,7 +25,7 @@ export function TrialForm({ ref, language, book, store, input, problems, onChang
       className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-5"
       onSubmit={(event) => event.preventDefault()}
     >
-      <TrialNumberField
+      <DemoNumberField
         name="cost"
         label={t`Product cost`}
         note={t`before VAT`}
@@ -35,7 +35,7 @@ export function TrialForm({ ref, language, book, store, input, problems, onChang
         problem={problems.cost}
         onChange={(cost) => onChange({ cost })}
       />
-      <TrialNumberField
+      <DemoNumberField
         name="marginRate"
         label={t`Margin`}
         note={t`of the price`}
@@ -46,7 +46,7 @@ export function TrialForm({ ref, language, book, store, input, problems, onChang
         onChange={(marginRate) => onChange({ marginRate })}
       />
       <div className="col-span-full">
-        <TrialChoiceField
+        <DemoChoiceField
           name="store"
           label={t`Store`}
           language={language}
@@ -56,7 +56,7 @@ export function TrialForm({ ref, language, book, store, input, problems, onChang
         />
       </div>
       <div className="col-span-full">
-        <TrialChoiceField
+        <DemoChoiceField
           name="subFamily"
           label={t`Category`}
           language={language}
@@ -65,7 +65,7 @@ export function TrialForm({ ref, language, book, store, input, problems, onChang
           onChange={(subFamily) => onChange({ subFamily })}
         />
       </div>
-      <TrialChoiceField
+      <DemoChoiceField
         name="sizeClass"
         label={t`Parcel size`}
         language={language}
@@ -73,7 +73,7 @@ export function TrialForm({ ref, language, book, store, input, problems, onChang
         value={input.sizeClass}
         onChange={(sizeClass) => onChange({ sizeClass })}
       />
-      <TrialNumberField
+      <DemoNumberField
         name="weight"
         label={t`Product weight`}
         unit={t`g`}

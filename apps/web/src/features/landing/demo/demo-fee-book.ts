@@ -2,14 +2,14 @@ import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
 import type { Named } from '../named.ts';
 
 /** What the landing page needs of a fee book: every store with fees in force, and a few common sub families. */
-export interface TrialBook {
+export interface DemoFeeBook {
   readonly on: string;
-  readonly stores: readonly TrialStore[];
+  readonly stores: readonly DemoStore[];
   readonly subFamilies: readonly Named[];
 }
 
-export interface TrialStore extends Named {
-  readonly feeTable: TrialFeeTable;
+export interface DemoStore extends Named {
+  readonly feeTable: DemoFeeTable;
   /** A public source or an admin stands for the fee table as a whole. */
   readonly isFact: boolean;
   /** The sub families whose commission no public source confirms. */
@@ -17,10 +17,10 @@ export interface TrialStore extends Named {
 }
 
 /** A fee table whose size classes have names to choose by. */
-export interface TrialFeeTable extends FeeTable {
+export interface DemoFeeTable extends FeeTable {
   readonly sizeClasses: readonly (SizeClass & Named)[];
 }
 
 /** The stores that publish rates: only they can answer without the seller typing fees. */
-export const pricedStores = (book: TrialBook): readonly TrialStore[] =>
+export const pricedStores = (book: DemoFeeBook): readonly DemoStore[] =>
   book.stores.filter(({ feeTable }) => !feeTable.store.manualRates);

@@ -1,6 +1,6 @@
 import { feeBook } from '@saer/contract/fee-book';
-import { trialBook } from './read-fee-book.ts';
+import { demoFeeBook } from './read-fee-book.ts';
 import snapshot from './fee-book-snapshot.json' with { type: 'json' };
 
 /** The fees the page is built with, as a server gave them. For the build and its tests: the browser finds them on the page. */
-export const builtWithBook = trialBook(feeBook.reply.parse(snapshot));
+export const builtInFeeBook = demoFeeBook(feeBook.reply.parse(snapshot));

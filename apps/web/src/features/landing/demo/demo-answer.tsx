@@ -3,16 +3,16 @@ import type { Offer } from '@saer/pricing/offer';
 import { ownPrice } from '@saer/pricing/other-price';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
-import type { LargestParcel } from './answer-trial.ts';
+import type { LargestParcel } from './answer-demo.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { priceParts } from './price-parts.ts';
-import { TrialWarnings } from './trial-warnings.tsx';
+import { DemoWarnings } from './demo-warnings.tsx';
 
 type Props = { readonly quote: Offer; readonly largest: LargestParcel | null };
 
 /** The recommended price, what it leaves, and where each riyal of it goes. */
-export function TrialAnswer({ quote, largest }: Props) {
+export function DemoAnswer({ quote, largest }: Props) {
   const { statement, margins } = quote.recommended;
   const own = ownPrice(quote);
   return (
@@ -57,7 +57,7 @@ export function TrialAnswer({ quote, largest }: Props) {
         <PriceBar parts={priceParts(statement)} />
         <PriceLines lines={statement} />
       </div>
-      <TrialWarnings quote={quote} largest={largest} />
+      <DemoWarnings quote={quote} largest={largest} />
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One of a few, with the browser's own list. */
-export function TrialChoiceField({ name, label, language, options, value, onChange }: Props) {
+export function DemoChoiceField({ name, label, language, options, value, onChange }: Props) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

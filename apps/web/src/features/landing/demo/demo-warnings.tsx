@@ -3,7 +3,7 @@ import type { DeadZone } from '@saer/pricing/dead-zones';
 import { formatShort } from '@saer/i18n/format-number';
 import type { Offer } from '@saer/pricing/offer';
 import { Money } from '../../../components/money.tsx';
-import type { LargestParcel } from './answer-trial.ts';
+import type { LargestParcel } from './answer-demo.ts';
 
 const NEARBY = 0.25;
 const KILOGRAM_DIGITS = 3;
@@ -15,7 +15,7 @@ const isNear = (price: number, { first, last }: DeadZone): boolean =>
 type Props = { readonly quote: Offer; readonly largest: LargestParcel | null };
 
 /** What a seller should know before changing the recommended price. */
-export function TrialWarnings({ quote, largest }: Props) {
+export function DemoWarnings({ quote, largest }: Props) {
   const { price } = quote.recommended.statement;
   const zones = quote.deadZones.filter((zone) => isNear(price, zone));
   return (

@@ -6,7 +6,7 @@ import { parseRate } from '@saer/i18n/parse-rate';
 import type { Product } from '@saer/pricing/product';
 
 /** The small calculator's fields: numbers stay as typed, choices are codes. */
-export interface TrialInput {
+export interface DemoInput {
   readonly cost: string;
   readonly marginRate: string;
   readonly weight: string;
@@ -15,19 +15,19 @@ export interface TrialInput {
   readonly sizeClass: string;
 }
 
-export type TrialNumber = 'cost' | 'marginRate' | 'weight';
-export type TrialChoice = Exclude<keyof TrialInput, TrialNumber>;
+export type DemoNumber = 'cost' | 'marginRate' | 'weight';
+export type DemoChoice = Exclude<keyof DemoInput, DemoNumber>;
 
 /** What keeps a number field from being used. */
-export type TrialProblem = QuantityRefusal | 'zero' | 'wholeMargin';
-export type TrialProblems = Partial<Record<TrialNumber, TrialProblem>>;
+export type DemoError = QuantityRefusal | 'zero' | 'wholeMargin';
+export type DemoErrors = Partial<Record<DemoNumber, DemoError>>;
 
-export type ReadTrial =
+export type DemoReading =
   | { readonly ok: true; readonly product: Product }
-  | { readonly ok: false; readonly problems: TrialProblems };
+  | { readonly ok: false; readonly problems: DemoErrors };
 
 /** The product the page opens with: an everyday one that the seller types over. */
-export const exampleInput: TrialInput = {
+export const exampleInput: DemoInput = {
   cost: '60',
   marginRate: '22',
   weight: '900',
@@ -38,7 +38,7 @@ export const exampleInput: TrialInput = {
 
 type Reading =
   | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly reason: TrialProblem };
+  | { readonly ok: false; readonly reason: DemoError };
 
 const WHOLE = 10_000;
 
@@ -49,7 +49,7 @@ const aboveZero = (parsed: ParsedQuantity): Reading =>
 const belowWhole = (parsed: ParsedQuantity): Reading =>
   parsed.ok && parsed.value >= WHOLE ? { ok: false, reason: 'wholeMargin' } : parsed;
 
-function problemsOf({ cost, marginRate, weight }: Record<TrialNumber, Reading>): TrialProblems {
+function problemsOf({ cost, marginRate, weight }: Record<DemoNumber, Reading>): DemoErrors {
   return {
     ...(cost.ok ? {} : { cost: cost.reason }),
     ...(marginRate.ok ? {} : { marginRate: marginRate.reason }),
@@ -58,7 +58,7 @@ function problemsOf({ cost, marginRate, weight }: Record<TrialNumber, Reading>):
 }
 
 /** The fields as a product for the engine, or every number that cannot be used and why. */
-export function readTrial({ subFamily, sizeClass, ...input }: TrialInput): ReadTrial {
+export function readDemo({ subFamily, sizeClass, ...input }: DemoInput): DemoReading {
   const cost = aboveZero(parseMoney(input.cost));
   const marginRate = belowWhole(parseRate(input.marginRate));
   const weight = aboveZero(parseWeight(input.weight));

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDay } from '@saer/i18n/format-date';
 import { Badge } from '../../../components/badge.tsx';
-import type { TrialBook, TrialStore } from './trial-book.ts';
+import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
 
 interface Props {
-  readonly book: TrialBook;
-  readonly store: TrialStore;
+  readonly book: DemoFeeBook;
+  readonly store: DemoStore;
   readonly subFamily: string;
   /** The fees came from the server just now, not with the page. */
   readonly isLive: boolean;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { bareInput, inputBox } from '../../../components/control-style.ts';
 import { problemTexts } from './problem-text.ts';
-import type { TrialProblem } from './trial-input.ts';
+import type { DemoError } from './demo-input.ts';
 
 interface Props {
   readonly name: string;
@@ -11,12 +11,12 @@ interface Props {
   readonly unit: string;
   readonly unitStands: 'before' | 'after';
   readonly value: string;
-  readonly problem: TrialProblem | undefined;
+  readonly problem: DemoError | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** A number kept as typed, in whichever digits; a plain input, so that the page stays light. */
-export function TrialNumberField({ name, label, note, unit, unitStands, value, problem, onChange }: Props) {
+export function DemoNumberField({ name, label, note, unit, unitStands, value, problem, onChange }: Props) {
   const { _ } = useLingui();
   const id = useId();
   const mark = (

@@ -3,7 +3,7 @@ import { forHandover } from '@saer/contract/fee-table';
 import { isConfirmed } from '@saer/contract/provenance';
 import type { SizeClass } from '@saer/pricing/fee-table';
 import type { Named } from '../named.ts';
-import type { TrialBook, TrialStore } from './trial-book.ts';
+import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
 
 /** In the order they are offered. */
 const commonSubFamilies = [
@@ -22,17 +22,17 @@ const commonSubFamilies = [
 ];
 
 /** A fee book as the landing page uses it. */
-export function trialBook(book: PublicFeeBook): TrialBook {
+export function demoFeeBook(book: PublicFeeBook): DemoFeeBook {
   return {
     on: book.on,
-    stores: book.stores.flatMap(trialStore),
+    stores: book.stores.flatMap(demoStore),
     subFamilies: commonSubFamilies.flatMap((code) =>
       book.subFamilies.filter((each) => each.code === code).map(nameOnly),
     ),
   };
 }
 
-function trialStore(store: PublicFeeBook['stores'][number]): TrialStore[] {
+function demoStore(store: PublicFeeBook['stores'][number]): DemoStore[] {
   if (store.feeTable === null) return [];
   const {
     version,

@@ -3,7 +3,7 @@ import type { Refusal } from '@saer/pricing/refusal';
 import { Rate } from '../../../components/rate.tsx';
 
 /** Why there is no price, and what to change. */
-export function TrialRefusal({ refusal }: { readonly refusal: Refusal }) {
+export function DemoRefusal({ refusal }: { readonly refusal: Refusal }) {
   if (refusal.reason === 'weightAboveClass') {
     return <Trans>This parcel is too heavy for its size. Choose a larger size.</Trans>;
   }

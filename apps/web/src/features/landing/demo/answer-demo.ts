@@ -4,8 +4,8 @@ import { offer, type Offer } from '@saer/pricing/offer';
 import { otherPrice } from '@saer/pricing/other-price';
 import type { Product } from '@saer/pricing/product';
 import type { Refusal } from '@saer/pricing/refusal';
-import { pricedStores, type TrialBook, type TrialStore } from './trial-book.ts';
-import { readTrial, type TrialInput, type TrialProblems } from './trial-input.ts';
+import { pricedStores, type DemoFeeBook, type DemoStore } from './demo-fee-book.ts';
+import { readDemo, type DemoInput, type DemoErrors } from './demo-input.ts';
 
 /** The parcel with the largest volume of the chosen class. */
 export interface LargestParcel {
@@ -16,20 +16,20 @@ export interface LargestParcel {
 }
 
 /** What the small calculator has to say about its fields. */
-export type TrialAnswer =
+export type DemoAnswer =
   | { readonly is: 'quote'; readonly quote: Offer; readonly largest: LargestParcel | null }
   | { readonly is: 'refusal'; readonly refusal: Refusal }
-  | { readonly is: 'unread'; readonly problems: TrialProblems };
+  | { readonly is: 'unread'; readonly problems: DemoErrors };
 
 /** The store a trial is priced in; a store the fee book no longer has gives way to the first one. */
-export const storeOf = (book: TrialBook, code: string): TrialStore | undefined => {
+export const storeOf = (book: DemoFeeBook, code: string): DemoStore | undefined => {
   const stores = pricedStores(book);
   return stores.find((store) => store.code === code) ?? stores[0];
 };
 
 /** Prices the fields by one store's fees, with the engine the server uses. */
-export function answerTrial({ feeTable }: TrialStore, input: TrialInput): TrialAnswer {
-  const read = readTrial(input);
+export function answerDemo({ feeTable }: DemoStore, input: DemoInput): DemoAnswer {
+  const read = readDemo(input);
   if (!read.ok) return { is: 'unread', problems: read.problems };
   const quote = offer(feeTable, read.product);
   if (!quote.ok) return { is: 'refusal', refusal: quote };
@@ -45,7 +45,7 @@ function largestOf(feeTable: FeeTable, product: Product, quote: Offer): LargestP
 }
 
 /** The fields after a choice: another store brings its own size classes, and one of the same name is kept. */
-export function choose(book: TrialBook, input: TrialInput, changed: Partial<TrialInput>): TrialInput {
+export function choose(book: DemoFeeBook, input: DemoInput, changed: Partial<DemoInput>): DemoInput {
   const next = { ...input, ...changed };
   const classes = storeOf(book, next.store)?.feeTable.sizeClasses ?? [];
   const kept = classes.some(({ code }) => code === next.sizeClass);

@@ -3,13 +3,13 @@ import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { Badge } from '../../../components/badge.tsx';
 import { nameIn } from '../named.ts';
-import type { TrialBook, TrialStore } from './trial-book.ts';
+import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
 import { useLiveBook } from './use-live-book.ts';
 
 interface Props {
   readonly language: Language;
   /** The fees the page was built with: newer ones take their place once the server has named them. */
-  readonly builtWith: TrialBook;
+  readonly builtWith: DemoFeeBook;
 }
 
 /** Every store with the fee table in force and how sure it is. */
@@ -42,7 +42,7 @@ export function StoreFees({ language, builtWith }: Props) {
   );
 }
 
-function Backing({ store: { feeTable, unconfirmed, isFact } }: { readonly store: TrialStore }) {
+function Backing({ store: { feeTable, unconfirmed, isFact } }: { readonly store: DemoStore }) {
   if (feeTable.store.manualRates) return null;
   if (!isFact) {
     return (
