@@ -70,9 +70,9 @@ test(
     ] as const) {
       await field(tried, name).fill(text);
     }
-    await expect(page.getByTestId('tried-fee')).toContainText('9.25');
+    await expect(page.getByTestId('simulated-fee')).toContainText('9.25');
     await field(tried, 'Length').fill('30');
-    await expect(page.getByTestId('tried-class')).toContainText('large');
+    await expect(page.getByTestId('simulated-class')).toContainText('large');
 
     await button(page, 'Save').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible();

@@ -17,7 +17,7 @@ import { hasLostSource, withProvenance } from './draft-provenance.ts';
 import { FallenNotice } from './fallen-notice.tsx';
 import type { Problems } from './field-problem.ts';
 import { isEmptySlab, readClass } from './read-class.ts';
-import { TrySize } from './try-size.tsx';
+import { SizeSimulator } from './size-simulator.tsx';
 import { useClassCheck } from './use-class-check.ts';
 import { useSaveClass } from './use-save-class.ts';
 
@@ -122,8 +122,8 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
             </div>
           )}
         </div>
-        <StickyColumn id="try-size">
-          <TrySize
+        <StickyColumn id="size-simulator">
+          <SizeSimulator
             classes={classes}
             rule={{ shippingWeight: { addsPackaging, volumetricDivisor, roundUpTo }, feeVat }}
           />

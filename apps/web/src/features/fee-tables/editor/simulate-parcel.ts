@@ -5,7 +5,7 @@ import type { Sides } from '@saer/pricing/product';
 import { withVat } from '@saer/pricing/rounding';
 import { shippingWeight } from '@saer/pricing/shipping-weight';
 
-export interface TriedParcel {
+export interface SimulatedParcel {
   readonly sides: Sides;
   readonly weight: number;
   /** Decides between the fee below and above the breakpoint; undefined: both are said. */
@@ -73,7 +73,7 @@ const tableOf = (classes: readonly DraftSizeClass[], rule: Rule): FeeTable => ({
   rangeFactors: [],
 });
 
-const reasonAgainst = (each: DraftSizeClass, { sides, weight }: TriedParcel, rule: Rule): Verdict => {
+const reasonAgainst = (each: DraftSizeClass, { sides, weight }: SimulatedParcel, rule: Rule): Verdict => {
   const sorted = sides.toSorted((a, b) => b - a);
   for (const [place, side] of sideNames.entries()) {
     const [limit, measured] = [each[side], sorted[place] ?? 0];
@@ -88,9 +88,9 @@ const reasonAgainst = (each: DraftSizeClass, { sides, weight }: TriedParcel, rul
 };
 
 /** What each class, in the store's order, says to a parcel: the first that takes it, and why those before it do not. */
-export function tryParcel(
+export function simulateParcel(
   classes: readonly DraftSizeClass[],
-  parcel: TriedParcel,
+  parcel: SimulatedParcel,
   rule: Rule,
 ): readonly Verdict[] {
   const { sides, weight, price } = parcel;

@@ -5,7 +5,7 @@ import { CircleCheck, CircleMinus } from 'lucide-react';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { fieldWords } from '../fee-words.ts';
-import type { Fees, Verdict } from './try-class.ts';
+import type { Fees, Verdict } from './simulate-parcel.ts';
 import type { NamedClass } from './named-class.ts';
 
 type Props = { readonly classes: readonly NamedClass[]; readonly verdicts: readonly Verdict[] };
@@ -14,7 +14,7 @@ function FeeWords({ fees }: { readonly fees: Fees }) {
   const { fee, above, breakpoint } = fees;
   return (
     <>
-      <p className="text-lg font-semibold" data-testid="tried-fee">
+      <p className="text-lg font-semibold" data-testid="simulated-fee">
         <Money halalas={fee.net} />{' '}
         <span className="text-sm font-normal text-muted">
           <Trans>
@@ -51,7 +51,7 @@ function Reason({ verdict }: { readonly verdict: Verdict }) {
 }
 
 /** Which class takes the parcel and what it costs there, and why those before it do not. */
-export function TriedClasses({ classes, verdicts }: Props) {
+export function SimulatedClasses({ classes, verdicts }: Props) {
   const caughtAt = verdicts.findIndex(({ is }) => is === 'caught');
   const caught = verdicts[caughtAt];
   const name = classes[caughtAt]?.name ?? '';
@@ -61,7 +61,7 @@ export function TriedClasses({ classes, verdicts }: Props) {
     <div className="flex flex-col gap-3 text-sm">
       {caught?.is === 'caught' ? (
         <div className="rounded-control bg-brand-soft px-3.5 py-3">
-          <p className="flex items-center gap-2 font-medium text-brand-strong" data-testid="tried-class">
+          <p className="flex items-center gap-2 font-medium text-brand-strong" data-testid="simulated-class">
             <CircleCheck aria-hidden className="size-4 shrink-0" />
             <bdi>{name}</bdi>
           </p>

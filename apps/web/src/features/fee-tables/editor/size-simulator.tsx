@@ -10,9 +10,9 @@ import { Card } from '../../../components/card.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { handoverWords } from '../fee-words.ts';
 import { FigureField } from './figure-field.tsx';
-import { type Rule, tryParcel } from './try-class.ts';
+import { type Rule, simulateParcel } from './simulate-parcel.ts';
 import type { NamedClass } from './named-class.ts';
-import { TriedClasses } from './tried-classes.tsx';
+import { SimulatedClasses } from './simulated-classes.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 type Props = { readonly classes: readonly NamedClass[]; readonly rule: Rule };
@@ -21,7 +21,7 @@ const nothing = { a: '', b: '', c: '', weight: '', price: '' };
 type Typed = typeof nothing;
 
 /** A parcel tried against the classes as they are typed, before anything is saved. */
-export function TrySize({ classes, rule }: Props) {
+export function SizeSimulator({ classes, rule }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const problemText = useProblemText();
@@ -53,7 +53,7 @@ export function TrySize({ classes, rule }: Props) {
   const { a, b, c, weight, price } = parsed;
   const verdicts =
     a.ok && b.ok && c.ok && weight.ok && a.value > 0 && b.value > 0 && c.value > 0 && weight.value > 0
-      ? tryParcel(
+      ? simulateParcel(
           offered.map(({ sizeClass }) => sizeClass),
           {
             sides: [a.value, b.value, c.value],
@@ -104,7 +104,7 @@ export function TrySize({ classes, rule }: Props) {
         </div>
       ) : null}
       <div aria-live="polite" className="mt-4">
-        {verdicts === undefined ? null : <TriedClasses classes={offered} verdicts={verdicts} />}
+        {verdicts === undefined ? null : <SimulatedClasses classes={offered} verdicts={verdicts} />}
       </div>
     </Card>
   );
