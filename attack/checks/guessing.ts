@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { codeRequest, codeTries } from '@saer/contract/auth';
+import { codeRequest, codeAttempts } from '@saer/contract/auth';
 import { endpoints } from '@saer/contract/endpoints';
 import * as z from 'zod/mini';
 import { person, type Person } from '../../apps/server/src/testing/people.ts';
@@ -130,7 +130,7 @@ export async function attackByGuessing(target: Target, guesses: number): Promise
     const accounts = Math.ceil(guesses / 10);
     let hits = one.hits;
     for (let at = 0; at < accounts; at += 1) {
-      const { hits: more } = await guessCodes(post, await person(target, { role: 'USER' }), codeTries + 1);
+      const { hits: more } = await guessCodes(post, await person(target, { role: 'USER' }), codeAttempts + 1);
       hits += more;
     }
     const isSecondFactor = endpoints.some(({ path }) => path === '/auth/second-factor');
@@ -138,10 +138,10 @@ export async function attackByGuessing(target: Target, guesses: number): Promise
       ...passwords,
       noneOf(
         'one-time codes guessed',
-        guesses + accounts * (codeTries + 1),
+        guesses + accounts * (codeAttempts + 1),
         hits === 0 ? [] : [`${hits} guesses were right`],
       ),
-      atMost('one-time codes compared for one request', guesses, one.compared, codeTries, counted),
+      atMost('one-time codes compared for one request', guesses, one.compared, codeAttempts, counted),
       await guessTokens(send, post, guesses),
       ...(isSecondFactor ? await guessSecondFactor(post, target, guesses) : []),
     ];

@@ -11,7 +11,7 @@ import { digitsOnly, email, mobile, personName, uuid } from './text-format.ts';
 /** Digits of a one-time code, the minutes it lives, the tries it allows, and the seconds until another may be sent. */
 export const codeDigits = 6;
 export const codeMinutes = 10;
-export const codeTries = 5;
+export const codeAttempts = 5;
 export const resendSeconds = 60;
 
 export const codeChannels = ['email', 'sms'] as const;

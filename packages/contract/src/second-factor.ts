@@ -10,7 +10,7 @@ export const totpSeconds = 30;
 /** Recovery codes made at a time, each good for one sign-in. */
 export const recoveryCodeCount = 10;
 /** Wrong codes after which a sign-in must begin again, and the minutes it may take. */
-export const secondStepTries = 5;
+export const secondStepAttempts = 5;
 export const secondStepMinutes = 5;
 
 /** A code of the app or a recovery code, in any script and with any spaces or hyphens. */

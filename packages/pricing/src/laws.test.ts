@@ -13,7 +13,7 @@ import { recommendedPrice } from './recommend.ts';
 import { statement } from './statement.ts';
 import { holds } from './holds.ts';
 import { cases, HORIZON } from './testing/arbitrary.ts';
-import { linesAt, meets, tryEveryPrice } from './testing/brute-force.ts';
+import { linesAt, meets, evaluateEveryPrice } from './testing/brute-force.ts';
 import type { Halalas } from './units.ts';
 
 const numRuns = Number(process.env['SAER_PROPERTY_RUNS'] ?? 2500);
@@ -31,7 +31,7 @@ test(
   () => {
     fc.assert(
       fc.property(cases, ({ terms, target, ending }) => {
-        const tried = tryEveryPrice(terms, target, ending, HORIZON);
+        const tried = evaluateEveryPrice(terms, target, ending, HORIZON);
         const minimum = leastPrice(terms, target);
         expect(seen(minimum)).toBe(tried.minimum);
         expect(seen(breakEven(terms))).toBe(tried.breakEven);
@@ -72,7 +72,7 @@ test(
     fc.assert(
       fc.property(cases, ({ terms }) => {
         const highest = highestMargin(terms);
-        const { profits } = tryEveryPrice(terms, {}, 'none', HORIZON);
+        const { profits } = evaluateEveryPrice(terms, {}, 'none', HORIZON);
         const best = (highest?.rate ?? -1) + 1;
         if (best <= RATE_LIMIT)
           expect(profits.findIndex((profit, p) => profit * 10_000 >= best * p)).toBe(-1);

@@ -88,12 +88,12 @@ describe('of another subscriber nothing is seen or changed', () => {
   test('neither a sub-user nor the subscriber', async () => {
     const helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
     for (const id of [helper.id, seller.id]) {
-      const tries = (key: number) =>
+      const attempts = (key: number) =>
         Promise.all([
           server.patch('/v1/user/sub-user', { id: key, firstName: 'X' }, other.headers),
           server.delete(`/v1/user/sub-user?id=${key}`, other.headers),
         ]);
-      const [foreign, missing] = [await tries(id), await tries(999_999)];
+      const [foreign, missing] = [await attempts(id), await attempts(999_999)];
       expect(foreign.map(({ status, text }) => [status, text])).toEqual(
         missing.map(({ status, text }) => [status, text]),
       );

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => server.db.delete(rateLimit));
 
-interface Try {
+interface Attempt {
   readonly username: string;
   readonly password?: string;
   readonly from?: string;
@@ -33,7 +33,7 @@ interface Try {
 const wrong = 'Wrong-Harbour-42';
 
 async function signIn(
-  { username, password = wrong, from = '192.0.2.1', device = '0000000' }: Try,
+  { username, password = wrong, from = '192.0.2.1', device = '0000000' }: Attempt,
   app: FastifyInstance = server.app,
 ) {
   const { statusCode, body, headers } = await app.inject({
@@ -46,7 +46,7 @@ async function signIn(
   return { status: statusCode, body, headers };
 }
 
-const statuses = async (times: number, one: Try) => {
+const statuses = async (times: number, one: Attempt) => {
   const all: number[] = [];
   for (let at = 0; at < times; at += 1) all.push((await signIn(one)).status);
   return all;

@@ -172,11 +172,11 @@ describe('Registering', () => {
     const codes = (await queuedFor(server, body.email.toLowerCase())).map(
       (each) => /\d{6}/.exec(each.body ?? '')?.[0] ?? '',
     );
-    const tries = answers.flatMap(({ json }) =>
+    const attempts = answers.flatMap(({ json }) =>
       codes.map((code) => ({ requestId: codeRequest.parse(json).requestId, code })),
     );
     const confirmed: number[] = [];
-    for (const each of tries) confirmed.push((await server.post('/v1/auth/otp', each)).status);
+    for (const each of attempts) confirmed.push((await server.post('/v1/auth/otp', each)).status);
     expect(confirmed.filter((status) => status === 200)).toHaveLength(1);
     expect(await server.db.select().from(account).where(eq(account.email, body.email))).toHaveLength(1);
   });

@@ -284,10 +284,10 @@ describe('Every way into an account', () => {
   it.each(cases)('$way is ended by $event', async ({ way, opens, of }) => {
     const admin = await person(server, { role: 'SUPER_ADMIN' });
     const { victim, subscriber } = await victimOf(of.role);
-    const tries = await opens(victim);
+    const attempts = await opens(victim);
     for (const { status, text } of await of.happens(victim, admin.headers, subscriber))
       expect(status, text).toBeLessThan(300);
-    expect(await tries()).toBe(of.endsPendingOnly === true && way in lasting);
+    expect(await attempts()).toBe(of.endsPendingOnly === true && way in lasting);
   });
 
   it('of an invitation is ended as well, and one whose role or address changes is invited again', async () => {

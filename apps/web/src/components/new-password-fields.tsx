@@ -59,7 +59,7 @@ export function NewPasswordFields<I extends FieldValues, O>({
         saidBy={rulesId}
         below={
           <>
-            <PasswordRules id={rulesId} password={text} isJudged={error !== undefined} />
+            <PasswordRules id={rulesId} password={text} isSubmitted={error !== undefined} />
             <button
               type="button"
               onClick={generate}

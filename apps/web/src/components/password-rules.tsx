@@ -7,11 +7,11 @@ type Props = {
   readonly id: string;
   readonly password: string;
   /** The form was sent: what is still missing is a mistake now. */
-  readonly isJudged: boolean;
+  readonly isSubmitted: boolean;
 };
 
 /** What a password must have; each line is ticked as soon as it holds. */
-export function PasswordRules({ id, password, isJudged }: Props) {
+export function PasswordRules({ id, password, isSubmitted }: Props) {
   const { t, i18n } = useLingui();
   return (
     <div id={id} className="mt-0.5 flex flex-col gap-1 text-xs">
@@ -19,7 +19,7 @@ export function PasswordRules({ id, password, isJudged }: Props) {
       <ul aria-label={t`Password requirements`} className="grid gap-1 sm:grid-cols-2">
         {passwordRules.map(({ code, holds }) => {
           const isMet = holds(password);
-          const isMissed = !isMet && isJudged;
+          const isMissed = !isMet && isSubmitted;
           const Mark = isMet ? Check : isMissed ? X : Circle;
           const colour = isMet ? 'text-brand-strong' : isMissed ? 'font-medium text-danger' : 'text-muted';
           return (

@@ -4,7 +4,7 @@ import type { PriceEnding } from '../price-ending.ts';
 import type { Target } from '../target.ts';
 import type { ReferralRule, Terms } from '../terms.ts';
 import type { BasisPoints, Halalas } from '../units.ts';
-import { tryEveryPrice } from './brute-force.ts';
+import { evaluateEveryPrice } from './brute-force.ts';
 
 /** The highest price the brute force tries: every generated breakpoint lies well below it. */
 export const HORIZON: Halalas = 20_000;
@@ -113,7 +113,7 @@ const anyCase: Arbitrary<Case> = fc.record({ terms, target, ending });
 const breakpointAtMinimum: Arbitrary<Case> = fc
   .tuple(anyCase, fc.integer({ min: -2, max: 2 }))
   .map(([{ terms: drawn, target: wanted, ending: ends }, offset]) => {
-    const { minimum } = tryEveryPrice(drawn, wanted, 'none', HORIZON / 2);
+    const { minimum } = evaluateEveryPrice(drawn, wanted, 'none', HORIZON / 2);
     const end = Math.max(1, (minimum ?? 2500) + offset);
     const { referral: rule, fulfilment } = drawn;
     const moved: Terms = {

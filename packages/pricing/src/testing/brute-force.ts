@@ -124,7 +124,7 @@ export function answers(
 }
 
 /** What trying every price up to a horizon finds. A range without an end below the horizon has `last: null`. */
-export interface Tried {
+export interface PricedAttempt {
   readonly profits: Float64Array;
   readonly minimum: Halalas | null;
   readonly recommended: Halalas | null;
@@ -138,7 +138,7 @@ function until(first: Halalas, next: Halalas | null): PriceRange {
 }
 
 /** Tries every price from 1 to `horizon`. */
-export function tryEveryPrice(terms: Terms, target: Target, ending: PriceEnding, horizon: Halalas): Tried {
+export function evaluateEveryPrice(terms: Terms, target: Target, ending: PriceEnding, horizon: Halalas): PricedAttempt {
   const profits = new Float64Array(horizon + 1).fill(Number.NaN);
   const held = new Uint8Array(horizon + 1);
   const at = linesOf(terms);

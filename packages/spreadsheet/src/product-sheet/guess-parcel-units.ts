@@ -128,8 +128,8 @@ export function guessParcelUnits(
 
   const weightNames: readonly WeightName[] =
     named.weight === 'lb' || named.weight === 'oz' ? [named.weight, 'g', 'kg'] : ['g', 'kg'];
-  const sidesTried = lone.isSure && named.sides !== '' ? [named.sides] : sideNames;
-  const pairs = sidesTried
+  const sideCandidates = lone.isSure && named.sides !== '' ? [named.sides] : sideNames;
+  const pairs = sideCandidates
     .flatMap((side) =>
       weightNames.map((weight): Pair => ({
         side,

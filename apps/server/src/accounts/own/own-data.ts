@@ -51,7 +51,7 @@ const historyOf = (db: Database, id: number) =>
     .orderBy(desc(history.id));
 
 /** What its owner did elsewhere: that they did it, but not what it says of others. */
-const deedsOf = (db: Database, id: number) =>
+const actionsOf = (db: Database, id: number) =>
   db
     .select({
       entity: history.entity,
@@ -136,6 +136,6 @@ export async function readOwnData(db: Database, ownedRecords: readonly OwnedReco
     ...owned,
     messages: await messagesOf(db, id),
     history: await historyOf(db, id),
-    deeds: await deedsOf(db, id),
+    deeds: await actionsOf(db, id),
   };
 }

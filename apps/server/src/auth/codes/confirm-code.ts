@@ -17,8 +17,8 @@ const isUnused = (requestId: string) => and(eq(oneTimeCode.id, requestId), isNul
  * Takes one try of a code and compares it. The try is written down before the answer is known, on its own, so that neither many
  * at once nor a failure afterwards gives one back. Unknown, used, expired and tried out are one answer.
  */
-async function takeTry({ db, secretKey }: ConfirmDependencies, requestId: string, code: string) {
-  const [tried] = await db
+async function takeAttempt({ db, secretKey }: ConfirmDependencies, requestId: string, code: string) {
+  const [attempt] = await db
     .update(oneTimeCode)
     .set({ triesLeft: sql`${oneTimeCode.triesLeft} - 1` })
     .where(
@@ -29,10 +29,10 @@ async function takeTry({ db, secretKey }: ConfirmDependencies, requestId: string
       ),
     )
     .returning();
-  if (tried === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
-  const isRight = sameHash(tried.codeHash, codeHash(secretKey, requestId, code));
-  if (isRight && (tried.accountId !== null || tried.registrationId !== null)) return tried;
-  throw new AppError({ code: 'wrongCode', field: 'code', details: { triesLeft: tried.triesLeft } });
+  if (attempt === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
+  const isRight = sameHash(attempt.codeHash, codeHash(secretKey, requestId, code));
+  if (isRight && (attempt.accountId !== null || attempt.registrationId !== null)) return attempt;
+  throw new AppError({ code: 'wrongCode', field: 'code', details: { triesLeft: attempt.triesLeft } });
 }
 
 /** Confirms a one-time code, once, and does what it was asked for. */
@@ -40,28 +40,28 @@ export async function confirmCode(
   deps: ConfirmDependencies,
   { requestId, code }: { readonly requestId: string; readonly code: string },
 ): Promise<Confirmed> {
-  const tried = await takeTry(deps, requestId.toLowerCase(), code);
+  const attempt = await takeAttempt(deps, requestId.toLowerCase(), code);
   return deps.db.transaction(async (tx) => {
-    const pending = await lockRegistration(tx, tried.registrationId);
-    await lockAccount(tx, tried.accountId ?? undefined);
+    const pending = await lockRegistration(tx, attempt.registrationId);
+    await lockAccount(tx, attempt.accountId ?? undefined);
     const used = await tx
       .update(oneTimeCode)
       .set({ usedAt: sql`now()` })
-      .where(and(isUnused(tried.id), eq(oneTimeCode.codeHash, tried.codeHash)))
+      .where(and(isUnused(attempt.id), eq(oneTimeCode.codeHash, attempt.codeHash)))
       .returning({ id: oneTimeCode.id });
     if (used.length === 0) throw new AppError({ code: 'codeExpired', field: 'code' });
-    const { accountId } = tried;
-    if (pending !== undefined) return confirmRegistration(tx, deps.settings, tried.id, pending);
+    const { accountId } = attempt;
+    if (pending !== undefined) return confirmRegistration(tx, deps.settings, attempt.id, pending);
     if (accountId === null) throw new AppError({ code: 'codeExpired', field: 'code' });
     await tx
       .delete(oneTimeCode)
       .where(
         and(
           eq(oneTimeCode.accountId, accountId),
-          eq(oneTimeCode.purpose, tried.purpose),
+          eq(oneTimeCode.purpose, attempt.purpose),
           isNull(oneTimeCode.usedAt),
         ),
       );
-    return codeEffect(tx, deps.settings, { ...tried, accountId });
+    return codeEffect(tx, deps.settings, { ...attempt, accountId });
   });
 }

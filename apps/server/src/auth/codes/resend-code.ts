@@ -1,4 +1,4 @@
-import { codeTries, type CodeChannel, type CodeRequest, resendSeconds } from '@saer/contract/auth';
+import { codeAttempts, type CodeChannel, type CodeRequest, resendSeconds } from '@saer/contract/auth';
 import type { Language } from '@saer/i18n/locale';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
@@ -109,7 +109,7 @@ export async function resendCode(
     await lockAccount(tx, accountId ?? taken?.holder?.id, 'share');
     const renewed = await tx
       .update(oneTimeCode)
-      .set({ codeHash: codeHash(deps.secretKey, requestId, code), triesLeft: codeTries, sentAt, expiresAt })
+      .set({ codeHash: codeHash(deps.secretKey, requestId, code), triesLeft: codeAttempts, sentAt, expiresAt })
       .where(and(isLive(requestId), lte(oneTimeCode.sentAt, justSent())))
       .returning({ id: oneTimeCode.id });
     if (renewed.length === 0)

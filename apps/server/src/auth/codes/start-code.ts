@@ -4,7 +4,7 @@ import {
   codeDigits,
   codeMinutes,
   type CodeRequest,
-  codeTries,
+  codeAttempts,
   resendSeconds,
 } from '@saer/contract/auth';
 import type { Language } from '@saer/i18n/locale';
@@ -93,7 +93,7 @@ export async function startCode(tx: Transaction, deps: CodeDependencies, wish: C
     codeHash: codeHash(deps.secretKey, requestId, code),
     email: email ?? null,
     mobile: mobile ?? null,
-    triesLeft: codeTries,
+    triesLeft: codeAttempts,
     sentAt,
     expiresAt,
   });

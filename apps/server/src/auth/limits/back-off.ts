@@ -1,16 +1,16 @@
-import { counter, type Limit, limitKey, type LimitDependencies, tooManyTries } from './limit.ts';
+import { counter, type Limit, limitKey, type LimitDependencies, tooManyAttempts } from './limit.ts';
 
 /** Tries that wrong answers may cost before each further one must wait twice as long as the last. */
 export interface BackOff {
   readonly name: string;
-  readonly freeTries: number;
+  readonly freeAttempts: number;
 }
 
 const longestWait = 15 * 60;
 const forgottenAfter = 24 * 60 * 60;
 
 /** A try that was let through. It counts as wrong until one says otherwise. */
-export interface Try {
+export interface Attempt {
   /** It was right: what was counted is forgotten. */
   readonly forgive: () => Promise<void>;
   /** It was right, but others come from there too: only this one is taken off. */
@@ -21,22 +21,22 @@ export interface Try {
  * Lets a try through, or refuses with the seconds to wait. It is counted before the answer is looked at, so that many at once are
  * no way round it, and whoever tries while they must wait makes nobody wait longer.
  */
-export async function beginTry({ db, secretKey }: LimitDependencies, backOff: BackOff, of: string): Promise<Try> {
+export async function beginAttempt({ db, secretKey }: LimitDependencies, backOff: BackOff, of: string): Promise<Attempt> {
   const key = limitKey(secretKey, of);
-  const limit: Limit = { name: backOff.name, points: backOff.freeTries, seconds: forgottenAfter };
+  const limit: Limit = { name: backOff.name, points: backOff.freeAttempts, seconds: forgottenAfter };
   const wrong = counter(db, limit);
   const wait = counter(db, { name: `${backOff.name}-wait`, points: 1, seconds: longestWait });
 
   const waiting = await wait.get(key);
-  if (waiting !== null && waiting.msBeforeNext > 0) throw tooManyTries(waiting.msBeforeNext);
+  if (waiting !== null && waiting.msBeforeNext > 0) throw tooManyAttempts(waiting.msBeforeNext);
   const { consumedPoints } = await wrong.penalty(key);
-  if (consumedPoints >= backOff.freeTries) {
-    const seconds = Math.min(longestWait, 2 ** (consumedPoints - backOff.freeTries));
+  if (consumedPoints >= backOff.freeAttempts) {
+    const seconds = Math.min(longestWait, 2 ** (consumedPoints - backOff.freeAttempts));
     // Of those that come at once one has this turn; the library counts them in one statement.
     const penalty = await wait.penalty(key, 1, { customDuration: seconds });
     if (penalty.consumedPoints > 1) {
       await wrong.reward(key);
-      throw tooManyTries(penalty.msBeforeNext);
+      throw tooManyAttempts(penalty.msBeforeNext);
     }
   }
   const takeOff = async () => {
@@ -49,7 +49,7 @@ export async function beginTry({ db, secretKey }: LimitDependencies, backOff: Ba
 }
 
 /** Forgets the wrong tries of a key. */
-export async function forgetTries(deps: LimitDependencies, { name }: BackOff, of: string): Promise<void> {
+export async function clearAttempts(deps: LimitDependencies, { name }: BackOff, of: string): Promise<void> {
   const key = limitKey(deps.secretKey, of);
   const limit = { points: 1, seconds: forgottenAfter };
   await Promise.all([

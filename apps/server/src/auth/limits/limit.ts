@@ -40,7 +40,7 @@ export const counter = (db: Database, { name, points, seconds }: Limit): RateLim
 export const limitKey = (secretKey: string, key: string): string => keyedHash(secretKey, 'limit', key);
 
 /** The refusal of one who must wait. */
-export const tooManyTries = (milliseconds: number): AppError =>
+export const tooManyAttempts = (milliseconds: number): AppError =>
   new AppError({ code: 'tooManyTries', details: { seconds: Math.max(1, Math.ceil(milliseconds / 1000)) } });
 
 /** Counts one use of a key and says whether it is within the limit. */
@@ -52,5 +52,5 @@ export async function countUse({ db, secretKey }: LimitDependencies, limit: Limi
 /** Counts one use of a key; refuses what is above the limit. */
 export async function requireWithin(deps: LimitDependencies, limit: Limit, key: string): Promise<void> {
   const { isWithin, msBeforeNext } = await countUse(deps, limit, key);
-  if (!isWithin) throw tooManyTries(msBeforeNext);
+  if (!isWithin) throw tooManyAttempts(msBeforeNext);
 }

@@ -4,15 +4,15 @@ import type { Limit } from './limit.ts';
 const hour = 3_600;
 
 /** Wrong passwords for a user name, from a browser the account knows or from any other. */
-export const byName: BackOff = { name: 'sign-in-name', freeTries: 5 };
+export const byName: BackOff = { name: 'sign-in-name', freeAttempts: 5 };
 /** Wrong passwords from an address, whoever they are for; a company's people may share one. */
-export const byAddress: BackOff = { name: 'sign-in-address', freeTries: 30 };
+export const byAddress: BackOff = { name: 'sign-in-address', freeAttempts: 30 };
 /** Wrong passwords of one who is signed in and must give their own. */
-export const ownPasswordTries: BackOff = { name: 'own-password', freeTries: 5 };
+export const ownPasswordAttempts: BackOff = { name: 'own-password', freeAttempts: 5 };
 /** Wrong codes at the second step of a sign-in, from a browser the account knows or from any other. */
-export const bySecondStep: BackOff = { name: 'second-step', freeTries: 10 };
+export const bySecondStep: BackOff = { name: 'second-step', freeAttempts: 10 };
 /** Wrong codes of one who is signed in and must give a code of their own. */
-export const ownCodeTries: BackOff = { name: 'own-code', freeTries: 5 };
+export const ownCodeAttempts: BackOff = { name: 'own-code', freeAttempts: 5 };
 /** Sign-ins with a passkey begun from one address: each page that offers one begins it. */
 export const passkeyStarts: Limit = { name: 'passkey-start', points: 300, seconds: hour };
 

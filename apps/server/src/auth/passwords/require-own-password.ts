@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
-import { beginTry } from '../limits/back-off.ts';
+import { beginAttempt } from '../limits/back-off.ts';
 import type { LimitDependencies } from '../limits/limit.ts';
-import { ownPasswordTries } from '../limits/sign-in-limits.ts';
+import { ownPasswordAttempts } from '../limits/sign-in-limits.ts';
 import { verifyPassword } from './hash-password.ts';
 import { password } from '../tables.ts';
 
@@ -16,13 +16,13 @@ export async function requireOwnPassword(
   given: string,
   field: string,
 ): Promise<string> {
-  const tried = await beginTry(deps, ownPasswordTries, String(accountId));
+  const attempt = await beginAttempt(deps, ownPasswordAttempts, String(accountId));
   const [kept] = await deps.db
     .select({ hash: password.hash })
     .from(password)
     .where(eq(password.accountId, accountId));
   const isRight = await verifyPassword(kept?.hash, given);
   if (!isRight || kept === undefined) throw new AppError({ code: 'wrongPassword', field });
-  await tried.forgive();
+  await attempt.forgive();
   return kept.hash;
 }

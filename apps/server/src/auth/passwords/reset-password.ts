@@ -2,7 +2,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { markVerified } from '../codes/code-effect.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
-import { forgetTries } from '../limits/back-off.ts';
+import { clearAttempts } from '../limits/back-off.ts';
 import { byName } from '../limits/sign-in-limits.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { nameOf, usernameOf } from '../sign-in/username.ts';
@@ -39,7 +39,7 @@ export async function resetPassword(
   });
   // Whoever holds the mailbox has shown that the tries were not about them.
   for (const name of [owner.email, owner.mobile ?? owner.email]) {
-    await forgetTries(deps, byName, `${nameOf(usernameOf(name))}\0`);
+    await clearAttempts(deps, byName, `${nameOf(usernameOf(name))}\0`);
   }
   log('setPassword', caller, { accountId });
 }

@@ -2,11 +2,11 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /** Characters looked at: the work grows with their square, and so many hold enough. */
-const judgedLength = 64;
+const maxEstimatedLength = 64;
 
 /** Guesses how many tries a password takes. Its dictionaries of common and breached passwords are large: import it when it is first needed. */
 export const strengthEstimator = new ZxcvbnFactory({
   dictionary,
   graphs: adjacencyGraphs,
-  maxLength: judgedLength,
+  maxLength: maxEstimatedLength,
 });

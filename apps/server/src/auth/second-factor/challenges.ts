@@ -1,4 +1,4 @@
-import { secondStepMinutes, secondStepTries } from '@saer/contract/second-factor';
+import { secondStepMinutes, secondStepAttempts } from '@saer/contract/second-factor';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
@@ -34,7 +34,7 @@ export async function startChallenge(
   await tx.insert(signInChallenge).values({
     tokenHash: tokenHash(token),
     purpose,
-    triesLeft: secondStepTries,
+    triesLeft: secondStepAttempts,
     expiresAt: new Date(now + secondStepMinutes * 60_000).toISOString(),
     ...values,
   });
@@ -60,7 +60,7 @@ export async function findChallenge(
 }
 
 /** Takes one try of a challenge; it is counted before the answer is looked at, so that many at once are no way round it. */
-export async function takeTry(db: Database, purpose: Purpose, token: string): Promise<Challenge | undefined> {
+export async function takeAttempt(db: Database, purpose: Purpose, token: string): Promise<Challenge | undefined> {
   const [found] = await db
     .update(signInChallenge)
     .set({ triesLeft: sql`${signInChallenge.triesLeft} - 1` })

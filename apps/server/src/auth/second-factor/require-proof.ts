@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { beginTry } from '../limits/back-off.ts';
-import { ownCodeTries } from '../limits/sign-in-limits.ts';
+import { beginAttempt } from '../limits/back-off.ts';
+import { ownCodeAttempts } from '../limits/sign-in-limits.ts';
 import { findOwner } from '../passwords/find-owner.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { requireUnchanged } from '../passwords/require-unchanged.ts';
@@ -28,7 +28,7 @@ export async function requireProof(
     return (tx) => requireUnchanged(tx, accountId, hash, { code: 'wrongPassword', field: 'password' });
   }
   if (code === undefined) throw new AppError({ code: 'proofNeeded', field: 'password' });
-  const tried = await beginTry(deps, ownCodeTries, String(accountId));
+  const attempt = await beginAttempt(deps, ownCodeAttempts, String(accountId));
   const owner = await findOwner(deps.db, accountId);
   const spent = await deps.db.transaction(async (tx) => {
     const way = await spendCode(tx, deps.secretKey, accountId, code);
@@ -37,6 +37,6 @@ export async function requireProof(
     return way;
   });
   if (spent === undefined) throw new AppError({ code: 'wrongSecondFactor', field: 'code' });
-  await tried.forgive();
+  await attempt.forgive();
   return async () => {};
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@saer/contract/session';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { beginTry } from '../limits/back-off.ts';
+import { beginAttempt } from '../limits/back-off.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { byAddress, byName } from '../limits/sign-in-limits.ts';
 import { logRefusal } from './security-log.ts';
@@ -35,8 +35,8 @@ async function requireRightPassword(
   const device = deviceHash(deps.secretKey, deviceId);
   const candidate = await getCandidate(deps.db, username, device);
   const isKnown = candidate?.isKnownDevice === true;
-  const named = await beginTry(deps, byName, `${nameOf(username)}\0${isKnown ? device : ''}`);
-  const placed = isKnown ? undefined : await beginTry(deps, byAddress, networkOf(address));
+  const named = await beginAttempt(deps, byName, `${nameOf(username)}\0${isKnown ? device : ''}`);
+  const placed = isKnown ? undefined : await beginAttempt(deps, byAddress, networkOf(address));
   const isRight = await verifyPassword(candidate?.hash ?? undefined, password);
   if (!isRight || candidate === undefined || isGone(candidate.account, Date.now()))
     throw new AppError(

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@saer/contract/session';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { beginTry } from '../limits/back-off.ts';
+import { beginAttempt } from '../limits/back-off.ts';
 import { bySecondStep } from '../limits/sign-in-limits.ts';
 import { logRefusal } from './security-log.ts';
 import { findOwner } from '../passwords/find-owner.ts';
@@ -12,7 +12,7 @@ import {
   findChallenge,
   passwordMark,
   startChallenge,
-  takeTry,
+  takeAttempt,
 } from '../second-factor/challenges.ts';
 import { isSecondStepAsked } from '../second-factor/demand.ts';
 import { recordSecurityChange } from '../second-factor/record-change.ts';
@@ -81,8 +81,8 @@ async function requireRightCode(
   { token, code }: SecondStep,
 ): Promise<void> {
   const { db, secretKey, settings } = deps;
-  const tried = await takeTry(db, purpose, token);
-  if (tried === undefined) throw new AppError({ code: expired });
+  const attempt = await takeAttempt(db, purpose, token);
+  if (attempt === undefined) throw new AppError({ code: expired });
   const owner = await findOwner(db, id);
   const spent = await db.transaction(async (tx) => {
     // The account's own state is looked at next, with words that say what it is.
@@ -95,7 +95,7 @@ async function requireRightCode(
   });
   if (spent === undefined)
     throw new AppError(
-      tried.triesLeft === 0 ? { code: expired } : { code: 'wrongSecondFactor', field: 'code' },
+      attempt.triesLeft === 0 ? { code: expired } : { code: 'wrongSecondFactor', field: 'code' },
     );
   await endChallenge(db, purpose, token);
 }
@@ -110,9 +110,9 @@ async function enter(deps: SignInDependencies, step: SecondStep, caller: Caller)
   const { id } = candidate.account;
   const isKnown = candidate.isKnownDevice;
   // As with passwords: strangers who know the password cannot use up the tries of the owner's own browser.
-  const tried = await beginTry(deps, bySecondStep, `${id}\0${isKnown ? device : ''}`);
+  const attempt = await beginAttempt(deps, bySecondStep, `${id}\0${isKnown ? device : ''}`);
   await requireRightCode(deps, candidate, step);
-  await tried.forgive();
+  await attempt.forgive();
   await requireMayEnter(deps, candidate, caller, { restore: challenge.restore, void: expired });
   return enterAccount(deps, candidate, caller, { void: expired });
 }

@@ -183,7 +183,7 @@ test('a server that another process started is started again too', async () => {
   const pid = await postmaster(first.connectionTo('postgres'));
   process.kill(pid, 'SIGKILL');
   const after = async () => postmaster(second.connectionTo('postgres')).catch(() => 0);
-  for (let tries = 0; (await after()) === 0 && tries < 300; tries += 1) await wait(50);
+  for (let attempts = 0; (await after()) === 0 && attempts < 300; attempts += 1) await wait(50);
   expect(await after()).not.toBe(pid);
 });
 

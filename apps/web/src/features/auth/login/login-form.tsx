@@ -39,8 +39,8 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
   const form = useSchemaForm(credentials, { username: '', password: '' });
   const { mutate, isPending } = useMutation(signInMutation);
   const [problem, setProblem] = useState<Error | undefined>(refused);
-  const [mayTryAt, setMayTryAt] = useState(0);
-  const wait = useSecondsUntil(mayTryAt);
+  const [retryAt, setRetryAt] = useState(0);
+  const wait = useSecondsUntil(retryAt);
 
   const led = (error: Error): boolean => {
     const detour = detourOf(error);
@@ -58,7 +58,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
       return;
     }
     if (led(error)) return;
-    setMayTryAt(Date.now() + waitOf(error) * 1000);
+    setRetryAt(Date.now() + waitOf(error) * 1000);
     setProblem(showFailure(form, error) === undefined ? undefined : error);
   };
   const enter = (reply: SignedIn): void => {
