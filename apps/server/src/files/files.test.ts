@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { account as accountTable } from '../principals/tables.ts';
-import { type Heard, startLoopbackServer } from '../integrations/local/loopback-server.ts';
+import { type ReceivedRequest, startLoopbackServer } from '../integrations/local/loopback-server.ts';
 import { rateLimit, session } from '../auth/tables.ts';
 import { type Person, person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -267,13 +267,13 @@ const tokenAfterSignIn = async (real: TestApp) => {
 };
 
 describe('with a real Appwrite', () => {
-  let heard: Heard[] = [];
+  let requests: ReceivedRequest[] = [];
   beforeEach(() => {
-    heard = [];
+    requests = [];
   });
   async function withAppwrite(users: number, jwts: { status: number; json: unknown } | 'silence') {
     const stub = await startLoopbackServer(async (request) => {
-      heard.push(request);
+      requests.push(request);
       if (request.url.pathname === '/v1/users') return { status: users, json: {} };
       return jwts === 'silence' ? new Promise(() => undefined) : jwts;
     });
@@ -297,15 +297,15 @@ describe('with a real Appwrite', () => {
     await using stub = await withAppwrite(users, { status: 201, json: { jwt: 'theirs' } });
     const { who, token } = await tokenAfterSignIn(stub.real);
     expect(token).toBe('theirs');
-    expect(heard.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+    expect(requests.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
       'POST /v1/users',
       `POST /v1/users/account-${who.id}/jwts`,
     ]);
-    expect(heard[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'x-appwrite-project': 'project-1',
       'x-appwrite-key': 'key-1',
     });
-    expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ userId: `account-${who.id}` });
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ userId: `account-${who.id}` });
     expect((await stub.real.get('/bs/v1/account')).status).toBe(404);
   });
 

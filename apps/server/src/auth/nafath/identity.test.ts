@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { account } from '../../principals/tables.ts';
 import {
-  type Heard,
+  type ReceivedRequest,
   type LoopbackServer,
   startLoopbackServer,
 } from '../../integrations/local/loopback-server.ts';
@@ -28,7 +28,7 @@ async function newKey() {
 
 /** A Nafath that somebody else wrote: this test. */
 let key: Key;
-let heard: Heard[] = [];
+let requests: ReceivedRequest[] = [];
 let answer: 'waiting' | 'completed' | 'rejected' | 'open' | 'broken' | 'garbage' = 'waiting';
 let transId = '';
 let nafath: LoopbackServer;
@@ -39,7 +39,7 @@ let other: Person;
 beforeAll(async () => {
   key = await newKey();
   nafath = await startLoopbackServer(async (request) => {
-    heard.push(request);
+    requests.push(request);
     if (request.url.pathname === '/nafath/api/v1/mfa/jwk') return { status: 200, json: { keys: [key.jwk] } };
     if (answer === 'broken') return { status: 500, json: {} };
     if (answer === 'garbage') return { status: 200, json: { hello: 1 } };
@@ -66,7 +66,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   answer = 'waiting';
-  heard = [];
+  requests = [];
   await server.db.delete(rateLimit);
   await server.db.delete(identityCheck);
   await server.db.update(account).set({ identityHash: null });
@@ -113,7 +113,7 @@ test('an identity is confirmed by the signed token, and shown as confirmed', asy
   const { requestId, random, expiresAt } = await begin(seller);
   expect(random).toBe('42');
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(170_000);
-  const [asked] = heard;
+  const [asked] = requests;
   expect(asked?.headers).toMatchObject({
     'app-id': 'app-1',
     'app-key': 'key-1',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string;
   /** With its query. */
   readonly url: URL;
@@ -14,7 +14,7 @@ export interface LoopbackServer {
   readonly close: () => Promise<void>;
 }
 
-type Answer = (heard: Heard) => Promise<{ readonly status: number; readonly json: unknown }>;
+type Answer = (received: ReceivedRequest) => Promise<{ readonly status: number; readonly json: unknown }>;
 
 const longestBody = 64 * 1024;
 

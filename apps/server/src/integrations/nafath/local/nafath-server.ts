@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IdentityState } from '@saer/contract/nafath';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { type Heard, startLoopbackServer } from '../../local/loopback-server.ts';
+import { type ReceivedRequest, startLoopbackServer } from '../../local/loopback-server.ts';
 import { newToken } from '../../../secrets/token.ts';
 import type { NafathAccess } from '../nafath.ts';
 
@@ -76,7 +76,7 @@ export async function startNafathServer(): Promise<NafathServer> {
   const waiting = () =>
     [...requests.values()].filter(({ status, expiresAt }) => status === 'WAITING' && expiresAt > Date.now());
 
-  function begin({ url, body }: Heard) {
+  function begin({ url, body }: ReceivedRequest) {
     const asked = parsed(wish, body);
     if (asked === undefined) return refusal(422, '422-031-046');
     const { nationalId } = asked;
@@ -95,7 +95,7 @@ export async function startNafathServer(): Promise<NafathServer> {
     return { status: 201, json: { transId, random } };
   }
 
-  function tell({ body }: Heard) {
+  function tell({ body }: ReceivedRequest) {
     const asked = parsed(question, body);
     const found = asked === undefined ? undefined : requests.get(asked.transId);
     if (found === undefined || found.nationalId !== asked?.nationalId) return refusal(422, '422-031-046');
@@ -103,13 +103,13 @@ export async function startNafathServer(): Promise<NafathServer> {
     return { status: 200, json: { status: isLate ? 'EXPIRED' : found.status } };
   }
 
-  const server = await startLoopbackServer(async (heard) => {
-    const { method, url, headers } = heard;
+  const server = await startLoopbackServer(async (received) => {
+    const { method, url, headers } = received;
     if (headers['app-id'] !== id || headers['app-key'] !== secret) return refusal(403, '403-000-000');
     const path = `${method} ${url.pathname}`;
     if (path === 'GET /api/v1/mfa/jwk') return { status: 200, json: { keys: [key.jwk] } };
-    if (path === 'POST /api/v1/mfa/request') return begin(heard);
-    if (path === 'POST /api/v1/mfa/request/status') return tell(heard);
+    if (path === 'POST /api/v1/mfa/request') return begin(received);
+    if (path === 'POST /api/v1/mfa/request/status') return tell(received);
     return refusal(404, '404-000-000');
   });
   const access = { endpoint: server.origin, id, secret, audience: 'Saer', issuer };
