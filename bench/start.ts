@@ -123,9 +123,9 @@ try {
   for (let round = 0; round < 2; round += 1) await end(await startOurs());
   for (let round = 0; round < rounds; round += 1) {
     running = await startOurs();
-    const begun = family(running.pid ?? 0);
-    ours.push(secondsOf(begun.filter((each) => !isDatabase(each))));
-    databases.push(secondsOf(begun.filter(isDatabase)));
+    const started = family(running.pid ?? 0);
+    ours.push(secondsOf(started.filter((each) => !isDatabase(each))));
+    databases.push(secondsOf(started.filter(isDatabase)));
     const peer = await startBare();
     bare.push(secondsOf(family(peer.pid ?? 0)));
     if (round === rounds - 1) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { wordsOf } from './catalogue.ts';
-import { bring, counts, csvOf, rowsOf, test } from './sheet-page.ts';
+import { upload, counts, csvOf, rowsOf, test } from './sheet-page.ts';
 
 let say = wordsOf('en', 'sheet');
 let isArabic = false;
@@ -27,7 +27,7 @@ const background = (shown: Locator): Promise<string> =>
 test('a block of cells is drawn with the mouse, cleared, and brought back', async ({ page, seller }) => {
   expect(seller.access_token).not.toBe('');
   await page.goto('/user/sheet');
-  await bring(page, 'products.csv', csvOf(isArabic, rowsOf(4)));
+  await upload(page, 'products.csv', csvOf(isArabic, rowsOf(4)));
   await expect(counts(page)).toHaveAttribute('data-good', '4');
   // Columns that are in sight: the grid draws no others.
   const from = await cellOf(page, 0, 'column.store');
@@ -85,7 +85,7 @@ test(
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/user/sheet');
     const rows = [...rowsOf(1), { name: 'Sold nowhere', store: 'nowhere' }];
-    await bring(page, 'products.csv', csvOf(isArabic, rows));
+    await upload(page, 'products.csv', csvOf(isArabic, rows));
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
     await expect(await cellOf(page, 1, 'column.store')).toHaveCSS('border-bottom-style', 'dashed');
     await expect(await cellOf(page, 0, 'column.store')).toHaveCSS('border-bottom-style', 'solid');

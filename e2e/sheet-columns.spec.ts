@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
 import type { Api } from './made-account.ts';
-import { bring, counts, csvOf, freshBarcode, test } from './sheet-page.ts';
+import { upload, counts, csvOf, freshBarcode, test } from './sheet-page.ts';
 
 let say = wordsOf('en', 'sheet');
 
@@ -43,7 +43,7 @@ async function askedWeights(page: Page, api: Api, seller: SignedIn): Promise<voi
     'Riyadh',
   ]);
   const headers = ['Barcode', 'Name', 'Store', 'Category', 'Size class', 'Weight', 'Cost', 'Margin', 'Town'];
-  await bring(page, 'boxes.csv', [headers, ...rows].map((row) => row.join(',')).join('\r\n'));
+  await upload(page, 'boxes.csv', [headers, ...rows].map((row) => row.join(',')).join('\r\n'));
   // By the keyboard alone: it begins at what is asked.
   const weight = page.locator('[data-column="5"]');
   await expect(weight).toContainText(/10.*3.*2/);
@@ -106,7 +106,7 @@ async function knownLayout(page: Page): Promise<void> {
       9.8,
     ].concat([weight, 0.6, 5, 40 + at]),
   );
-  await bring(page, 'inventory.csv', [inventory, ...products].map((row) => row.join(',')).join('\r\n'));
+  await upload(page, 'inventory.csv', [inventory, ...products].map((row) => row.join(',')).join('\r\n'));
   await expect(counts(page)).toHaveAttribute('data-good', '3');
   await button(page, 'Another file').click();
   await expect(button(page, 'Choose a file')).toBeVisible();
@@ -115,7 +115,7 @@ async function knownLayout(page: Page): Promise<void> {
   const text = csvOf(true, [{ name: 'Clock 1' }, { name: 'Clock 2' }, { name: 'Clock 3' }]);
   const [head = '', first = '', ...others] = text.split('\r\n');
   const unknown = others.map((line) => line.replace('watches', word));
-  await bring(page, 'words.csv', [head, first, ...unknown].join('\r\n'));
+  await upload(page, 'words.csv', [head, first, ...unknown].join('\r\n'));
   await expect(counts(page)).toHaveAttribute('data-bad', '2');
   const line = page.locator(`[data-word="${word}"]`);
   await line.getByRole('combobox').click();

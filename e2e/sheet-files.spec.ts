@@ -6,7 +6,7 @@ import type { CellValue, Sheet } from '@saer/spreadsheet/sheet';
 import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
-import { bring, cells, counts, csvOf, headersIn, rowsOf, storeButton, test } from './sheet-page.ts';
+import { upload, cells, counts, csvOf, headersIn, rowsOf, storeButton, test } from './sheet-page.ts';
 
 // Each journey brings several files, one after the other.
 test.describe.configure({ timeout: 90_000 });
@@ -67,13 +67,13 @@ const valuesUnder = ({ rows: [head = [], ...rows] }: Sheet, header: string): Cel
 };
 
 /** Leaves the sheet in hand for another one, which must come to its rows without a question. */
-async function bringAgain(page: Page, name: string, bytes: Uint8Array | string): Promise<void> {
+async function uploadAgain(page: Page, name: string, bytes: Uint8Array | string): Promise<void> {
   await button(page, 'Another file').click();
   const leave = button(page, 'Discard');
   await expect(leave.or(button(page, 'Choose a file'))).toBeVisible();
   if (await leave.isVisible()) await leave.click();
   await expect(button(page, 'Choose a file')).toBeVisible();
-  await bring(page, name, bytes);
+  await upload(page, name, bytes);
   await expect(counts(page)).toBeVisible();
 }
 
@@ -128,7 +128,7 @@ test(
         [...bad, 'also kept'],
       ],
     );
-    await bring(page, 'mine.xlsx', own);
+    await upload(page, 'mine.xlsx', own);
     // Nothing with values is ignored silently.
     await button(page, 'Leave this column out').click();
     await button(page, 'Continue').click();
@@ -142,19 +142,19 @@ test(
     expect(valuesUnder(sheet, headersIn(isArabic).at(-1) ?? '')).toEqual(['40', 60]);
     expect(valuesUnder(sheet, 'My note')).toEqual(['=kept', 'also kept']);
     expect(valuesUnder(sheet, say('result.finalPrice')).every((price) => Number(price) > 40)).toBe(true);
-    await bringAgain(page, 'mine.xlsx', bytes);
+    await uploadAgain(page, 'mine.xlsx', bytes);
     await expect(counts(page)).toHaveAttribute('data-good', '2');
   },
 );
 
 test('the rows with problems are mended elsewhere and brought again', { tag: '@phone' }, async ({ page }) => {
-  await bring(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: 'Lamp', cost: 'fifty' }]));
+  await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: 'Lamp', cost: 'fifty' }]));
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   const bytes = await downloaded(
     page,
     page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
   );
-  await bringAgain(page, 'problems.xlsx', await saved(bytes, 'fifty', 50));
+  await uploadAgain(page, 'problems.xlsx', await saved(bytes, 'fifty', 50));
   await expect(counts(page)).toHaveAttribute('data-good', '1');
   await expect(counts(page)).toHaveAttribute('data-bad', '0');
 });
@@ -168,7 +168,7 @@ test(
       headers,
       ['fifty', '40'].map((cost, at) => cells({ name: `Clock ${at}`, cost })),
     );
-    await bring(page, 'mine.xlsx', own);
+    await upload(page, 'mine.xlsx', own);
     await assign(
       page,
       headers.map((header, place) => `${'ABCDEFGHI'.charAt(place)} · ${header}`),
@@ -179,9 +179,9 @@ test(
       page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
     );
     const whole = await downloaded(page, button(page, 'Your workbook with prices'));
-    await bringAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
+    await uploadAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
     await expect(counts(page)).toHaveAttribute('data-good', '1');
-    await bringAgain(page, 'mine.xlsx', whole);
+    await uploadAgain(page, 'mine.xlsx', whole);
     await expect(counts(page)).toHaveAttribute('data-good', '1');
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
   },
@@ -191,7 +191,7 @@ test(
   'a sheet without headers gets them in the file of its problems',
   { tag: '@desktop' },
   async ({ page }) => {
-    await bring(
+    await upload(
       page,
       'bare.xlsx',
       await workbook(cells({ name: 'A clock of the wall', cost: '40' }), [
@@ -212,7 +212,7 @@ test(
       page,
       page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
     );
-    await bringAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
+    await uploadAgain(page, 'problems.xlsx', await saved(problems, 'fifty', 50));
     await expect(counts(page)).toHaveAttribute('data-good', '1');
   },
 );
@@ -230,7 +230,7 @@ test(
         cells({ name: 'Clock', cost: '40' }),
       ],
     );
-    await bring(page, 'two.xlsx', own);
+    await upload(page, 'two.xlsx', own);
     await expect(counts(page)).toBeVisible();
     await button(page, 'Columns and units').click();
     const rows = page.getByLabel(say('The headers are in'));
@@ -246,7 +246,7 @@ test(
 );
 
 test('priced rows can be brought again as they are', { tag: '@desktop' }, async ({ page }) => {
-  await bring(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '=Lamp', cost: 'fifty' }]));
+  await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '=Lamp', cost: 'fifty' }]));
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   const [xlsx, csv] = [
     await downloaded(page, page.getByRole('button', { name: say('All rows: {all} (.xlsx)', { all: '3' }) })),
@@ -256,7 +256,7 @@ test('priced rows can be brought again as they are', { tag: '@desktop' }, async 
     ['priced.xlsx', xlsx],
     ['priced.csv', csv],
   ] as const) {
-    await bringAgain(page, name, bytes);
+    await uploadAgain(page, name, bytes);
     await expect(counts(page)).toHaveAttribute('data-good', '2');
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
   }
@@ -264,12 +264,12 @@ test('priced rows can be brought again as they are', { tag: '@desktop' }, async 
 });
 
 test('the template can be brought as it is', { tag: '@desktop' }, async ({ page }) => {
-  await bring(page, 'template.xlsx', await downloaded(page, button(page, 'Download the template')));
+  await upload(page, 'template.xlsx', await downloaded(page, button(page, 'Download the template')));
   await expect(counts(page)).toBeVisible();
 });
 
 test('a downloaded catalogue can be brought as it is', { tag: '@phone' }, async ({ page }) => {
-  await bring(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '+Lamp' }]));
+  await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: '+Lamp' }]));
   await storeButton(page, isArabic).click();
   await expect(page.getByTestId('stored')).toBeVisible();
   for (const kind of ['Excel (.xlsx)', 'Text (.csv)']) {
@@ -280,7 +280,7 @@ test('a downloaded catalogue can be brought as it is', { tag: '@phone' }, async 
     const control = dialog.getByRole('button', { name: sayOfProducts('Download'), exact: true });
     const bytes = await downloaded(page, control);
     await page.goto('/user/sheet');
-    await bring(page, kind.includes('csv') ? 'products.csv' : 'products.xlsx', bytes);
+    await upload(page, kind.includes('csv') ? 'products.csv' : 'products.xlsx', bytes);
     await expect(counts(page)).toHaveAttribute('data-good', '3');
     await expect(page.getByText('+Lamp', { exact: true }).or(page.getByLabel('+Lamp')).first()).toBeVisible();
     await button(page, 'Another file').click();

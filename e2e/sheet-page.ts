@@ -54,7 +54,7 @@ export const rowsOf = (count: number): Row[] =>
 export const csvOf = (isArabic: boolean, rows: readonly Row[]): string =>
   [headersIn(isArabic), ...rows.map(cells)].map((row) => row.join(',')).join('\r\n');
 
-export const bring = (page: Page, name: string, bytes: Uint8Array | string): Promise<void> =>
+export const upload = (page: Page, name: string, bytes: Uint8Array | string): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({
     name,
     mimeType: 'application/octet-stream',

@@ -7,7 +7,7 @@ import type { SignedIn } from '@saer/contract/session';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './catalogue.ts';
 import {
-  bring,
+  upload,
   cells,
   counts,
   csvOf,
@@ -29,8 +29,8 @@ test.beforeEach(async ({ page }, { project }) => {
 
 const button = (within: Page | Locator, english: string): Locator =>
   within.getByRole('button', { name: say(english), exact: true });
-const bringCsv = (page: Page, rows: readonly Row[]): Promise<void> =>
-  bring(page, 'products.csv', csvOf(isArabic, rows));
+const uploadCsv = (page: Page, rows: readonly Row[]): Promise<void> =>
+  upload(page, 'products.csv', csvOf(isArabic, rows));
 
 const storedNames = async (page: Page, seller: SignedIn): Promise<readonly (string | null)[]> =>
   (await storedProducts(page, seller)).map(({ nameEn, nameAr }) => nameEn ?? nameAr);
@@ -52,7 +52,7 @@ async function mendCost(page: Page, cost: string): Promise<void> {
 test('a sheet is brought, its one wrong cell mended, and all of it stored', async ({ page, seller }) => {
   const rows = [...rowsOf(2), { name: `Lamp ${randomUUID().slice(0, 8)}`, cost: 'fifty' }];
   await page.goto('/user/sheet');
-  await bringCsv(page, rows);
+  await uploadCsv(page, rows);
   await expect(counts(page)).toHaveAttribute('data-good', '2');
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   await expectNoFindings(page);
@@ -108,7 +108,7 @@ test('a seller’s own workbook comes back with its prices', { tag: '@desktop' }
     { rightToLeft: false },
   );
   await page.goto('/user/sheet');
-  await bring(page, 'mine.xlsx', own);
+  await upload(page, 'mine.xlsx', own);
   await button(page, 'Leave this column out').click();
   await button(page, 'Continue').click();
   await expect(counts(page)).toHaveAttribute('data-good', '1');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './catalogue.ts';
 import {
-  bring,
+  upload,
   counts,
   csvOf,
   freshBarcode,
@@ -30,9 +30,9 @@ test.beforeEach(async ({ page }, { project }) => {
 const button = (within: Page | Locator, english: string): Locator =>
   within.getByRole('button', { name: say(english), exact: true });
 const store = (page: Page): Locator => storeButton(page, isArabic);
-const bringRows = async (page: Page, rows: readonly Row[]): Promise<void> => {
+const uploadRows = async (page: Page, rows: readonly Row[]): Promise<void> => {
   await page.goto('/user/sheet');
-  await bring(page, 'products.csv', csvOf(isArabic, rows));
+  await upload(page, 'products.csv', csvOf(isArabic, rows));
   await expect(counts(page)).toHaveAttribute('data-good', String(rows.length));
 };
 
@@ -47,7 +47,7 @@ const watchParts = (page: Page, pass: (from: number) => Promise<'send' | 'break'
   });
 
 test('501 rows are not sent, and it is said what to do', { tag: '@desktop' }, async ({ page, seller }) => {
-  await bringRows(page, rowsOf(501));
+  await uploadRows(page, rowsOf(501));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await expect(
@@ -68,7 +68,7 @@ test(
   { tag: '@phone' },
   async ({ page, seller }) => {
     await page.goto('/user/sheet');
-    await bring(page, 'products.csv', csvOf(isArabic, [{ name: 'No cost', cost: '' }, ...rowsOf(501)]));
+    await upload(page, 'products.csv', csvOf(isArabic, [{ name: 'No cost', cost: '' }, ...rowsOf(501)]));
     await expect(counts(page)).toHaveAttribute('data-good', '501');
     await page.getByRole('button', { name: say('Save the first {limit}', { limit: '500' }) }).click();
     const stored = page.getByTestId('stored');
@@ -85,7 +85,7 @@ test(
 );
 
 test('a broken connection goes on where it ended', { tag: '@desktop' }, async ({ page, seller }) => {
-  await bringRows(page, rowsOf(130));
+  await uploadRows(page, rowsOf(130));
   const parts: number[] = [];
   let isBroken = true;
   await watchParts(page, async (from) => {
@@ -106,7 +106,7 @@ test(
   'what a broken connection left is gone on with after a reload too',
   { tag: '@phone' },
   async ({ page, seller }) => {
-    await bringRows(page, rowsOf(130));
+    await uploadRows(page, rowsOf(130));
     const parts: number[] = [];
     let isBroken = true;
     await watchParts(page, async (from) => {
@@ -131,7 +131,7 @@ test(
   'storing that is cancelled while its last rows are on their way stores nothing, and can begin again',
   { tag: '@desktop' },
   async ({ page, seller }) => {
-    await bringRows(page, rowsOf(130));
+    await uploadRows(page, rowsOf(130));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const parts: number[] = [];
     await watchParts(page, async (from) => {
@@ -169,7 +169,7 @@ test(
     await api.post('/product', { ...there, nameEn: 'First' }, seller);
     await api.post('/product', { ...there, nameEn: 'Second', whenThere: 'keepBoth' }, seller);
     const [good, duplicate] = rowsOf(2);
-    await bringRows(
+    await uploadRows(
       page,
       [good, duplicate].flatMap((row, at) => (row === undefined ? [] : [at === 0 ? row : { ...row, barcode }])),
     );

@@ -100,7 +100,7 @@ function isRoundabout(from: Group, to: Group, imports: ReadonlyMap<Group, Readon
 }
 
 /** Whether a group may go into another one: whoever needs that one needs this one's imports too, itself aside. */
-const bringsNothing = (small: Group, into: Group, imports: ReadonlyMap<Group, ReadonlySet<Group>>): boolean =>
+const addsNothing = (small: Group, into: Group, imports: ReadonlyMap<Group, ReadonlySet<Group>>): boolean =>
   [...(imports.get(small) ?? [])].every(
     (next) => next === into || into.of.every((visit) => next.of.includes(visit)),
   );
@@ -111,7 +111,7 @@ function joinSmall(groups: Group[], graph: Graph): void {
   for (const small of groups.filter(({ size }) => size < smallest).toSorted((a, b) => a.size - b.size)) {
     const into = groups
       .filter((each) => each !== small && small.of.every((visit) => each.of.includes(visit)))
-      .filter((each) => bringsNothing(small, each, imports))
+      .filter((each) => addsNothing(small, each, imports))
       .filter((each) => !isRoundabout(small, each, imports) && !isRoundabout(each, small, imports))
       .toSorted((a, b) => a.of.length - b.of.length || a.size - b.size)[0];
     if (into === undefined) continue;

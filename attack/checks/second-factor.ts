@@ -34,10 +34,10 @@ export async function guessSecondFactor(
   guesses: number,
 ): Promise<readonly Finding[]> {
   const owner = await person(target, { role: 'ADMIN' });
-  const begun = started.safeParse(
+  const enrolment = started.safeParse(
     jsonOf(await post('/auth/totp/start', { password: testPassword }, owner.headers)),
   ).data;
-  const totp = new TOTP({ secret: begun?.secret ?? 'A'.repeat(32) });
+  const totp = new TOTP({ secret: enrolment?.secret ?? 'A'.repeat(32) });
   const confirmed = await post('/auth/totp/confirm', { code: totp.generate() }, owner.headers);
   const credentials = { username: owner.email, password: owner.password };
   const signIn = () => post('/auth/authenticate', credentials);

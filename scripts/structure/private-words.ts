@@ -14,7 +14,7 @@ export const privateWords: Readonly<Record<string, string>> = {
   mend: 'edit or fix',
   mended: 'edited',
   bring: 'upload',
-  brought: 'uploaded',
+  uploaded: 'uploaded',
   begun: 'started',
   backing: 'provenance',
   backed: 'provenance',

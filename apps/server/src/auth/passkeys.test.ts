@@ -36,9 +36,9 @@ async function withPasskey(role: 'USER' | 'ADMIN' = 'USER', app: TestApp = serve
   const { token, options } = await begin(owner, app);
   expect((await save(owner, token, key.create(options), 'Phone', app)).status).toBe(200);
   const signIn = async (behaviour: Parameters<typeof key.get>[1] | object = {}) => {
-    const begun = startPasskeySignIn.reply.parse((await app.post('/v1/auth/passkey/sign-in/start', {})).json);
-    const credential = key.get(begun.options, { userHandle: options.user.id, ...behaviour });
-    return { token: begun.token, credential };
+    const started = startPasskeySignIn.reply.parse((await app.post('/v1/auth/passkey/sign-in/start', {})).json);
+    const credential = key.get(started.options, { userHandle: options.user.id, ...behaviour });
+    return { token: started.token, credential };
   };
   const enter = async (behaviour: object = {}) =>
     app.post('/v1/auth/passkey/sign-in', await signIn(behaviour));
@@ -81,15 +81,15 @@ describe('adding a passkey', () => {
   it('is refused for another site, another challenge, an unverified user, another’s token, and twice', async () => {
     const owner = await person(server, { role: 'USER' });
     const stranger = await person(server, { role: 'USER' });
-    const attempts: ((begun: Awaited<ReturnType<typeof begin>>) => unknown)[] = [
+    const attempts: ((started: Awaited<ReturnType<typeof begin>>) => unknown)[] = [
       ({ options }) => device().create(options, { origin: 'https://saer.example.evil.test' }),
       ({ options }) => device().create(options, { rpId: 'evil.test' }),
       ({ options }) => device().create(options, { isUserVerified: false }),
       () => device().create({ challenge: Buffer.alloc(32).toString('base64url') }),
     ];
     for (const attempt of attempts) {
-      const begun = await begin(owner);
-      expect(codeOf((await save(owner, begun.token, attempt(begun))).json)).toBe('passkeyRefused');
+      const started = await begin(owner);
+      expect(codeOf((await save(owner, started.token, attempt(started))).json)).toBe('passkeyRefused');
     }
     const { token, options } = await begin(owner);
     expect(codeOf((await save(stranger, token, device().create(options))).json)).toBe('passkeyRefused');
@@ -185,9 +185,9 @@ describe('signing in with a passkey', () => {
 
   it('is refused for an unknown passkey with the same bytes as for a wrong signature', async () => {
     const { handle, signIn, key } = await withPasskey();
-    const begun = await signIn();
+    const started = await signIn();
     const foreign = device().get({ challenge: 'x' }, { userHandle: handle });
-    const unknown = await server.post('/v1/auth/passkey/sign-in', { ...begun, credential: foreign });
+    const unknown = await server.post('/v1/auth/passkey/sign-in', { ...started, credential: foreign });
     const again = await signIn();
     const { response } = device().get({ challenge: 'x' }, { userHandle: handle });
     const bent = {

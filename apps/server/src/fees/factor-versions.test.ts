@@ -165,8 +165,8 @@ test('a coming version is taken back until its day, a begun one is not, and one 
   expect(await step('publish', coming, other)).toMatchObject({ status: 409, json: { code: 'rowChanged' } });
   expect(await step('return', back, author)).toMatchObject({ status: 200 });
   expect((await versions()).versions).toHaveLength(1);
-  const begun = await step('publish', await submit(today), other);
-  expect(await step('withdraw', begun, other)).toMatchObject({ json: { code: 'versionBegun' } });
+  const inForce = await step('publish', await submit(today), other);
+  expect(await step('withdraw', inForce, other)).toMatchObject({ json: { code: 'versionBegun' } });
   const entries = await author.history({ entity: 'rangeFactorVersion' });
   expect(entries.map(({ action }) => action)).toEqual([
     'publish',

@@ -137,10 +137,10 @@ test('transactions that a lost database ends give their connections back', async
   for (let round = 1; round <= 2; round += 1) {
     process.kill(await oneNumber(postmaster), 'SIGKILL');
     // More of them than the pool has connections.
-    const begun = Array.from({ length: 12 }, async () =>
+    const started = Array.from({ length: 12 }, async () =>
       database.db.transaction(async (tx) => tx.execute(sql`select 1`)),
     );
-    await Promise.allSettled(begun);
+    await Promise.allSettled(started);
     await until(200);
   }
   const ended = database.db.transaction(async (tx) =>
@@ -149,17 +149,17 @@ test('transactions that a lost database ends give their connections back', async
   await expect(ended).rejects.toThrow();
   // Each ends only when all have begun: every connection of the pool is there again.
   const { promise: allBegan, resolve } = Promise.withResolvers<void>();
-  let begun = 0;
+  let started = 0;
   const together = Array.from({ length: 10 }, async () =>
     database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      begun += 1;
-      if (begun === 10) resolve();
+      started += 1;
+      if (started === 10) resolve();
       await allBegan;
     }),
   );
   await Promise.all(together);
-  expect(begun).toBe(10);
+  expect(started).toBe(10);
 });
 
 test('a killed backend takes the others with it, and all of them come back', async () => {

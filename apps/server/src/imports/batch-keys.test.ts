@@ -51,9 +51,9 @@ describe('a key', () => {
   test('belongs to its content: another one is refused, also where both begin at once', async () => {
     const { begin, fillAll, store } = sheetCaller(server, seller);
     const [key, mine, others] = [randomUUID(), 'a'.repeat(64), 'b'.repeat(64)];
-    const begun = await Promise.all([mine, others].map((content) => begin(key, 2, { content })));
-    expect(begun.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
-    const [held, refused] = begun[0]?.status === 200 ? [mine, others] : [others, mine];
+    const started = await Promise.all([mine, others].map((content) => begin(key, 2, { content })));
+    expect(started.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
+    const [held, refused] = started[0]?.status === 200 ? [mine, others] : [others, mine];
     await fillAll(key, sheetOf(2));
     expect(await store(key)).toMatchObject({ json: { state: 'stored' } });
     expect(await begin(key, 2, { content: held })).toMatchObject({ json: { state: 'stored', added: 2 } });

@@ -87,8 +87,8 @@ describe('a sheet is sent in parts and stored in one go', () => {
   test('of ten who ask at once with one key one stores, and all are answered the same', async () => {
     const { begin, fillAll, store } = sheetCaller(server, seller);
     const key = randomUUID();
-    const begun = await Promise.all(Array.from({ length: 10 }, () => begin(key, 40)));
-    expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([200]));
+    const started = await Promise.all(Array.from({ length: 10 }, () => begin(key, 40)));
+    expect(new Set(started.map(({ status }) => status))).toEqual(new Set([200]));
     await Promise.all(Array.from({ length: 3 }, () => fillAll(key, sheetOf(40))));
     const answers = await Promise.all(Array.from({ length: 10 }, () => store(key)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

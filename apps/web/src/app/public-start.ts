@@ -43,7 +43,7 @@ const preload = (href: string): void =>
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
   );
 
-const bring = async (): Promise<void> => {
+const loadApp = async (): Promise<void> => {
   files.forEach(preload);
   for (const file of files) {
     await untilIdle();
@@ -51,13 +51,13 @@ const bring = async (): Promise<void> => {
   }
 };
 
-let isBrought = false;
+let isLoaded = false;
 
 const begin = (): void => {
-  if (isBrought) return;
-  isBrought = true;
+  if (isLoaded) return;
+  isLoaded = true;
   // Without them the page stays the text that it is.
-  bring().catch(() => undefined);
+  loadApp().catch(() => undefined);
 };
 
 /** What anybody does first with a page that they mean to use. */

@@ -3,7 +3,7 @@ import { oneEditApart } from './one-edit-apart.ts';
 import { stemWord } from './stem-word.ts';
 
 /** How well a typed word fits a known one: a typing error never weighs as much as a part, a part never as much as a beginning. */
-const quality = { exact: 1, stem: 0.97, whole: 0.85, begun: 0.6, part: 0.42, misspelt: 0.34 } as const;
+const quality = { exact: 1, stem: 0.97, whole: 0.85, prefix: 0.6, part: 0.42, misspelt: 0.34 } as const;
 
 const leastPart = 4;
 const leastMisspelt = 5;
@@ -12,11 +12,11 @@ const leastMisspelt = 5;
 export type WordHits = ReadonlyMap<string, number>;
 
 /** The further a beginning has got, the more certain it is. */
-const begun = (typed: string, word: string): number =>
-  quality.begun + (quality.whole - quality.begun) * (typed.length / word.length);
+const prefix = (typed: string, word: string): number =>
+  quality.prefix + (quality.whole - quality.prefix) * (typed.length / word.length);
 
 function fit(typed: string, word: string): number {
-  if (word.startsWith(typed)) return begun(typed, word);
+  if (word.startsWith(typed)) return prefix(typed, word);
   return typed.length >= leastPart && word.includes(typed) ? quality.part : 0;
 }
 

@@ -38,8 +38,8 @@ const htmlStart =
   /^\s*(?:<!--[^]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body|table|meta|div|script|style)[\s>]/i;
 
 export function fileContent(bytes: Uint8Array): FileContent {
-  const begun = begins.find(([, start]) => start.every((byte, i) => bytes[i] === byte));
-  if (begun !== undefined) return begun[0];
+  const signature = begins.find(([, start]) => start.every((byte, i) => bytes[i] === byte));
+  if (signature !== undefined) return signature[0];
   if (isBinary(bytes)) return 'binary';
   const start = new TextDecoder()
     .decode(bytes.subarray(0, looked))

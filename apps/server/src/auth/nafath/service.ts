@@ -42,13 +42,13 @@ export function openIdentityService(settings: Settings): IdentityService {
   if (settings.mode === 'production') {
     return { nafath: async () => undefined, standIn: undefined, close: async () => {} };
   }
-  let begun: ReturnType<typeof begin> | undefined;
-  const open = () => (begun ??= begin());
+  let starting: ReturnType<typeof begin> | undefined;
+  const open = () => (starting ??= begin());
   return {
     nafath: async () => (await open()).nafath,
     standIn: async () => (await open()).server,
     close: async () => {
-      await (await begun)?.server.close();
+      await (await starting)?.server.close();
     },
   };
 }

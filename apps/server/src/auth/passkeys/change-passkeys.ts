@@ -56,10 +56,10 @@ export async function savePasskey(
 ): Promise<SignInSecurity> {
   const { accountId, sessionId } = principal;
   const owner = await findOwner(db, accountId);
-  const begun = await endChallenge(db, 'passkeyCreation', token);
-  if (begun === undefined || begun.accountId !== accountId || begun.challenge === null)
+  const started = await endChallenge(db, 'passkeyCreation', token);
+  if (started === undefined || started.accountId !== accountId || started.challenge === null)
     throw new AppError({ code: 'passkeyRefused' });
-  const created = await verifyCreated(settings.siteOrigin, begun.challenge, credential);
+  const created = await verifyCreated(settings.siteOrigin, started.challenge, credential);
   return db.transaction(async (tx) => {
     await lockSession(tx, principal);
     const before = await readSecurity(tx, settings, principal);

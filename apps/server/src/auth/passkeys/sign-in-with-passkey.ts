@@ -52,12 +52,12 @@ async function requireRightPasskey(
   caller: Caller,
 ): Promise<number> {
   const { db, settings, secretKey } = deps;
-  const begun = await endChallenge(db, 'passkeySignIn', token);
-  if (begun === undefined || begun.challenge === null) throw refused();
+  const started = await endChallenge(db, 'passkeySignIn', token);
+  if (started === undefined || started.challenge === null) throw refused();
   const [saved] = await db.select().from(passkey).where(eq(passkey.credentialId, credential.id));
   if (saved === undefined || credential.response.userHandle !== userHandle(secretKey, saved.accountId))
     throw refused();
-  const used = await verifyUsed(settings.siteOrigin, begun.challenge, credential, saved);
+  const used = await verifyUsed(settings.siteOrigin, started.challenge, credential, saved);
   if (saved.isSuspended) await requirePasswordFirst(deps, saved.accountId, secondStepToken, caller);
   const updated = await db
     .update(passkey)

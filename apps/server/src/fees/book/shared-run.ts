@@ -12,9 +12,9 @@ export function sharedRun<T>(run: () => Promise<T>): () => Promise<T> {
     // All that arrive in this turn of the event loop join.
     await turn();
     next = undefined;
-    const begun = run();
-    running = begun.catch(() => undefined);
-    return begun;
+    const current = run();
+    running = current.catch(() => undefined);
+    return current;
   };
   return () => (next ??= begin());
 }

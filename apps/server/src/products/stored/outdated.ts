@@ -10,18 +10,18 @@ export const currentTables = async (db: Database | Transaction): Promise<readonl
   (await inForce(db, riyadhDay(new Date()))).map(({ id }) => id);
 
 /** As the index over a store's published fee tables has them: one a day. */
-const begun = (day: string | Placeholder): SQL =>
+const hasBegun = (day: string | Placeholder): SQL =>
   sql`${feeTable.state} in ('published', 'superseded') and ${feeTable.effectiveFrom} <= ${day}`;
 
 /** Whether a product was priced by another fee table than its store's of that day: looked up for each product, where they are few. */
 export const isOutdated = (day: string | Placeholder): SQL => sql`${product.feeTableId} is distinct from (
   select ${feeTable.id} from ${feeTable}
-  where ${feeTable.storeId} = ${product.storeId} and ${begun(day)}
+  where ${feeTable.storeId} = ${product.storeId} and ${hasBegun(day)}
   order by ${feeTable.effectiveFrom} desc limit 1
 )`;
 
 /** The same of a whole catalogue: the fee tables of that day are looked up once. */
 export const areOutdated = (day: string): SQL => sql`${product.feeTableId} not in (
   select distinct on (${feeTable.storeId}) ${feeTable.id} from ${feeTable}
-  where ${begun(day)} order by ${feeTable.storeId}, ${feeTable.effectiveFrom} desc
+  where ${hasBegun(day)} order by ${feeTable.storeId}, ${feeTable.effectiveFrom} desc
 )`;

@@ -5,9 +5,9 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { lazyComponent } from '../../components/lazy-component.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { AssignStep } from './assign/assign-step.tsx';
-import { BringStep } from './bring/bring-step.tsx';
-import { useDroppedFile } from './bring/use-dropped-file.ts';
-import { ReadingNow } from './bring/reading-now.tsx';
+import { UploadStep } from './upload/upload-step.tsx';
+import { useDroppedFile } from './upload/use-dropped-file.ts';
+import { ReadingProgress } from './upload/reading-progress.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
 import { type SheetInHand, useSheet } from './use-sheet.ts';
 
@@ -15,7 +15,7 @@ import { type SheetInHand, useSheet } from './use-sheet.ts';
 const MendStep = lazyComponent(async () => (await import('./grid/mend-step.tsx')).MendStep);
 
 function Step({ sheet }: { readonly sheet: SheetInHand }) {
-  const { phase, brought } = sheet;
+  const { phase, uploaded } = sheet;
   const book = sheet.book.data;
   if (sheet.book.error !== null)
     return (
@@ -24,14 +24,14 @@ function Step({ sheet }: { readonly sheet: SheetInHand }) {
       </Card>
     );
   if (phase.name === 'start') return <Skeleton />;
-  if (phase.name === 'bring') return <BringStep sheet={sheet} refused={phase.refused} />;
-  if (phase.name === 'reading') return <ReadingNow soFar={phase.soFar} onCancel={sheet.cancel} />;
-  if (book === undefined || brought === undefined) return <Skeleton />;
+  if (phase.name === 'upload') return <UploadStep sheet={sheet} refused={phase.refused} />;
+  if (phase.name === 'reading') return <ReadingProgress soFar={phase.soFar} onCancel={sheet.cancel} />;
+  if (book === undefined || uploaded === undefined) return <Skeleton />;
   if (phase.name === 'assign')
-    return <AssignStep sheet={sheet} brought={brought} book={book} phase={phase} />;
+    return <AssignStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
-      <MendStep sheet={sheet} brought={brought} book={book} phase={phase} />
+      <MendStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />
     </Suspense>
   );
 }

@@ -15,7 +15,7 @@ import {
   saveColumns,
   type Source,
 } from './draft/draft-store.ts';
-import type { BegunBatch, KeptRow } from './draft/keep-rows.ts';
+import type { PendingBatch, KeptRow } from './draft/keep-rows.ts';
 import { carryEdits } from './model/carry-edits.ts';
 import { type Facts, findFacts } from './model/facts.ts';
 import type { GridRow, GridRows } from './model/grid-row.ts';
@@ -38,7 +38,7 @@ import type { FoundSheet, Opened, ReadAs } from './reading/sheet-tasks.ts';
 export interface RowsBehind {
   readonly rows: GridRows;
   readonly readAs: ReadAs;
-  readonly batch: BegunBatch | null;
+  readonly batch: PendingBatch | null;
   /** Something was typed, added or removed in them. */
   readonly hasEdits: boolean;
 }
@@ -47,7 +47,7 @@ export interface RowsBehind {
 export type Phase =
   /** It is not known yet whether a sheet is kept from before. */
   | { readonly name: 'start' }
-  | { readonly name: 'bring'; readonly refused?: RefusedFile }
+  | { readonly name: 'upload'; readonly refused?: RefusedFile }
   | { readonly name: 'reading'; readonly soFar?: ReadSoFar }
   | { readonly name: 'assign'; readonly readAs: ReadAs; readonly back: RowsBehind | null }
   | {
@@ -55,14 +55,14 @@ export type Phase =
       /** What is known of the rows, and the rows themselves. */
       readonly facts: Facts;
       readonly readAs: ReadAs;
-      readonly batch: BegunBatch | null;
+      readonly batch: PendingBatch | null;
       /** It was kept from before a reload. */
       readonly isDraft: boolean;
       /** Something was typed in the rows before they came here. */
       readonly hasEdits: boolean;
     };
 
-export interface Brought {
+export interface UploadedSource {
   readonly source: Source;
   readonly kind: 'xlsx' | 'xls' | 'csv' | 'paste';
   readonly sheets: readonly FoundSheet[];
@@ -87,7 +87,7 @@ export function useSheet() {
   const client = useQueryClient();
   const book = useQuery(feeBookQuery);
   const [phase, setPhase] = useState<Phase>({ name: 'start' });
-  const [brought, setBrought] = useState<Brought>();
+  const [uploaded, setUploaded] = useState<UploadedSource>();
   const reader = useRef<SheetReader>(undefined);
 
   const stop = useCallback((): void => {
@@ -121,7 +121,7 @@ export function useSheet() {
   const refuse = (error: unknown): void => {
     const refused = refusalOf(error);
     stop();
-    setPhase({ name: 'bring', ...(refused === undefined ? {} : { refused }) });
+    setPhase({ name: 'upload', ...(refused === undefined ? {} : { refused }) });
   };
 
   const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
@@ -177,7 +177,7 @@ export function useSheet() {
       .catch(() => undefined);
   };
 
-  const bring = async (source: Source): Promise<void> => {
+  const upload = async (source: Source): Promise<void> => {
     setPhase({ name: 'reading' });
     try {
       const [opened, defaults] = await Promise.all([openSource(source), readDefaults(account)]);
@@ -185,13 +185,13 @@ export function useSheet() {
       const place = opened.ok ? opened.best : 0;
       const first = sheets[place];
       if (!opened.ok || first === undefined) {
-        setPhase({ name: 'bring', refused: opened.ok ? { ok: false, reason: 'empty' } : opened });
+        setPhase({ name: 'upload', refused: opened.ok ? { ok: false, reason: 'empty' } : opened });
         return;
       }
       // The rows of another sheet are not this one's.
       void forgetDraft(account).then(() => keepSource(account, source));
       const found = await asRemembered(first, place);
-      setBrought({ source, kind: opened.kind, sheets: sheets.with(place, found) });
+      setUploaded({ source, kind: opened.kind, sheets: sheets.with(place, found) });
       const readAs = readAsFound(found, place, defaults);
       if (maySkipColumns(found, readAs.defaults)) await read(readAs, null);
       else setPhase({ name: 'assign', readAs, back: null });
@@ -200,23 +200,23 @@ export function useSheet() {
     }
   };
 
-  const bringFile = async (file: File): Promise<void> => {
+  const uploadFile = async (file: File): Promise<void> => {
     if (file.size > largeFileLimits.bytes) {
       const details = { maximum: largeFileLimits.bytes / 1024 / 1024 };
-      setPhase({ name: 'bring', refused: { ok: false, reason: 'fileTooLarge', details } });
+      setPhase({ name: 'upload', refused: { ok: false, reason: 'fileTooLarge', details } });
       return;
     }
-    await bring({ kind: 'file', fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    await upload({ kind: 'file', fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   };
 
   const restore = async ({ source, readAs, work }: Draft): Promise<void> => {
     if (readAs === null) {
-      await bring(source);
+      await upload(source);
       return;
     }
     const opened = await openSource(source);
     if (!opened.ok) {
-      setPhase({ name: 'bring' });
+      setPhase({ name: 'upload' });
       return;
     }
     const { sheet: place, headerRow } = readAs;
@@ -226,7 +226,7 @@ export function useSheet() {
         ? there
         : await (await theReader()).ask('headers', { sheet: place, headerRow });
     const found = await asRemembered(first, place);
-    setBrought({ source, kind: opened.kind, sheets: opened.sheets.with(place, found) });
+    setUploaded({ source, kind: opened.kind, sheets: opened.sheets.with(place, found) });
     if (work === null) {
       setPhase({ name: 'assign', readAs, back: null });
       return;
@@ -237,14 +237,14 @@ export function useSheet() {
 
   const found = useEffectEvent(async (draft: Draft | undefined): Promise<void> => {
     if (draft === undefined) {
-      setPhase({ name: 'bring' });
+      setPhase({ name: 'upload' });
       return;
     }
     try {
       await restore(draft);
     } catch {
       stop();
-      setPhase({ name: 'bring' });
+      setPhase({ name: 'upload' });
     }
   });
   useEffect(() => {
@@ -255,13 +255,13 @@ export function useSheet() {
     account,
     book,
     phase,
-    brought,
+    uploaded,
     reader: theReader,
-    bringFile,
-    bringText: (text: string) => bring({ kind: 'paste', text }),
+    uploadFile,
+    uploadText: (text: string) => upload({ kind: 'paste', text }),
     saveColumns: useCallback((chosen: ReadAs): void => void saveColumns(account, chosen), [account]),
     assign: async (readAs: ReadAs, back: RowsBehind | null): Promise<void> => {
-      const headers = brought?.sheets[readAs.sheet]?.headersKey ?? null;
+      const headers = uploaded?.sheets[readAs.sheet]?.headersKey ?? null;
       const { mapping, units, ignored } = readAs;
       void keepDefaults(account, readAs.defaults);
       if (headers !== null) rememberLayout({ headers, mapping, units, ignored });
@@ -269,13 +269,13 @@ export function useSheet() {
     },
     /** Another sheet, or its headers in another row: what its columns hold is found out anew. */
     lookAt: async (place: number, headerRow: number | null): Promise<Partial<ReadAs>> => {
-      const known = brought?.sheets[place];
-      if (brought === undefined || known === undefined) return {};
+      const known = uploaded?.sheets[place];
+      if (uploaded === undefined || known === undefined) return {};
       const isKnown = known.headerRow === headerRow;
       const ask = { sheet: place, headerRow };
       const seen = isKnown ? known : await (await theReader()).ask('headers', ask);
       const sheet = await asRemembered(seen, place);
-      setBrought({ ...brought, sheets: brought.sheets.with(place, sheet) });
+      setUploaded({ ...uploaded, sheets: uploaded.sheets.with(place, sheet) });
       const { mapping, units, ignored } = sheet;
       return { ...ask, mapping, units, ignored, answered: [] };
     },
@@ -294,13 +294,13 @@ export function useSheet() {
     },
     cancel: (): void => {
       stop();
-      setPhase({ name: 'bring' });
+      setPhase({ name: 'upload' });
     },
     /** Leaves this sheet for the next one. */
     startAnew: (): void => {
       stop();
-      setBrought(undefined);
-      setPhase({ name: 'bring' });
+      setUploaded(undefined);
+      setPhase({ name: 'upload' });
       void forgetDraft(account);
     },
   };

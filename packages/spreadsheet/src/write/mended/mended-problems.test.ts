@@ -30,7 +30,7 @@ interface Said {
 }
 
 /** The file of a sheet's problems, as it is read when it is brought again by somebody who has said nothing of it. */
-async function broughtAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {}) {
+async function uploadedAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {}) {
   const found = recogniseColumns(sheet);
   const layout = {
     headerRow: said.headerRow === undefined ? found.headerRow : said.headerRow,
@@ -64,7 +64,7 @@ test.each(languages)(
       ]),
       merges: [{ row: 1, column: 3, rows: 1, columns: 3 }],
     };
-    const { again, after, bad } = await broughtAgain(sheet, language);
+    const { again, after, bad } = await uploadedAgain(sheet, language);
     expect(again.headerRow).toBe(2);
     expect(again.mapping).toEqual(recogniseColumns(sheet).mapping);
     expect(sheetTexts(after, again)[0]?.texts).toEqual(bad[0]?.texts);
@@ -79,7 +79,7 @@ test.each(languages)('a sheet without headers gets them (%s)', async (language) 
     ['0628000000024', ...product, 50, 'abc'],
   ]);
   const mapping = { barcode: 0, store: 1, subFamily: 2, sizeClass: 3, weight: 4, cost: 5 };
-  const { again, after, bad } = await broughtAgain(sheet, language, { headerRow: null, mapping });
+  const { again, after, bad } = await uploadedAgain(sheet, language, { headerRow: null, mapping });
   expect(again).toMatchObject({ headerRow: 0, by: 'headers', mapping });
   expect(sheetTexts(after, again).map(({ texts }) => texts)).toEqual(bad.map(({ texts }) => texts));
 });
@@ -91,7 +91,7 @@ test.each(languages)('it says by itself what was said for the whole sheet (%s)',
     ['0628000000024', 'home_general', 'small_envelope', 50, 'abc', 5],
   ]);
   const defaults = { store: 'NOON_SA_FBN', marginRate: '20' };
-  const { again, after, mapping } = await broughtAgain(sheet, language, { defaults });
+  const { again, after, mapping } = await uploadedAgain(sheet, language, { defaults });
   expect(again.mapping).toEqual(mapping);
   expect(sheetTexts(after, again).map(({ texts }) => [texts.store, texts.marginRate, texts.profit])).toEqual([
     ['NOON_SA_FBN', '20', undefined],
@@ -105,7 +105,7 @@ test('rows that were added come behind those of the sheet', async () => {
     ['0628000000017', ...product, 0.05, 'abc'],
   ]);
   const added = { barcode: '0628000000024', store: 'Nowhere', weight: '50 g', cost: '7' };
-  const { again, after } = await broughtAgain(sheet, 'en', { added: [added] });
+  const { again, after } = await uploadedAgain(sheet, 'en', { added: [added] });
   expect(sheetTexts(after, again).map(({ texts }) => texts)).toMatchObject([
     { barcode: '0628000000017', cost: 'abc' },
     { ...added, weight: '0.05' },
@@ -119,7 +119,7 @@ test('rows above headers that were chosen by hand do not hide them again', async
     ['0628000000017', 'Cup', 'NOON_SA_FBN', 'home_general', 'abc', 50],
   ]);
   const mapping = { barcode: 0, name: 1, store: 2, subFamily: 3, cost: 4, weight: 5 };
-  const { again, after } = await broughtAgain(sheet, 'en', { headerRow: 1, mapping });
+  const { again, after } = await uploadedAgain(sheet, 'en', { headerRow: 1, mapping });
   expect(again.headerRow).toBe(0);
   expect(after.rows[0]?.[1]?.value).toBe('name');
 });
@@ -134,7 +134,7 @@ test.each(['', 'a/b: [c]*', 'x'.repeat(40), "'quoted'", '   ', 'History'])(
       ]),
       name,
     };
-    const { after } = await broughtAgain(sheet, 'en');
+    const { after } = await uploadedAgain(sheet, 'en');
     expect(after.name).not.toBe('');
     expect(after.rows[1]?.[1]?.value).toBe('abc');
   },

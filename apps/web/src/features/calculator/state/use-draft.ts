@@ -22,7 +22,7 @@ const opened = (search: CalculatorSearch): Draft =>
   Object.keys(search).length === 0 ? { ...draftOf(search), ...rememberedSettings() } : draftOf(search);
 
 /** As `opened`; a page that is read anew right after a key begins with that key. */
-const begun = (search: CalculatorSearch): Draft => {
+const initialDraft = (search: CalculatorSearch): Draft => {
   const query = unsettledAt(searchQuery(draftOf(search)));
   return query === undefined
     ? opened(search)
@@ -41,7 +41,7 @@ export function useDraft(): DraftState {
   const isHere = isGuests || path === calculatorPath;
   const navigate = useNavigate();
   const { search, refused } = useMemo(() => readSearch(raw), [raw]);
-  const [draft, setDraft] = useState(() => begun(search));
+  const [draft, setDraft] = useState(() => initialDraft(search));
   const address = useMemo(() => searchQuery(draftOf(search)), [search]);
   const written = useRef(address);
 

@@ -44,10 +44,10 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
   const problemText = useProblemText();
   const failureWords = useFailureWords();
   const [base, setBase] = useState(rate);
-  const [begun, setBegun] = useState(() => rateDraftOf(rate));
-  const [draft, setDraft] = useState(begun);
+  const [initial, setInitial] = useState(() => rateDraftOf(rate));
+  const [draft, setDraft] = useState(initial);
   const change = (changes: Partial<RateDraft>): void =>
-    setDraft(withProvenance(begun, draft, { ...draft, ...changes }));
+    setDraft(withProvenance(initial, draft, { ...draft, ...changes }));
   const [problems, setProblems] = useState<Problems>(new Map());
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<VersionRate>();
@@ -140,7 +140,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
             onChange={(status) => change({ status })}
           />
         </div>
-        <FallenNotice isFallen={hasLostSource(begun, draft)} />
+        <FallenNotice isFallen={hasLostSource(initial, draft)} />
         <InputField
           id={`${id}-source`}
           label={t`Source`}
@@ -172,7 +172,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
           isPending={isSaving}
           onResolve={(values) => {
             setBase(theirs);
-            setBegun(rateDraftOf(theirs));
+            setInitial(rateDraftOf(theirs));
             setDraft(values);
             setTheirs(undefined);
             void send(values, theirs);

@@ -44,13 +44,13 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [base, setBase] = useState(stored);
-  const [begun, setBegun] = useState(() => (stored === undefined ? emptyClass() : draftOf(stored)));
-  const [draft, setDraft] = useState(begun);
+  const [initial, setInitial] = useState(() => (stored === undefined ? emptyClass() : draftOf(stored)));
+  const [draft, setDraft] = useState(initial);
   const [theirs, setTheirs] = useState<VersionClass>();
   const [refused, setRefused] = useState<{ readonly problems: Problems; readonly words?: string }>();
   const { read, problems, warnings, classes } = useClassCheck(feeVersion, base, draft);
   const { save, isSaving } = useSaveClass(feeVersion.id);
-  const isTouched = !isReadOnly && !isSame(draft, begun);
+  const isTouched = !isReadOnly && !isSame(draft, initial);
   // What was just saved may leave before this page has heard of it.
   const isSaved = useRef(false);
   const leaving = useBlocker({
@@ -60,7 +60,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   });
   const change = (changes: Partial<ClassDraft>): void => {
     const changed = { ...draft, ...changes };
-    const { status, source } = withProvenance(valuesOf(begun), valuesOf(draft), valuesOf(changed));
+    const { status, source } = withProvenance(valuesOf(initial), valuesOf(draft), valuesOf(changed));
     setDraft({ ...changed, status, source });
     setRefused(undefined);
   };
@@ -90,8 +90,8 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
     else void send(draft, base);
   };
   // An empty class has no slabs yet; that is said when it is sent, not while it is begun.
-  const isBegun = base !== undefined || draft.slabs.some((slab) => !isEmptySlab(slab));
-  const live = isBegun ? problems : read.problems;
+  const hasInput = base !== undefined || draft.slabs.some((slab) => !isEmptySlab(slab));
+  const live = hasInput ? problems : read.problems;
   const shown: Problems = new Map([...(refused?.problems ?? []), ...live]);
   const { addsPackaging, volumetricDivisor, roundUpTo, feeVat } = feeVersion.store;
   return (
@@ -99,7 +99,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <FormProblem>{refused?.words}</FormProblem>
-          <FallenNotice isFallen={hasLostSource(valuesOf(begun), valuesOf(draft))} />
+          <FallenNotice isFallen={hasLostSource(valuesOf(initial), valuesOf(draft))} />
           <ClassForm
             draft={draft}
             problems={shown}
@@ -152,7 +152,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
             const resolved = withKeys(values);
             setTheirs(undefined);
             setBase(theirs);
-            setBegun(draftOf(theirs));
+            setInitial(draftOf(theirs));
             setDraft(resolved);
             void send(resolved, theirs);
           }}

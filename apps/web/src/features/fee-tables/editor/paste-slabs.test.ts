@@ -14,8 +14,8 @@ test('a block of a sheet fills the rows from the cell on and adds those that are
 });
 
 test('a column goes down from where it is pasted and leaves the others', () => {
-  const begun = pasteSlabs([], 0, 'maxWeight', '250\t7\n500\t8');
-  expect(texts(pasteSlabs(begun, 1, 'feeAbove', '٩٫٥\n10'))).toEqual([
+  const initial = pasteSlabs([], 0, 'maxWeight', '250\t7\n500\t8');
+  expect(texts(pasteSlabs(initial, 1, 'feeAbove', '٩٫٥\n10'))).toEqual([
     ['250', '7', ''],
     ['500', '8', '٩٫٥'],
     ['', '', '10'],

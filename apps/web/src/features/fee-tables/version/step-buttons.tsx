@@ -25,9 +25,9 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
   const { t } = useLingui();
   const { run, isPending, problem } = useStep(version);
   const [asked, setAsked] = useState<Step>();
-  const hasBegun = version.effectiveFrom <= useToday();
+  const isInForce = version.effectiveFrom <= useToday();
   const steps = inOrder.filter(
-    (step) => feeTableSteps[step].from === version.state && !(step === 'withdraw' && hasBegun),
+    (step) => feeTableSteps[step].from === version.state && !(step === 'withdraw' && isInForce),
   );
   const words = {
     submit: t`Send to review`,

@@ -11,13 +11,13 @@ import { saveWorkbook } from './file-bytes.ts';
 export function ExportButton({ feeTableId }: { readonly feeTableId: number }) {
   const words = useFailureWords();
   const { mutate, isPending } = useMutation(exportMutation);
-  const bring = (): void =>
+  const exportWorkbook = (): void =>
     mutate(feeTableId, {
       onSuccess: ({ fileName, file }) => saveWorkbook(fileName, file),
       onError: (error) => showToast({ tone: 'negative', text: words(error) }),
     });
   return (
-    <Button onPress={bring} isPending={isPending}>
+    <Button onPress={exportWorkbook} isPending={isPending}>
       <Download aria-hidden className="size-4" />
       <Trans>Export as .xlsx</Trans>
     </Button>

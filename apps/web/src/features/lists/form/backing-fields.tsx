@@ -22,14 +22,14 @@ export function BackingFields<I extends FieldValues, O>({ control, names }: Prop
   const { defaultValues, dirtyFields } = useFormState({ control });
   const status = useController({ control, name: names.status });
   const source = useController({ control, name: names.source });
-  const begun = new Map<string, unknown>(Object.entries(defaultValues ?? {}));
+  const initial = new Map<string, unknown>(Object.entries(defaultValues ?? {}));
   const hasNewFigures = Object.entries(dirtyFields).some(([name, value]) => isFigure(name) && isDirty(value));
-  const hadSource = typeof begun.get('source') === 'string';
-  const isFallen = hasNewFigures && (hadSource || begun.get('status') !== 'proposed');
+  const hadSource = typeof initial.get('source') === 'string';
+  const isFallen = hasNewFigures && (hadSource || initial.get('status') !== 'proposed');
 
   const follow = useEffectEvent((fallen: boolean) => {
-    status.field.onChange(fallen ? 'proposed' : begun.get('status'));
-    source.field.onChange(fallen ? null : begun.get('source'));
+    status.field.onChange(fallen ? 'proposed' : initial.get('status'));
+    source.field.onChange(fallen ? null : initial.get('source'));
   });
   const wasFallen = useRef(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { Brought, Phase, SheetInHand } from '../use-sheet.ts';
+import type { UploadedSource, Phase, SheetInHand } from '../use-sheet.ts';
 import { leaveAllOut } from './column-choice.ts';
 import { askedColumns, openColumns, reviewColumns } from './column-review.ts';
 import { ColumnAdvice } from './column-advice.tsx';
@@ -20,7 +20,7 @@ import { useProductsFound } from './use-products-found.ts';
 
 type Props = {
   readonly sheet: SheetInHand;
-  readonly brought: Brought;
+  readonly uploaded: UploadedSource;
   readonly book: FeeBook;
   readonly phase: Extract<Phase, { name: 'assign' }>;
 };
@@ -29,14 +29,14 @@ type Props = {
 const wholeFile = ['store', 'subFamily', 'sizeClass', 'marginRate', 'ending'] as const;
 
 /** What each column holds and in which unit, beginning with those in doubt, and what holds for the whole file. */
-export function AssignStep({ sheet, brought, book, phase }: Props) {
+export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   const { t } = useLingui();
   const [readAs, setReadAs] = useState(phase.readAs);
   const [isTold, setTold] = useState(false);
   const [leaving, setLeaving] = useState<() => void>();
   const frame = useRef<HTMLDivElement>(null);
   const { mapping, defaults } = readAs;
-  const found = brought.sheets[readAs.sheet];
+  const found = uploaded.sheets[readAs.sheet];
   const { back } = phase;
 
   /** At the first choice that is still to be made. */
@@ -60,7 +60,7 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
   }, [isNew, readAs, saveColumns]);
 
   const needed = missingColumns(mapping, phase.readAs.defaults);
-  const products = useProductsFound(sheet, brought, readAs, needed.length > 0);
+  const products = useProductsFound(sheet, uploaded, readAs, needed.length > 0);
   // What is there already is taken, unless somebody says otherwise.
   const isFilled = readAs.fillFromProducts ?? (products !== undefined && products.found > 0);
   const isAllFilled = isFilled && products !== undefined && products.found === products.rows;
@@ -106,7 +106,7 @@ export function AssignStep({ sheet, brought, book, phase }: Props) {
           <ColumnAdvice found={found} open={open.length} missing={missing} />
         </div>
         <SheetPlace
-          sheets={brought.sheets}
+          sheets={uploaded.sheets}
           place={readAs.sheet}
           headerRow={readAs.headerRow}
           onChange={(place, headerRow) => void lookAt(place, headerRow)}

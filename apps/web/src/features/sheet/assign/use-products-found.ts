@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { joinProducts } from '../reading/join-products.ts';
 import { readLines } from '../reading/read-lines.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { Brought, SheetInHand } from '../use-sheet.ts';
+import type { UploadedSource, SheetInHand } from '../use-sheet.ts';
 
 /** How many of the file's rows are among the saved products. */
 export interface ProductsFound {
@@ -16,16 +16,16 @@ const mostRows = 5_000;
 /** Looks up the rows of a file that lacks something among the saved products; undefined: not known, or nothing is lacking. */
 export function useProductsFound(
   sheet: SheetInHand,
-  brought: Brought,
+  uploaded: UploadedSource,
   readAs: ReadAs,
   isLacking: boolean,
 ): ProductsFound | undefined {
   const { mapping, headerRow, sheet: place } = readAs;
   const hasKey = mapping.barcode !== undefined || mapping.sku !== undefined;
-  const isShort = (brought.sheets[place]?.rows ?? 0) <= mostRows;
+  const isShort = (uploaded.sheets[place]?.rows ?? 0) <= mostRows;
   const { data } = useQuery({
     meta: { quiet: true },
-    queryKey: ['sheet-products', brought.source, place, headerRow, mapping.barcode, mapping.sku],
+    queryKey: ['sheet-products', uploaded.source, place, headerRow, mapping.barcode, mapping.sku],
     queryFn:
       isLacking && hasKey && isShort
         ? async (): Promise<ProductsFound> => {

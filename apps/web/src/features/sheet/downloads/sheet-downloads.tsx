@@ -12,7 +12,7 @@ import type { WorkInHand } from '../grid/use-work.ts';
 import type { HandedBack } from '../reading/hand-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { Brought, SheetInHand } from '../use-sheet.ts';
+import type { UploadedSource, SheetInHand } from '../use-sheet.ts';
 import { isSavable } from '../model/storable.ts';
 import { downloadFile } from './download-file.ts';
 import { MarketPricesNotice } from './market-prices-notice.tsx';
@@ -21,7 +21,7 @@ import { WorkbookNotice } from './workbook-notice.tsx';
 
 type Props = {
   readonly sheet: SheetInHand;
-  readonly brought: Brought;
+  readonly uploaded: UploadedSource;
   readonly work: WorkInHand;
   readonly columns: readonly ProductColumn[];
   readonly readAs: ReadAs;
@@ -42,12 +42,12 @@ const endings: Readonly<Record<Wanted, string>> = {
 };
 
 /** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be mended. */
-export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props) {
+export function SheetDownloads({ sheet, uploaded, work, columns, readAs }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const { rows, duplicates, counts } = work;
-  const isWorkbook = brought.kind === 'xlsx' && brought.source.kind === 'file';
-  const name = brought.source.kind === 'file' ? brought.source.fileName.replace(/\.[^.]+$/, '') : t`Products`;
+  const isWorkbook = uploaded.kind === 'xlsx' && uploaded.source.kind === 'file';
+  const name = uploaded.source.kind === 'file' ? uploaded.source.fileName.replace(/\.[^.]+$/, '') : t`Products`;
   const names: Readonly<Record<Wanted, string>> = {
     own: name,
     xlsx: `${name} - ${t`priced`}`,
@@ -62,9 +62,9 @@ export function SheetDownloads({ sheet, brought, work, columns, readAs }: Props)
   const pricedCount = formatScaled(priced, 0);
   const bad = formatScaled(counts.bad, 0);
 
-  const layout = brought.sheets[readAs.sheet]?.layout ?? null;
+  const layout = uploaded.sheets[readAs.sheet]?.layout ?? null;
   // A price file of noon's own comes back as what it is.
-  const isText = brought.kind !== 'xlsx' && layout?.startsWith('noonPrice') === true;
+  const isText = uploaded.kind !== 'xlsx' && layout?.startsWith('noonPrice') === true;
   const noonTitle = isText ? t`Prices for noon (.csv)` : t`Prices for noon (.xlsx)`;
   const marketTitle = layout === 'amazonListings' ? t`Prices for Amazon` : noonTitle;
   const [marketPrices, setMarketPrices] = useState<MarketPrices>();

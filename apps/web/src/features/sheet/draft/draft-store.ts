@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from './draft-database.ts';
-import { type BegunBatch, forgetRows, type KeptRow, readAs, readRows, texts } from './keep-rows.ts';
+import { type PendingBatch, forgetRows, type KeptRow, readAs, readRows, texts } from './keep-rows.ts';
 
 /** Where the rows came from: kept, so that the seller's own workbook can be handed back after a reload too. */
 export type Source =
@@ -14,7 +14,7 @@ export interface Draft {
   /** What was chosen of its columns; null: the file had only just been opened. */
   readonly readAs: ReadAs | null;
   /** The rows as they were edited; null: they had not been read yet. */
-  readonly work: { readonly rows: readonly KeptRow[]; readonly batch: BegunBatch | null } | null;
+  readonly work: { readonly rows: readonly KeptRow[]; readonly batch: PendingBatch | null } | null;
 }
 
 type Kept = 'source' | 'columns' | 'defaults';

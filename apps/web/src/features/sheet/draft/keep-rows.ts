@@ -10,7 +10,7 @@ import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from './draft-database.ts';
 
 /** The key a sheet is being stored under, and what of it: changed rows need another. */
-export interface BegunBatch {
+export interface PendingBatch {
   readonly key: string;
   readonly content: string;
 }
@@ -23,7 +23,7 @@ export interface KeptRow {
 
 interface Beside {
   readonly readAs: ReadAs;
-  readonly batch: BegunBatch | null;
+  readonly batch: PendingBatch | null;
 }
 
 /** Rows of one record: it is written and read within a few milliseconds. */

@@ -14,7 +14,7 @@ import { useStoring } from '../keeping/use-storing.ts';
 import { resultColumns, shownResults } from '../model/row-order.ts';
 import { gridOrder, shownColumns } from '../model/shown-columns.ts';
 import { leftOver } from '../model/storable.ts';
-import type { Brought, SheetInHand } from '../use-sheet.ts';
+import type { UploadedSource, SheetInHand } from '../use-sheet.ts';
 import { CountLine } from './count-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MendCards } from './mend-cards.tsx';
@@ -25,13 +25,13 @@ import { WithoutTarget } from './without-target.tsx';
 
 type Props = {
   readonly sheet: SheetInHand;
-  readonly brought: Brought;
+  readonly uploaded: UploadedSource;
   readonly book: FeeBook;
   readonly phase: Mending;
 };
 
 /** The rows, to be mended, handed back with prices, and stored. */
-export function MendStep({ sheet, brought, book, phase }: Props) {
+export function MendStep({ sheet, uploaded, book, phase }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
   // On a phone there is one row at a time to look at: what is to be mended comes first.
@@ -39,7 +39,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   const work = useWork(sheet, phase, isMending ? 'problems' : 'all');
   const { state, rows, duplicates, used, counts, act } = work;
   const { readAs } = phase;
-  const placeOf = useProblemPlaces(brought, readAs);
+  const placeOf = useProblemPlaces(uploaded, readAs);
   const names = shownColumns(used, readAs.mapping).join(' ');
   // The same list as long as the same columns are shown: for another one the grid is drawn anew.
   const columns = useMemo(() => {
@@ -51,7 +51,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
     const shown = new Set(resultNames.split(' '));
     return resultColumns.filter((column) => shown.has(column));
   }, [resultNames]);
-  const keeping = useStoring(work, brought.source.kind === 'file' ? brought.source.fileName : undefined);
+  const keeping = useStoring(work, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
   const { storing } = keeping;
   const isStored = storing.name === 'stored';
   const left = isStored ? rows.length - storing.batch.rows : rows.length;
@@ -67,7 +67,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
   }, [isStored, left, sheet.account]);
 
   const hasEdits = phase.hasEdits || state.past.before.length > 0;
-  const toColumns = (): void => sheet.backToColumns({ rows, readAs, batch: work.begunBatch(), hasEdits });
+  const toColumns = (): void => sheet.backToColumns({ rows, readAs, batch: work.pendingBatch(), hasEdits });
   /** What was typed here is in no file yet: it is not lost without being asked about. */
   const leave = (go: () => void): void => {
     if (!hasEdits) go();
@@ -105,7 +105,7 @@ export function MendStep({ sheet, brought, book, phase }: Props) {
           </div>
         )}
         <div className="mt-2 border-t border-line pt-1.5">
-          <SheetDownloads sheet={sheet} brought={brought} work={work} columns={columns} readAs={readAs} />
+          <SheetDownloads sheet={sheet} uploaded={uploaded} work={work} columns={columns} readAs={readAs} />
         </div>
       </section>
       {isStored || storing.name === 'sending' ? null : (

@@ -4,7 +4,7 @@ import { problemPlace } from '@saer/spreadsheet/product-sheet/problem-place';
 import { useCallback } from 'react';
 import { useColumnWords } from '../assign/column-words.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { Brought } from '../use-sheet.ts';
+import type { UploadedSource } from '../use-sheet.ts';
 
 /** What a problem's cell is called: its address in the seller's file, where it has one, and its own heading there. */
 export interface PlaceWords {
@@ -15,7 +15,7 @@ export interface PlaceWords {
 export type ProblemPlaces = (at: number | null, column: ProductColumn | null) => PlaceWords;
 
 /** Says where in the seller's file each problem is to be found; a row that was added here is in no file. */
-export function useProblemPlaces({ sheets, source }: Brought, { sheet, mapping }: ReadAs): ProblemPlaces {
+export function useProblemPlaces({ sheets, source }: UploadedSource, { sheet, mapping }: ReadAs): ProblemPlaces {
   const { t } = useLingui();
   const columnWords = useColumnWords();
   const headers = sheets[sheet]?.headers;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type BegunBatch, startKeeping } from '../draft/keep-rows.ts';
+import { type PendingBatch, startKeeping } from '../draft/keep-rows.ts';
 import { openDesk } from '../model/desk.ts';
 import { asksTarget } from '../model/asks-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
@@ -25,9 +25,9 @@ export function useWork(
   const { work, facts, shown, isBusy } = useSyncExternalStore(desk.subscribe, desk.state);
   const { past } = work;
   const rows = past.now;
-  const begun = useRef(batch);
+  const pending = useRef(batch);
   const [keeper] = useState(() => startKeeping(account, isDraft ? first.of : []));
-  useEffect(() => keeper.soon(rows, { readAs, batch: begun.current }), [rows, readAs, keeper]);
+  useEffect(() => keeper.soon(rows, { readAs, batch: pending.current }), [rows, readAs, keeper]);
   useEffect(() => keeper.stop, [keeper]);
 
   return {
@@ -45,9 +45,9 @@ export function useWork(
     counts:
       facts.of === rows ? facts.counts : { ...facts.counts, waiting: Math.max(1, facts.counts.waiting) },
     /** The batch these rows were begun to be stored by, also before a reload. */
-    begunBatch: (): BegunBatch | null => begun.current,
-    rememberBatch: (kept: BegunBatch | null): void => {
-      begun.current = kept;
+    pendingBatch: (): PendingBatch | null => pending.current,
+    rememberBatch: (kept: PendingBatch | null): void => {
+      pending.current = kept;
       keeper.now(rows, { readAs, batch: kept });
     },
   };

@@ -27,7 +27,7 @@ const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Stores the good rows: all of them or none, under a key by which a broken connection goes on. */
-export function useStoring({ act, begunBatch, rememberBatch }: WorkInHand, fileName: string | undefined) {
+export function useStoring({ act, pendingBatch, rememberBatch }: WorkInHand, fileName: string | undefined) {
   const client = useQueryClient();
   const wordsOf = useFailureWords();
   const [storing, setStoring] = useState<Storing>({ name: 'idle' });
@@ -52,7 +52,7 @@ export function useStoring({ act, begunBatch, rememberBatch }: WorkInHand, fileN
   };
 
   const keyFor = async (content: string): Promise<string> => {
-    const known = begunBatch();
+    const known = pendingBatch();
     if (known?.content === content) return known.key;
     const key = crypto.randomUUID();
     rememberBatch({ key, content });

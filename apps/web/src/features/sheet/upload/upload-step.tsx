@@ -11,9 +11,9 @@ import { usePaste } from './use-paste.ts';
 type Props = { readonly sheet: SheetInHand; readonly refused: RefusedFile | undefined };
 
 /** A file dropped or chosen, or cells pasted anywhere on the page. */
-export function BringStep({ sheet, refused }: Props) {
+export function UploadStep({ sheet, refused }: Props) {
   const { t, i18n } = useLingui();
-  usePaste((text) => void sheet.bringText(text));
+  usePaste((text) => void sheet.uploadText(text));
   return (
     <div className="flex flex-col gap-4">
       {refused === undefined ? null : (
@@ -21,7 +21,7 @@ export function BringStep({ sheet, refused }: Props) {
           <Notice tone="danger">{errorMessage(i18n, refused.reason, refused.details)}</Notice>
         </div>
       )}
-      <FileDrop onFile={(file) => void sheet.bringFile(file)} />
+      <FileDrop onFile={(file) => void sheet.uploadFile(file)} />
       <div className="grid gap-4 lg:grid-cols-2">
         <Card>
           <h2 className="text-base font-semibold text-ink">

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A file is being read beside the page; reading can be given up at any moment. */
-export function ReadingNow({ soFar, onCancel }: Props) {
+export function ReadingProgress({ soFar, onCancel }: Props) {
   const { t } = useLingui();
   return (
     <Card>
