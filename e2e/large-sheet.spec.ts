@@ -21,7 +21,7 @@ const csvOf = (rows: number): string =>
 const settled = { timeout: 90_000 };
 
 /** Shows the problems alone and mends the first: in the grid, or on a phone, where they come first, in its field. */
-async function mendOne(page: Page, wrong: number, say: (english: string) => string): Promise<void> {
+async function fixOne(page: Page, wrong: number, say: (english: string) => string): Promise<void> {
   const problems = page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) });
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
   if (isPhone) {
@@ -56,7 +56,7 @@ test('a hundred thousand rows are brought, priced, filtered, mended and handed b
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(counts(page)).toHaveAttribute('data-bad', String(wrong), settled);
   await expect(counts(page)).toHaveAttribute('data-good', String(rowCount - wrong), settled);
-  await mendOne(page, wrong, say);
+  await fixOne(page, wrong, say);
   await expect(counts(page)).toHaveAttribute('data-bad', String(wrong - 1), settled);
   await expect(counts(page)).toHaveAttribute('data-good', String(rowCount - wrong + 1), settled);
 

@@ -103,7 +103,7 @@ async function assign(page: Page, labels: readonly string[]): Promise<void> {
 }
 
 /** Types another cost into the one row that has a wrong one: in the grid by the keyboard alone, on a phone in its field. */
-async function mendCost(page: Page, cost: string): Promise<void> {
+async function fixCost(page: Page, cost: string): Promise<void> {
   if (isArabic) {
     await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
     await page.getByLabel(say('column.cost')).fill(cost);
@@ -133,7 +133,7 @@ test(
     await button(page, 'Leave this column out').click();
     await button(page, 'Continue').click();
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
-    await mendCost(page, '60');
+    await fixCost(page, '60');
     await expect(counts(page)).toHaveAttribute('data-bad', '0');
     const bytes = await downloaded(page, button(page, 'Your workbook with prices'));
     await expect(page.getByText(/خلية واحدة عدّلتها|1 cell you fixed/)).toBeVisible();

@@ -36,7 +36,7 @@ const storedNames = async (page: Page, seller: SignedIn): Promise<readonly (stri
   (await storedProducts(page, seller)).map(({ nameEn, nameAr }) => nameEn ?? nameAr);
 
 /** Types another cost into the one row that has a wrong one: in the grid by the keyboard alone, on a phone in its field. */
-async function mendCost(page: Page, cost: string): Promise<void> {
+async function fixCost(page: Page, cost: string): Promise<void> {
   if (isArabic) {
     await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
     await page.getByLabel(say('column.cost')).fill(cost);
@@ -56,7 +56,7 @@ test('a sheet is brought, its one wrong cell mended, and all of it stored', asyn
   await expect(counts(page)).toHaveAttribute('data-good', '2');
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   await expectNoFindings(page);
-  await mendCost(page, '60');
+  await fixCost(page, '60');
   await expect(counts(page)).toHaveAttribute('data-bad', '0');
   await page
     .getByRole('button', { name: /3/ })
@@ -82,7 +82,7 @@ test(
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, text);
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
-    await mendCost(page, '70');
+    await fixCost(page, '70');
     await expect(counts(page)).toHaveAttribute('data-good', '1');
     // What is kept is written a moment after the last key.
     await page.waitForTimeout(1_000);

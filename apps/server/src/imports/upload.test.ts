@@ -174,8 +174,8 @@ describe('a file with faults', () => {
     expect(answer.json).toMatchObject({ problems: expect.arrayContaining(told) });
     expect(await catalogue()).toEqual([]);
     expect(await batches()).toBe(0);
-    const mended = await sendSheet(server, seller, await workbookOf(rowsOf(5)), { key });
-    expect(mended.json).toMatchObject({ problems: [], batch: { key, added: 5 } });
+    const corrected = await sendSheet(server, seller, await workbookOf(rowsOf(5)), { key });
+    expect(corrected.json).toMatchObject({ problems: [], batch: { key, added: 5 } });
   });
 
   test('is told them in the caller’s language', async () => {

@@ -12,7 +12,7 @@ import { SheetSteps } from './sheet-steps.tsx';
 import { type SheetInHand, useSheet } from './use-sheet.ts';
 
 /** The grid is heavy, and not needed before there are rows. */
-const MendStep = lazyComponent(async () => (await import('./grid/mend-step.tsx')).MendStep);
+const EditStep = lazyComponent(async () => (await import('./grid/edit-step.tsx')).EditStep);
 
 function Step({ sheet }: { readonly sheet: SheetInHand }) {
   const { phase, uploaded } = sheet;
@@ -31,7 +31,7 @@ function Step({ sheet }: { readonly sheet: SheetInHand }) {
     return <AssignStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
-      <MendStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />
+      <EditStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />
     </Suspense>
   );
 }
@@ -49,7 +49,7 @@ export function SheetPage() {
           <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">
             {t`Price a spreadsheet`}
           </h1>
-          <p className={sheet.phase.name === 'mend' ? 'sr-only' : 'text-sm text-muted'}>
+          <p className={sheet.phase.name === 'edit' ? 'sr-only' : 'text-sm text-muted'}>
             <Trans>Upload your spreadsheet, fix what’s wrong and save all its products at once.</Trans>
           </p>
         </div>

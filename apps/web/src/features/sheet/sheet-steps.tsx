@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { Phase } from './use-sheet.ts';
 
-const places = { start: 0, upload: 0, reading: 0, assign: 1, mend: 2 } as const satisfies Record<
+const places = { start: 0, upload: 0, reading: 0, assign: 1, edit: 2 } as const satisfies Record<
   Phase['name'],
   number
 >;

@@ -51,7 +51,7 @@ export type Phase =
   | { readonly name: 'reading'; readonly soFar?: ReadSoFar }
   | { readonly name: 'assign'; readonly readAs: ReadAs; readonly back: RowsBehind | null }
   | {
-      readonly name: 'mend';
+      readonly name: 'edit';
       /** What is known of the rows, and the rows themselves. */
       readonly facts: Facts;
       readonly readAs: ReadAs;
@@ -144,7 +144,7 @@ export function useSheet() {
       // Given up in the meantime.
       if (reader.current !== asked) return;
       const hasEdits = back?.hasEdits ?? false;
-      setPhase({ name: 'mend', facts, readAs, batch: null, isDraft: false, hasEdits });
+      setPhase({ name: 'edit', facts, readAs, batch: null, isDraft: false, hasEdits });
     } catch (error) {
       refuse(error);
     }
@@ -232,7 +232,7 @@ export function useSheet() {
       return;
     }
     const facts = await findFacts(work.rows.map(unjudged), timeSlice());
-    setPhase({ name: 'mend', facts, readAs, batch: work.batch, isDraft: true, hasEdits: true });
+    setPhase({ name: 'edit', facts, readAs, batch: work.batch, isDraft: true, hasEdits: true });
   };
 
   const found = useEffectEvent(async (draft: Draft | undefined): Promise<void> => {
@@ -285,7 +285,7 @@ export function useSheet() {
     /** The rows again as they were, with nothing chosen anew. */
     backToRows: async ({ rows, readAs, batch, hasEdits }: RowsBehind): Promise<void> => {
       const facts = await findFacts(rows, timeSlice());
-      setPhase({ name: 'mend', facts, readAs, batch, isDraft: false, hasEdits });
+      setPhase({ name: 'edit', facts, readAs, batch, isDraft: false, hasEdits });
     },
     /** What words in category columns mean from now on; rows that are judged anew are read by it. */
     setCategoryAnswers: async (answers: readonly CategoryAnswer[]): Promise<void> => {

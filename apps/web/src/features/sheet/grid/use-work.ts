@@ -5,12 +5,12 @@ import { asksTarget } from '../model/asks-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
 import type { Phase, SheetInHand } from '../use-sheet.ts';
 
-export type Mending = Extract<Phase, { name: 'mend' }>;
+export type EditPhase = Extract<Phase, { name: 'edit' }>;
 
 /** The rows while they are being mended: what is changed is priced again in the worker, and kept in this browser. */
 export function useWork(
   { reader, account }: SheetInHand,
-  { facts: first, readAs, batch, isDraft }: Mending,
+  { facts: first, readAs, batch, isDraft }: EditPhase,
   /** What is looked at first. */
   filter: RowFilter,
 ) {

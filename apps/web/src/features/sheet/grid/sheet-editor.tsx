@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The rows as a grid, with what can be done to them. */
-export function MendDesk({ work, columns, results, book, readAs, placeOf }: Props) {
+export function SheetEditor({ work, columns, results, book, readAs, placeOf }: Props) {
   const id = useId();
   const grid = useRef<DataGridHandle>(null);
   const tools = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The rows where there is no room for a grid: each with the cells that are wrong, to be mended one by one. */
-export function MendCards({ work, book, readAs, placeOf }: Props) {
+export function RowCards({ work, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const [most, setMost] = useState(cardsAtOnce);
   const { shown } = work;

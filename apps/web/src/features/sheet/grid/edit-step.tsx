@@ -17,26 +17,26 @@ import { leftOver } from '../model/storable.ts';
 import type { UploadedSource, SheetInHand } from '../use-sheet.ts';
 import { CountLine } from './count-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { MendCards } from './mend-cards.tsx';
-import { MendDesk } from './mend-desk.tsx';
+import { RowCards } from './row-cards.tsx';
+import { SheetEditor } from './sheet-editor.tsx';
 import { useProblemPlaces } from './use-problem-places.ts';
-import { type Mending, useWork } from './use-work.ts';
+import { type EditPhase, useWork } from './use-work.ts';
 import { WithoutTarget } from './without-target.tsx';
 
 type Props = {
   readonly sheet: SheetInHand;
   readonly uploaded: UploadedSource;
   readonly book: FeeBook;
-  readonly phase: Mending;
+  readonly phase: EditPhase;
 };
 
 /** The rows, to be mended, handed back with prices, and stored. */
-export function MendStep({ sheet, uploaded, book, phase }: Props) {
+export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
   // On a phone there is one row at a time to look at: what is to be mended comes first.
-  const isMending = !isWide && phase.facts.counts.bad > 0;
-  const work = useWork(sheet, phase, isMending ? 'problems' : 'all');
+  const opensOnErrors = !isWide && phase.facts.counts.bad > 0;
+  const work = useWork(sheet, phase, opensOnErrors ? 'problems' : 'all');
   const { state, rows, duplicates, used, counts, act } = work;
   const { readAs } = phase;
   const placeOf = useProblemPlaces(uploaded, readAs);
@@ -124,7 +124,7 @@ export function MendStep({ sheet, uploaded, book, phase }: Props) {
             </div>
           </div>
           {isWide ? (
-            <MendDesk
+            <SheetEditor
               work={work}
               columns={columns}
               results={results}
@@ -133,7 +133,7 @@ export function MendStep({ sheet, uploaded, book, phase }: Props) {
               placeOf={placeOf}
             />
           ) : (
-            <MendCards work={work} book={book} readAs={readAs} placeOf={placeOf} />
+            <RowCards work={work} book={book} readAs={readAs} placeOf={placeOf} />
           )}
         </>
       )}
