@@ -2,7 +2,7 @@ import { calculatedOnOpening, forgetting } from './patch/formula-order.ts';
 import { patchSheet, scanSheet } from './patch/patch-sheet.ts';
 import { PatchRefused } from './patch/patch-refused.ts';
 import { sharedTexts } from './patch/shared-texts.ts';
-import type { EditedColumn, MendedColumn, PatchReport } from './patch/sheet-edit.ts';
+import type { EditedColumn, ColumnEdits, PatchReport } from './patch/sheet-edit.ts';
 import { closedStylesheet, noStylesheet, readStylesheet, type Stylesheet } from './patch/stylesheet.ts';
 import { findParts, type WorkbookParts } from './patch/workbook-parts.ts';
 import { type Archive, openArchive } from './patch/zip-archive.ts';
@@ -14,7 +14,7 @@ export interface WorkbookEdits {
   /** Columns that are read and never written, whatever their headers say, but for what was mended in them. */
   readonly kept?: readonly number[];
   /** Cells of the seller's own. */
-  readonly mended?: readonly MendedColumn[];
+  readonly edited?: readonly ColumnEdits[];
   /** Rows from here on are new: they go below all that is used, wherever that ends. */
   readonly newFrom?: number;
 }
@@ -46,7 +46,7 @@ async function recalculated(
 /** The same as `patchWorkbook`, and what became of formulas and new rows. */
 export async function patchedWorkbook(
   bytes: Uint8Array,
-  { sheet, columns, kept = [], mended = [], newFrom = Number.POSITIVE_INFINITY }: WorkbookEdits,
+  { sheet, columns, kept = [], edited = [], newFrom = Number.POSITIVE_INFINITY }: WorkbookEdits,
 ): Promise<PatchReport & { readonly bytes: Uint8Array }> {
   const archive = openArchive(bytes);
   const parts = await findParts(archive, sheet);
@@ -59,13 +59,13 @@ export async function patchedWorkbook(
   });
   const stylesXml = parts.styles === undefined ? undefined : await archive.read(parts.styles);
   const styles = stylesheetOf(stylesXml);
-  const { xml, ...report } = patchSheet(source, scanned, styles, { columns, kept, mended, newFrom });
+  const { xml, ...report } = patchSheet(source, scanned, styles, { columns, kept, edited, newFrom });
   const changed = new Map([[parts.sheet, xml]]);
   const styled = styles.changed();
   if (parts.styles !== undefined && styled !== undefined) changed.set(parts.styles, styled);
   const calculates = parts.formulaOrder !== undefined || source.includes(`<${scanned.prefix}f`);
-  const isMended = mended.some(({ values }) => values.size > 0);
-  if (!isMended || !calculates) return { ...report, bytes: await archive.replace(changed) };
+  const hasEdits = edited.some(({ values }) => values.size > 0);
+  if (!hasEdits || !calculates) return { ...report, bytes: await archive.replace(changed) };
   const more = await recalculated(archive, parts, report.replaced.length > 0);
   return { ...report, bytes: await archive.replace(new Map([...changed, ...more.changed]), more.gone) };
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import type { ColumnMapping } from '../product-sheet/product-column.ts';
 import { cellText } from '../product-sheet/cell-texts.ts';
 import type { CellValue, Sheet } from '../sheet.ts';
-import type { MendedValue } from './patch/sheet-edit.ts';
+import type { EditedValue } from './patch/sheet-edit.ts';
 import { patchedWorkbook } from './patch-workbook.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -49,7 +49,7 @@ function outsideOf({ at, product, finalPrice }: PricedLine): OutsideRange | unde
   return maxPrice !== null && finalPrice > maxPrice ? { ...row, reason: 'aboveMaximum' } : undefined;
 }
 
-const priceCell = (price: number): MendedValue => ({
+const priceCell = (price: number): EditedValue => ({
   plain: price / 100,
   share: null,
   text: formatAmount(price).replaceAll(',', ''),
@@ -94,7 +94,7 @@ export async function writeMarketplacePrices(
   const { bytes } = await patchedWorkbook(file.bytes, {
     sheet: sheet.name,
     columns: [],
-    mended: [{ column, values }],
+    edited: [{ column, values }],
   });
   return { ...told, kind: 'xlsx', bytes };
 }

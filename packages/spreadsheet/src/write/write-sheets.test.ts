@@ -245,7 +245,7 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
     expect(words.join('\n')).toMatch(/^C3 · Store: .+\nG3 · Cost \(SAR\): .+\nG4 · Cost \(SAR\): /);
     expect(words.join('')).not.toMatch(/[\u2066-\u2069]/);
 
-    const mended = {
+    const edited = {
       ...told,
       rows: told.rows.map((row) =>
         row.map((cell) =>
@@ -257,10 +257,10 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
         ),
       ),
     };
-    const again = readAgain(mended);
+    const again = readAgain(edited);
     expect(badRows(again).map(({ at }) => at)).toEqual([2]);
     const second = await firstSheet(
-      await writeProblems(mended, 0, badRows(again), language, { mapping }),
+      await writeProblems(edited, 0, badRows(again), language, { mapping }),
       'problems.xlsx',
     );
     expect(second.rows[0]?.length).toBe(10);

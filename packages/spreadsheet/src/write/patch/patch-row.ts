@@ -2,7 +2,7 @@ import type { CellValue } from '../../sheet.ts';
 import { looksLikeFormula } from '../formula-guard.ts';
 import type { ScannedSheet } from './place-columns.ts';
 import { settledCell } from './settled-cell.ts';
-import type { MendedValue } from './sheet-edit.ts';
+import type { EditedValue } from './sheet-edit.ts';
 import {
   cellsFrom,
   isFilled,
@@ -27,7 +27,7 @@ export interface CellEdit {
 /** What a cell of the seller's own becomes: it keeps its look. */
 export interface OwnCellEdit {
   readonly column: number;
-  readonly mended: MendedValue;
+  readonly edited: EditedValue;
 }
 
 export type RowEdit = CellEdit | OwnCellEdit;
@@ -69,13 +69,13 @@ export function patchRow(
   edits: readonly RowEdit[],
 ): string {
   const [first, last] = [edits[0]?.column ?? 0, edits.at(-1)?.column ?? 0];
-  const added = edits.find((edit) => !('mended' in edit));
+  const added = edits.find((edit) => !('edited' in edit));
   const neighbour = added === undefined ? undefined : lastFilled(xml, prefix, row, added.column);
   const base = neighbour === undefined ? 0 : styleOf(neighbour);
   const fresh = (edit: RowEdit): string => {
-    if ('mended' in edit) {
-      if (edit.mended === null) return '';
-      const settled = settledCell(styles, usualStyle(place, edit.column), edit.mended);
+    if ('edited' in edit) {
+      if (edit.edited === null) return '';
+      const settled = settledCell(styles, usualStyle(place, edit.column), edit.edited);
       return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
     }
     if (edit.value === null) return '';
@@ -84,11 +84,11 @@ export function patchRow(
   };
   const changed = (edit: RowEdit, cell: SheetCell): string => {
     const own = styleOf(cell);
-    if ('mended' in edit) {
+    if ('edited' in edit) {
       // An empty cell may lie within what it looks like, but not show its numbers so.
       const isBlank = own === 0 && !isFilled(xml, prefix, cell);
       const look = isBlank ? usualStyle(place, edit.column) : own;
-      const settled = settledCell(styles, look, edit.mended);
+      const settled = settledCell(styles, look, edit.edited);
       return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
     }
     const { column, value } = edit;
@@ -133,13 +133,13 @@ export function newRow(
 ): string {
   const cells = edits.map((edit) => {
     const { column } = edit;
-    if ('mended' in edit)
-      return edit.mended === null
+    if ('edited' in edit)
+      return edit.edited === null
         ? ''
         : writtenCell(prefix, {
             row: at,
             column,
-            ...settledCell(styles, usualStyle(place, column), edit.mended),
+            ...settledCell(styles, usualStyle(place, column), edit.edited),
           });
     const { value } = edit;
     return value === null

@@ -19,23 +19,23 @@ function addColumns(columns: readonly PlacedColumn[], add: Add): void {
 }
 
 /** Cells of the seller's, but for those whose formula is that of others too. */
-function addMended(
+function addCellEdits(
   sheet: ScannedSheet,
-  { mended }: SheetEdits,
+  { edited }: SheetEdits,
   add: Add,
 ): Pick<PatchReport, 'replaced' | 'left'> {
   const { xml, prefix, rows } = sheet;
   const [replaced, left]: [Place[], Place[]] = [[], []];
-  if (mended.length === 0) return { replaced, left };
+  if (edited.length === 0) return { replaced, left };
   const isTied = tiedFormulas(xml, prefix);
   const rowAt = new Map(rows.map((row) => [row.at, row]));
-  for (const { column, values } of mended)
+  for (const { column, values } of edited)
     for (const [at, value] of values) {
       const row = rowAt.get(at);
       const place = { row: at, column };
       if (isTied(at, place)) left.push(place);
       else {
-        add(at, { column, mended: value });
+        add(at, { column, edited: value });
         if (row !== undefined && calculatedIn(xml, prefix, row, column)) replaced.push(place);
       }
     }
@@ -56,8 +56,8 @@ export function scanSheet(source: string, sharedText: ScannedSheet['sharedText']
 
 /** The edits with their new rows where there is room for them. */
 function withNewRows(sheet: ScannedSheet, edits: SheetEdits): [SheetEdits, number | null] {
-  const { columns, mended, newFrom } = edits;
-  const isNew = [...columns, ...mended].some(({ values }) =>
+  const { columns, edited, newFrom } = edits;
+  const isNew = [...columns, ...edited].some(({ values }) =>
     [...values.keys()].some((row) => row >= newFrom),
   );
   if (!isNew) return [edits, null];
@@ -67,7 +67,7 @@ function withNewRows(sheet: ScannedSheet, edits: SheetEdits): [SheetEdits, numbe
   const moved = {
     ...edits,
     columns: columns.map((each) => ({ ...each, values: move(each.values) })),
-    mended: mended.map((each) => ({ ...each, values: move(each.values) })),
+    edited: edited.map((each) => ({ ...each, values: move(each.values) })),
   };
   return [moved, free];
 }
@@ -93,7 +93,7 @@ export function patchSheet(
     lastColumn = Math.max(lastColumn, edit.column);
   };
   addColumns(placed, add);
-  const report = { ...addMended(sheet, edits, add), firstNewRow };
+  const report = { ...addCellEdits(sheet, edits, add), firstNewRow };
   if (byRow.size === 0) return { ...report, xml: source };
   for (const row of byRow.values()) row.sort((one, other) => one.column - other.column);
 

@@ -1,6 +1,6 @@
 import type { CellValue } from '../../sheet.ts';
 import { looksLikeFormula } from '../formula-guard.ts';
-import type { MendedNumber, MendedValue } from './sheet-edit.ts';
+import type { EditedNumber, EditedValue } from './sheet-edit.ts';
 import type { Stylesheet } from './stylesheet.ts';
 
 /** A value in the style it is shown in. */
@@ -14,7 +14,7 @@ const shareFormat = '0.00%';
 function settledNumber(
   styles: Stylesheet,
   style: number,
-  { plain, share, text, format }: MendedNumber,
+  { plain, share, text, format }: EditedNumber,
 ): SettledCell {
   const shown = styles.numberStyle(style);
   // What a cell shows is not known: words say the same in any.
@@ -29,9 +29,9 @@ function settledNumber(
 }
 
 /** What is written into a cell of a style, and in which style: a number as the cell shows numbers, digits that are text as text. */
-export function settledCell(styles: Stylesheet, style: number, mended: MendedValue): SettledCell {
-  if (mended === null) return { value: null, style };
-  if (typeof mended !== 'string') return settledNumber(styles, style, mended);
-  const isTold = looksLikeFormula(mended) || /^\d+$/.test(mended);
-  return { value: mended, style: isTold ? (styles.formatted(style, '@') ?? style) : style };
+export function settledCell(styles: Stylesheet, style: number, edited: EditedValue): SettledCell {
+  if (edited === null) return { value: null, style };
+  if (typeof edited !== 'string') return settledNumber(styles, style, edited);
+  const isTold = looksLikeFormula(edited) || /^\d+$/.test(edited);
+  return { value: edited, style: isTold ? (styles.formatted(style, '@') ?? style) : style };
 }

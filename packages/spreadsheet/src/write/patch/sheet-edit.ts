@@ -1,7 +1,7 @@
 import type { CellValue } from '../../sheet.ts';
 
 /** A number in place of what stood in a cell, as the cell shows numbers. */
-export interface MendedNumber {
+export interface EditedNumber {
   /** As it stands among plain numbers; null: it would be read as another one there. */
   readonly plain: number | null;
   /** As it stands in a cell that shows percentages; null: it is no share. */
@@ -13,12 +13,12 @@ export interface MendedNumber {
 }
 
 /** What stands in a cell from now on; null: nothing. */
-export type MendedValue = string | MendedNumber | null;
+export type EditedValue = string | EditedNumber | null;
 
 /** Cells of a column of the seller's that are written anew, by row, from 0. */
-export interface MendedColumn {
+export interface ColumnEdits {
   readonly column: number;
-  readonly values: ReadonlyMap<number, MendedValue>;
+  readonly values: ReadonlyMap<number, EditedValue>;
 }
 
 /** A column to be written: found again by its header, or added behind the last one that is used. */
@@ -44,9 +44,9 @@ export interface PlacedColumn extends EditedColumn {
 /** Everything that is written into a sheet. */
 export interface SheetEdits {
   readonly columns: readonly EditedColumn[];
-  /** Columns that are read, and written only where `mended` says so, whatever their headers say. */
+  /** Columns that are read, and written only where `edited` says so, whatever their headers say. */
   readonly kept: readonly number[];
-  readonly mended: readonly MendedColumn[];
+  readonly edited: readonly ColumnEdits[];
   /** Rows from here on are new: they go below all that is used, wherever that ends. */
   readonly newFrom: number;
 }

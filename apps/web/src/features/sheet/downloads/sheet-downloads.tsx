@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
-import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
+import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';

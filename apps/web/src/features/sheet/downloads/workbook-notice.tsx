@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
+import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 

@@ -8,8 +8,8 @@ import { unitIn } from '@saer/spreadsheet/product-sheet/column-units';
 import { type ColumnMapping, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import { type Recognised, recogniseColumns } from '@saer/spreadsheet/product-sheet/recognise-columns';
 import type { Sheet } from '@saer/spreadsheet/sheet';
-import { writeMendedProblems } from '@saer/spreadsheet/write/mended/mended-problems';
-import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
+import { writeErrorWorkbook } from '@saer/spreadsheet/write/edited/error-workbook';
+import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { ReadAs, SheetLine } from './sheet-tasks.ts';
 
 /** How the columns of a file that is handed back are assigned, where they are not recognised by themselves. */
@@ -102,7 +102,7 @@ export async function handBackProblems(
   lines: readonly SheetLine[],
   words: Words,
 ): Promise<HandedBack> {
-  const { bytes, mapping } = await writeMendedProblems(sheet, readAs, lines, words);
+  const { bytes, mapping } = await writeErrorWorkbook(sheet, readAs, lines, words);
   return {
     bytes,
     remember: await toRemember(

@@ -9,7 +9,7 @@ import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
-import type { OwnWorkbook } from '@saer/spreadsheet/write/mended/write-own-workbook';
+import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
 import type { MarketPrices } from './market-prices.ts';

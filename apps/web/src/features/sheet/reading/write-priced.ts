@@ -7,7 +7,7 @@ import { spokenText } from '@saer/spreadsheet/product-sheet/spoken-text';
 import { textsOf } from '@saer/spreadsheet/product-sheet/written-texts';
 import type { CellValue, Column } from '@saer/spreadsheet/sheet';
 import { columnNumber, columnScales, columnWidth } from '@saer/spreadsheet/write/input-column';
-import { mendedValue } from '@saer/spreadsheet/write/mended/mended-value';
+import { editedValue } from '@saer/spreadsheet/write/edited/edited-value';
 import { resultCell, resultFigures, resultFormat } from '@saer/spreadsheet/write/result-columns';
 import { resultWords } from '@saer/spreadsheet/write/result-words';
 import { sheetTranslators } from '@saer/spreadsheet/write/sheet-translators';
@@ -31,7 +31,7 @@ function inputCell(
   const text = texts[column] ?? '';
   // The header names the usual unit: a text in another one says so itself.
   const said = text === '' ? (whole[column] ?? '') : spokenText(text, column, units[column]);
-  const value = mendedValue(said, column, undefined);
+  const value = editedValue(said, column, undefined);
   return typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
 }
 

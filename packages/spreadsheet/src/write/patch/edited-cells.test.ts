@@ -41,7 +41,7 @@ test('any cells of any sheet are written anew, and no other', async () => {
         .join('');
       const file = workbookOf({ name: 'xl/worksheets/sheet1.xml', content: sheetXml(xml) });
       const byColumn = Map.groupBy(asked, ({ column }) => column);
-      const mended = [...byColumn].map(([column, of]) => ({
+      const edited = [...byColumn].map(([column, of]) => ({
         column,
         values: new Map(
           of.map(({ row, value }) => [
@@ -50,7 +50,7 @@ test('any cells of any sheet are written anew, and no other', async () => {
           ]),
         ),
       }));
-      const patched = await patchWorkbook(file, { sheet: 'One', columns: [], mended });
+      const patched = await patchWorkbook(file, { sheet: 'One', columns: [], edited });
       const last = new Map(
         asked.map(({ row, column, value }) => [`${row},${column}`, value === '' ? null : value]),
       );

@@ -7,18 +7,18 @@ import { isBare } from '../../product-sheet/spoken-text.ts';
 import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
 import type { Cell, CellValue, Sheet } from '../../sheet.ts';
 import { columnScales } from '../input-column.ts';
-import type { MendedValue } from '../patch/sheet-edit.ts';
+import type { EditedValue } from '../patch/sheet-edit.ts';
 import { sheetTranslators } from '../sheet-translators.ts';
 import { headingsOf } from '../problem-texts.ts';
 import { writeProblems } from '../write-problems.ts';
 import { addedColumns } from './added-columns.ts';
-import { mendedCells } from './mended-cells.ts';
-import type { MendedLine, ReadLayout } from './mended-line.ts';
-import { mendedValue } from './mended-value.ts';
+import { editedCells } from './edited-cells.ts';
+import type { EditedRow, ReadLayout } from './edited-row.ts';
+import { editedValue } from './edited-value.ts';
 
 const cellOf = (value: CellValue): Cell => ({ value, isPercent: false });
 
-const writtenCell = (value: MendedValue): Cell =>
+const writtenCell = (value: EditedValue): Cell =>
   cellOf(typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value);
 
 const put = (row: Cell[], column: number, cell: Cell): void => {
@@ -27,7 +27,7 @@ const put = (row: Cell[], column: number, cell: Cell): void => {
 };
 
 /** Digits that a file without number formats has as text become the numbers they are; codes and whatever reads otherwise stay. */
-function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: readonly MendedLine[]): void {
+function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: readonly EditedRow[]): void {
   const headers = layout.headerRow === null ? [] : columnHeaders(sheet, layout.headerRow);
   for (const column of productColumns) {
     const place = layout.mapping[column];
@@ -38,7 +38,7 @@ function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: re
       const cells = at === null ? undefined : rows[at];
       const text = cells?.[place]?.value;
       if (cells === undefined || typeof text !== 'string') continue;
-      const value = mendedValue(text.trim(), column, layout.units[column], unit);
+      const value = editedValue(text.trim(), column, layout.units[column], unit);
       if (typeof value === 'object' && value !== null && value.plain !== null && isBare(text.trim()))
         cells[place] = cellOf(value.plain);
     }
@@ -56,7 +56,7 @@ function headersOf(sheet: Sheet, { headerRow, mapping }: ReadLayout, language: L
   return headers;
 }
 
-export interface MendedProblems {
+export interface ErrorWorkbookOptions {
   readonly bytes: Uint8Array;
   /** What its columns hold. */
   readonly mapping: ColumnMapping;
@@ -66,14 +66,14 @@ export interface MendedProblems {
  * The rows of a sheet that still have problems, as they are by now, in a file that stands alone: what was said for the whole sheet
  * is said row by row, and a sheet without headers gets them.
  */
-export async function writeMendedProblems(
+export async function writeErrorWorkbook(
   original: Sheet,
   layout: ReadLayout,
-  mended: readonly MendedLine[],
+  edited: readonly EditedRow[],
   { book, language }: { readonly book: FeeBook; readonly language: Language },
-): Promise<MendedProblems> {
+): Promise<ErrorWorkbookOptions> {
   const { headerRow, mapping } = layout;
-  const bad = mended.filter(({ problems }) => problems.length > 0);
+  const bad = edited.filter(({ problems }) => problems.length > 0);
   let next = original.rows.length;
   const lines = bad.map((line) => {
     if (line.at !== null) return { ...line, at: line.at };
@@ -81,7 +81,7 @@ export async function writeMendedProblems(
     return { ...line, at: next - 1 };
   });
   const rows = Array.from({ length: next }, (_, at) => [...(original.rows[at] ?? [])]);
-  for (const { column, values } of mendedCells(original, layout, lines))
+  for (const { column, values } of editedCells(original, layout, lines))
     for (const [at, value] of values) {
       const row = rows[at];
       if (row !== undefined) put(row, column, writtenCell(value));

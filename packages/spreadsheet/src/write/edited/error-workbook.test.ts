@@ -8,16 +8,16 @@ import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
 import { sampleBook as book } from '../../product-sheet/testing/sample-book.ts';
 import { sheetOf } from '../../product-sheet/testing/sheet-of.ts';
 import type { Sheet } from '../../sheet.ts';
-import type { MendedLine, ReadLayout } from './mended-line.ts';
-import { writeMendedProblems } from './mended-problems.ts';
+import type { EditedRow, ReadLayout } from './edited-row.ts';
+import { writeErrorWorkbook } from './error-workbook.ts';
 
 const languages = ['ar', 'en'] as const;
 
-const judged = (
+const validated = (
   at: number | null,
   texts: RowTexts,
   layout: Pick<ReadLayout, 'defaults' | 'units'>,
-): MendedLine => {
+): EditedRow => {
   const read = readProductRow(texts, { book, ...layout });
   return { at, texts, good: null, problems: read.ok ? [] : read.problems };
 };
@@ -39,10 +39,10 @@ async function uploadedAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {
     defaults: said.defaults ?? {},
   };
   const lines = [
-    ...sheetTexts(sheet, layout).map(({ at, texts }) => judged(at, texts, layout)),
-    ...(said.added ?? []).map((texts) => judged(null, texts, layout)),
+    ...sheetTexts(sheet, layout).map(({ at, texts }) => validated(at, texts, layout)),
+    ...(said.added ?? []).map((texts) => validated(null, texts, layout)),
   ];
-  const { bytes, mapping } = await writeMendedProblems(sheet, layout, lines, { book, language });
+  const { bytes, mapping } = await writeErrorWorkbook(sheet, layout, lines, { book, language });
   const file = await openFile(bytes, 'problems.xlsx', fileLimits);
   const after = file.ok ? file.sheets[0] : undefined;
   if (after === undefined) throw new Error(JSON.stringify(file));

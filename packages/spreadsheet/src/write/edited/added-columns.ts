@@ -6,8 +6,8 @@ import { textsOf } from '../../product-sheet/written-texts.ts';
 import type { CellValue } from '../../sheet.ts';
 import { columnScales } from '../input-column.ts';
 import { sheetTranslators } from '../sheet-translators.ts';
-import { mendedValue } from './mended-value.ts';
-import type { MendedLine, ReadLayout } from './mended-line.ts';
+import { editedValue } from './edited-value.ts';
+import type { EditedRow, ReadLayout } from './edited-row.ts';
 
 /** A column that the sheet has not: what was said there for its rows, or for the whole sheet. */
 export interface AddedColumn {
@@ -15,7 +15,7 @@ export interface AddedColumn {
   /** One by which it is recognised again. */
   readonly header: string;
   readonly format: string | undefined;
-  readonly valueOf: (line: MendedLine) => CellValue;
+  readonly valueOf: (line: EditedRow) => CellValue;
 }
 
 /** Where a row says one of these itself, what holds for the whole sheet gives way. */
@@ -25,13 +25,13 @@ const outweighing: Readonly<Partial<Record<ProductColumn, readonly ProductColumn
   marginRate: ['profit', 'marginAmount'],
 };
 
-const isSaid = ({ texts }: MendedLine, column: ProductColumn): boolean => (texts[column] ?? '') !== '';
+const isSaid = ({ texts }: EditedRow, column: ProductColumn): boolean => (texts[column] ?? '') !== '';
 
 function textOf(
-  line: MendedLine,
+  line: EditedRow,
   column: ProductColumn,
   defaults: ReadLayout['defaults'],
-  wholeOf: (line: MendedLine) => ReturnType<typeof textsOf>,
+  wholeOf: (line: EditedRow) => ReturnType<typeof textsOf>,
 ): string {
   if (isSaid(line, column)) return line.texts[column] ?? '';
   const whole = defaults[column] ?? '';
@@ -41,13 +41,13 @@ function textOf(
 
 /** The columns to add to a sheet so that it says by itself what was said of it. */
 export function addedColumns(
-  lines: readonly MendedLine[],
+  lines: readonly EditedRow[],
   { mapping, defaults }: ReadLayout,
   book: FeeBook,
   language: Language,
 ): readonly AddedColumn[] {
-  const known = new Map<MendedLine, ReturnType<typeof textsOf>>();
-  const wholeOf = (line: MendedLine) => {
+  const known = new Map<EditedRow, ReturnType<typeof textsOf>>();
+  const wholeOf = (line: EditedRow) => {
     const there = known.get(line);
     if (there !== undefined) return there;
     const whole = line.good === null ? {} : textsOf(line.good.product, book, language);
@@ -66,7 +66,7 @@ export function addedColumns(
         header,
         format: columnScales[column]?.format,
         valueOf: (line) => {
-          const value = mendedValue(textOf(line, column, defaults, wholeOf), column, undefined);
+          const value = editedValue(textOf(line, column, defaults, wholeOf), column, undefined);
           return typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
         },
       };

@@ -12,7 +12,7 @@ import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
 import { sampleBook as book } from '../../product-sheet/testing/sample-book.ts';
 import type { Sheet } from '../../sheet.ts';
 import { sheetXml, workbookOf } from '../../testing/zip.ts';
-import type { MendedLine, ReadLayout } from './mended-line.ts';
+import type { EditedRow, ReadLayout } from './edited-row.ts';
 import { writeOwnWorkbook } from './write-own-workbook.ts';
 
 const path = 'xl/worksheets/sheet1.xml';
@@ -25,11 +25,11 @@ async function opened(bytes: Uint8Array): Promise<Sheet> {
   return sheet;
 }
 
-const judged = (
+const validated = (
   at: number | null,
   texts: RowTexts,
   { defaults, units }: Pick<ReadLayout, 'defaults' | 'units'>,
-): MendedLine => {
+): EditedRow => {
   const read = readProductRow(texts, { book, defaults, units });
   if (!read.ok) return { at, texts, good: null, problems: read.problems };
   const priced = priceProduct(book, read.product);
@@ -55,9 +55,9 @@ async function handedBack(
   const layout = { ...recogniseColumns(sheet), defaults };
   const lines = [
     ...sheetTexts(sheet, layout).flatMap(({ at, texts }) =>
-      rows[at] === null ? [] : [judged(at, { ...texts, ...rows[at] }, { defaults, units: layout.units })],
+      rows[at] === null ? [] : [validated(at, { ...texts, ...rows[at] }, { defaults, units: layout.units })],
     ),
-    ...added.map((texts) => judged(null, texts, { defaults, units: layout.units })),
+    ...added.map((texts) => validated(null, texts, { defaults, units: layout.units })),
   ];
   const own = await writeOwnWorkbook(bytes, sheet, layout, lines, { book, language });
   const after = await opened(own.bytes);
@@ -115,7 +115,7 @@ const withMore = (more: string) =>
 const withShared = (cells: string) =>
   `<row r="1" spans="2:3"><c r="B1" t="str"><v>Barcode</v></c><c r="C1" t="str"><v>Cost</v></c></row><row r="2" spans="2:3"><c r="B2" t="str"><v>1234567890123</v></c>${cells}</row><row r="3" spans="2:3"><c r="B3" t="str"><v>1234567890130</v></c><c r="C3"><f t="shared" si="0"/><v>4</v></c></row>`;
 
-const products = (all: readonly Pick<MendedLine, 'at' | 'texts'>[], { units }: Pick<ReadLayout, 'units'>) =>
+const products = (all: readonly Pick<EditedRow, 'at' | 'texts'>[], { units }: Pick<ReadLayout, 'units'>) =>
   all.map(({ at, texts: said }) => ({ at, read: readProductRow(said, { book, defaults: {}, units }) }));
 
 describe('a seller’s own workbook after its rows were mended', () => {
@@ -258,7 +258,7 @@ describe('a seller’s own workbook after its rows were mended', () => {
       units: {},
       defaults: { store: 'NOON_SA_FBN' },
     };
-    const lines = sheetTexts(sheet, layout).map(({ at, texts: said }) => judged(at, said, layout));
+    const lines = sheetTexts(sheet, layout).map(({ at, texts: said }) => validated(at, said, layout));
     const own = await writeOwnWorkbook(bytes, sheet, layout, lines, { book, language: 'en' });
     const [head = [], row = []] = (await opened(own.bytes)).rows;
     expect(row.slice(0, 4).map(({ value }) => value)).toEqual([

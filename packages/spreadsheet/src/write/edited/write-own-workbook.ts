@@ -8,8 +8,8 @@ import { patchedWorkbook } from '../patch-workbook.ts';
 import { headingsOf } from '../problem-texts.ts';
 import { resultColumns, type RowOutcome } from '../result-columns.ts';
 import { addedColumns } from './added-columns.ts';
-import { mendedCells } from './mended-cells.ts';
-import type { MendedLine, ReadLayout } from './mended-line.ts';
+import { editedCells } from './edited-cells.ts';
+import type { EditedRow, ReadLayout } from './edited-row.ts';
 
 /** A seller's workbook as it is handed back, and what its seller should know of it. */
 export interface OwnWorkbook {
@@ -31,25 +31,25 @@ const addresses = (places: readonly Place[]): string[] =>
     .toSorted((one, other) => one.row - other.row || one.column - other.column)
     .map(({ row, column }) => `${columnName(column)}${row + 1}`);
 
-const outcomeOf = ({ good, problems }: MendedLine): RowOutcome => good?.result ?? problems;
+const outcomeOf = ({ good, problems }: EditedRow): RowOutcome => good?.result ?? problems;
 
 /** Writes what was mended in a sheet, and what its products come to, into the workbook it came from. */
 export async function writeOwnWorkbook(
   bytes: Uint8Array,
   sheet: Sheet,
   layout: ReadLayout,
-  mended: readonly MendedLine[],
+  edited: readonly EditedRow[],
   { book, language }: { readonly book: FeeBook; readonly language: Language },
 ): Promise<OwnWorkbook> {
   const { headerRow, mapping } = layout;
   const newFrom = sheet.rows.length;
   let next = newFrom;
-  const lines = mended.map((line) => {
+  const lines = edited.map((line) => {
     if (line.at !== null) return { line, at: line.at };
     next += 1;
     return { line, at: next - 1 };
   });
-  const added = addedColumns(mended, layout, book, language).map(
+  const added = addedColumns(edited, layout, book, language).map(
     ({ header, format, valueOf }): EditedColumn => ({
       header,
       headerRow,
@@ -58,7 +58,7 @@ export async function writeOwnWorkbook(
       ...(format === undefined ? {} : { format }),
     }),
   );
-  const cells = mendedCells(
+  const cells = editedCells(
     sheet,
     layout,
     lines.map(({ line, at }) => ({ texts: line.texts, at })),
@@ -74,11 +74,11 @@ export async function writeOwnWorkbook(
       }),
     ],
     kept: Object.values(mapping),
-    mended: cells,
+    edited: cells,
     newFrom,
   });
   const there = cells.flatMap(({ values }) => [...values.keys()].filter((at) => at < newFrom));
-  const kept = new Set(mended.map(({ at }) => at));
+  const kept = new Set(edited.map(({ at }) => at));
   const first = patched.firstNewRow;
   return {
     bytes: patched.bytes,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mendedValue } from './mended-value.ts';
+import { editedValue } from './edited-value.ts';
 
 const cost = { share: null, format: '#,##0.00' };
 const margin = { format: '0.00' };
@@ -82,7 +82,7 @@ describe('what is typed in the grid stands in the seller’s cell so that it mea
       { plain: null, share: null, text: '5 SAR', format: '0.00' },
     ],
   ] as const)('%s', (_, text, column, unit, value) => {
-    expect(mendedValue(text, column, unit)).toEqual(value);
+    expect(editedValue(text, column, unit)).toEqual(value);
   });
 
   test.each([
@@ -91,19 +91,19 @@ describe('what is typed in the grid stands in the seller’s cell so that it mea
     ['a fee with a limit', '15% (≤250) +5%', 'referralRate', '%'],
     ['words in place of a number', 'sixty', 'cost', 'withoutVat'],
   ] as const)('%s is text', (_, text, column, unit) => {
-    expect(mendedValue(text, column, unit)).toBe(text);
+    expect(editedValue(text, column, unit)).toBe(text);
   });
 
   test('what cannot be read in the grid cannot be read in the file either', () => {
-    expect(mendedValue('half a kilo', 'weight', 'kg')).toBe('half a kilo');
+    expect(editedValue('half a kilo', 'weight', 'kg')).toBe('half a kilo');
   });
 
   test('a cost below a header in dollars says its own currency', () => {
     const value = { ...cost, plain: null, text: '60 SAR' };
-    expect(mendedValue('60', 'cost', undefined, 'usd')).toEqual(value);
+    expect(editedValue('60', 'cost', undefined, 'usd')).toEqual(value);
   });
 
   test('an emptied cell is empty', () => {
-    expect(mendedValue('', 'cost', undefined)).toBeNull();
+    expect(editedValue('', 'cost', undefined)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { isPercentage } from '../../product-sheet/read-number.ts';
 import { isBare, spokenText } from '../../product-sheet/spoken-text.ts';
 import type { CellValue } from '../../sheet.ts';
 import { columnScales } from '../input-column.ts';
-import type { MendedValue } from '../patch/sheet-edit.ts';
+import type { EditedValue } from '../patch/sheet-edit.ts';
 
 /** How the numbers of a column are read, and what makes one of its unit, in the smallest ones. */
 interface Kind {
@@ -67,12 +67,12 @@ function bareNumber(text: string): number | undefined {
  * A text of the grid as it is to stand in a column of a unit: what is read from the cell again is what was meant, or the text itself
  * where it is no number that the column can hold. `header` is the unit the header names, such as a currency that is not ours.
  */
-export function mendedValue(
+export function editedValue(
   text: string,
   column: ProductColumn,
   unit: ColumnUnit | undefined,
   header = '',
-): MendedValue {
+): EditedValue {
   if (text === '') return null;
   const spoken = spokenText(text, column, unit);
   const kind = kindOf(column, spoken);

@@ -5,7 +5,7 @@ import type { SheetLayout } from '../../product-sheet/read-product-sheet.ts';
 import type { RowProblem } from '../../product-sheet/sheet-row.ts';
 
 /** A row of a sheet after it was mended. */
-export interface MendedLine {
+export interface EditedRow {
   /** Its place in the sheet that was brought, from 0; null: the sheet has no such row. */
   readonly at: number | null;
   readonly texts: RowTexts;
