@@ -74,7 +74,7 @@ const refusalOf = (error: unknown): RefusedFile | undefined => {
   return { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' };
 };
 
-const unjudged = (row: KeptRow, id: number): GridRow => ({
+const unvalidated = (row: KeptRow, id: number): GridRow => ({
   ...row,
   id,
   outcome: null,
@@ -231,7 +231,7 @@ export function useSheet() {
       setPhase({ name: 'assign', readAs, back: null });
       return;
     }
-    const facts = await findFacts(work.rows.map(unjudged), timeSlice());
+    const facts = await findFacts(work.rows.map(unvalidated), timeSlice());
     setPhase({ name: 'edit', facts, readAs, batch: work.batch, isDraft: true, hasEdits: true });
   };
 

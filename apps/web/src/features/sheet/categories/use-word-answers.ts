@@ -25,7 +25,7 @@ export function useWordAnswers({ setCategoryAnswers }: SheetInHand, { act, rows 
     const said =
       lead === null ? [] : [{ term: word.term, subFamily: lead.subFamily, type: lead.type ?? null }];
     await setCategoryAnswers([...others, ...said]);
-    act({ do: 'rejudge', ids: rowsSaying(rows, word.term) });
+    act({ do: 'revalidate', ids: rowsSaying(rows, word.term) });
   };
 
   const remember = (saved: Promise<unknown>): void => {

@@ -18,7 +18,7 @@ export function useWork(
   const [isTargetAsked] = useState(() => asksTarget(first.of));
   const [desk] = useState(() =>
     openDesk(first, filter, {
-      judge: async (rows) => (await reader()).ask('judge', { rows, defaults, units, isTargetAsked }),
+      validate: async (rows) => (await reader()).ask('validate', { rows, defaults, units, isTargetAsked }),
       sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
     }),
   );

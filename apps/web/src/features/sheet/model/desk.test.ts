@@ -21,7 +21,7 @@ async function desk(rows: GridRows) {
   const asked: string[][] = [];
   const opened = openDesk(await findFacts(rows, timeSlice()), 'all', {
     sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
-    judge: async (texts) => {
+    validate: async (texts) => {
       asked.push(texts.map(({ barcode = '' }) => barcode));
       return texts.map(() => wrong);
     },

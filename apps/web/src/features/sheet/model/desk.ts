@@ -1,6 +1,6 @@
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { type Facts, findFacts } from './facts.ts';
-import type { Judged } from './edit-rows.ts';
+import type { ValidatedRow } from './edit-rows.ts';
 import type { GridRows, Outcome } from './grid-row.ts';
 import { pendingRows } from './pending-rows.ts';
 import { timeSlice } from './time-slice.ts';
@@ -11,7 +11,7 @@ import { carryOut, type Deed, type Means, startWork, type Work } from './work.ts
 /** What is done beside the page. */
 export interface Hands extends Pick<Means, 'sort'> {
   /** What each row comes to. */
-  readonly judge: (rows: readonly RowTexts[]) => Promise<readonly Outcome[]>;
+  readonly validate: (rows: readonly RowTexts[]) => Promise<readonly Outcome[]>;
 }
 
 export interface DeskState {
@@ -56,7 +56,7 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
   let isSettling = false;
   let lanes = 0;
   const asked = new WeakSet<RowTexts>();
-  let heard: Judged[] = [];
+  let heard: ValidatedRow[] = [];
   /** The row that was changed last: it is priced first. */
   let changed: number | undefined;
   let turn = Promise.resolve();
@@ -93,10 +93,10 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
   /** Puts what was heard to its rows: the list of a hundred thousand is made anew with it, so not for every answer. */
   const put = async (): Promise<void> => {
     if (heard.length === 0) return;
-    const judged = heard;
+    const results = heard;
     heard = [];
-    await queue({ do: 'judge', judged });
-    for (const { texts } of judged) asked.delete(texts);
+    await queue({ do: 'applyResults', results });
+    for (const { texts } of results) asked.delete(texts);
   };
   /** Asks about rows until none is left; two at a time, so that the worker need not wait for the page. */
   const lane = async (): Promise<void> => {
@@ -113,7 +113,7 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
     const texts = pending.map((row) => row.texts);
     for (const each of texts) asked.add(each);
     try {
-      const outcomes = await hands.judge(texts);
+      const outcomes = await hands.validate(texts);
       for (const [place, { id, texts: of }] of pending.entries()) {
         const outcome = outcomes[place];
         if (outcome !== undefined) heard.push({ id, texts: of, outcome });
@@ -125,7 +125,7 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
     if (performance.now() - toldAt > leastPause) await put();
     await lane();
   };
-  const judge = (): void => {
+  const validate = (): void => {
     for (let free = mostLanes - lanes; free > 0; free -= 1) {
       lanes += 1;
       // Where it fails the page is being left, or the worker was ended: the next deed asks again.
@@ -139,7 +139,7 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
 
   const carry = async (deed: Deed): Promise<void> => {
     const yieldToEventLoop = timeSlice(() => {
-      if (now.isBusy || deed.do === 'judge') return;
+      if (now.isBusy || deed.do === 'applyResults') return;
       change({ isBusy: true });
       tell();
     });
@@ -148,10 +148,10 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
     const isSame = work.past.now === before.past.now && work.shown === before.shown;
     const shown = isSame ? now.shown : shownRows(work.past.now, work.shown);
     change({ work, shown, isBusy: false });
-    if (deed.do !== 'judge') isUrgent = true;
+    if (deed.do !== 'applyResults') isUrgent = true;
     if (deed.do === 'edit') changed = deed.edits[0]?.id;
     void settle();
-    judge();
+    validate();
   };
   const queue = (deed: Deed): Promise<void> => {
     turn = turn.then(() => carry(deed)).catch(() => undefined);
@@ -163,7 +163,7 @@ export function openDesk(facts: Facts, filter: RowFilter, hands: Hands): Desk {
     subscribe: (listener) => {
       listeners.add(listener);
       void settle();
-      judge();
+      validate();
       return () => listeners.delete(listener);
     },
     act: (deed) => void queue(deed),

@@ -75,15 +75,15 @@ export function addRows(rows: GridRows, added: GridRows, after?: number): GridRo
 export const removeRows = (rows: GridRows, ids: ReadonlySet<number>): GridRows =>
   rows.some(({ id }) => ids.has(id)) ? rows.filter(({ id }) => !ids.has(id)) : rows;
 
-export interface Judged {
+export interface ValidatedRow {
   readonly id: number;
   readonly texts: RowTexts;
   readonly outcome: Outcome;
 }
 
 /** Outcomes are put to the rows they are of, unless a row has been changed since it was asked about. */
-export function judgeRows(rows: GridRows, judged: readonly Judged[]): GridRows {
-  const byId = new Map(judged.map((each) => [each.id, each]));
+export function applyResults(rows: GridRows, results: readonly ValidatedRow[]): GridRows {
+  const byId = new Map(results.map((each) => [each.id, each]));
   return rows.map((row) => {
     const found = row.outcome === null ? byId.get(row.id) : undefined;
     return found === undefined || row.texts !== found.texts ? row : { ...row, outcome: found.outcome };

@@ -113,10 +113,10 @@ it('forgets what was undone once something else is done', async () => {
 it('puts an outcome to its row, unless the row was changed since', async () => {
   const asked = await after([good(0, '1')], edit(0, '2'));
   const [row] = asked.past.now;
-  const judged = [{ id: 0, texts: row?.texts ?? {}, outcome: { ok: false, problems: [] } as const }];
-  const told = await on(asked, { do: 'judge', judged });
+  const results = [{ id: 0, texts: row?.texts ?? {}, outcome: { ok: false, problems: [] } as const }];
+  const told = await on(asked, { do: 'applyResults', results });
   expect(told.past.now[0]?.outcome).toEqual({ ok: false, problems: [] });
-  const changed = await on(asked, edit(0, '3'), { do: 'judge', judged });
+  const changed = await on(asked, edit(0, '3'), { do: 'applyResults', results });
   expect(changed.past.now[0]?.outcome).toBeNull();
 });
 

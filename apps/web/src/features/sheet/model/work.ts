@@ -1,8 +1,8 @@
 import {
   addRows,
   editRows,
-  type Judged,
-  judgeRows,
+  type ValidatedRow,
+  applyResults,
   refuseRows,
   removeRows,
   type RowEdit,
@@ -33,8 +33,8 @@ export type Deed =
   | { readonly do: 'remove'; readonly ids: ReadonlySet<number> }
   | { readonly do: 'undo' | 'redo' }
   /** Something that the rows are read by has changed. */
-  | { readonly do: 'rejudge'; readonly ids: ReadonlySet<number> }
-  | { readonly do: 'judge'; readonly judged: readonly Judged[] }
+  | { readonly do: 'revalidate'; readonly ids: ReadonlySet<number> }
+  | { readonly do: 'applyResults'; readonly results: readonly ValidatedRow[] }
   | { readonly do: 'refuse'; readonly refused: ReadonlyMap<number, GridRow['refused']> }
   | { readonly do: 'filter'; readonly filter: RowFilter }
   | { readonly do: 'sort'; readonly order: RowOrder | null };
@@ -107,13 +107,13 @@ export async function carryOut(before: Work, deed: Deed, means: Means): Promise<
       return moved(before, undo(before.past));
     case 'redo':
       return moved(before, redo(before.past));
-    case 'rejudge':
+    case 'revalidate':
       return settled(
         before,
         rows.map((row) => (deed.ids.has(row.id) ? { ...row, outcome: null } : row)),
       );
-    case 'judge':
-      return settled(before, judgeRows(rows, deed.judged));
+    case 'applyResults':
+      return settled(before, applyResults(rows, deed.results));
     case 'refuse':
       return showing(settled(before, refuseRows(rows, deed.refused)), means);
     case 'filter':

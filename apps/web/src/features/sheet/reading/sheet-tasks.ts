@@ -131,7 +131,7 @@ export interface SheetTasks {
     };
     readonly answer: readonly (Required<Pick<GridRow, 'texts' | 'fromProducts'>> | null)[];
   };
-  readonly judge: {
+  readonly validate: {
     readonly ask: {
       readonly rows: readonly RowTexts[];
       /** Other rows of the sheet say what profit they want. */

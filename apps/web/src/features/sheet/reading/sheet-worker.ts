@@ -19,7 +19,7 @@ import { asksTarget } from '../model/asks-target.ts';
 import { sortedPlaces } from '../model/sort-keys.ts';
 import { foundSheet } from './found-sheet.ts';
 import { handBackOwn, handBackProblems } from './hand-back.ts';
-import { judgeRow } from './judge-row.ts';
+import { validateRow } from './validate-row.ts';
 import type {
   FoundSheet,
   Opened,
@@ -123,7 +123,7 @@ const tasks: {
       const chunk = rows.slice(from, from + linesPerChunk).map(({ at, texts }): ReadLine => ({
         at,
         texts,
-        outcome: only === 'texts' ? null : judgeRow(texts, of, isTargetAsked),
+        outcome: only === 'texts' ? null : validateRow(texts, of, isTargetAsked),
       }));
       tell({ id, kind: 'chunk', lines: chunk, of: rows.length });
     }
@@ -133,9 +133,9 @@ const tasks: {
     fillFromSaved(rows, products, { book: theBook(), defaults, language }).map(({ texts, filled }) =>
       filled.length === 0 ? null : { texts, fromProducts: filled },
     ),
-  judge: async ({ rows, defaults, units, isTargetAsked }) => {
+  validate: async ({ rows, defaults, units, isTargetAsked }) => {
     const of = contextOf(defaults, units);
-    return rows.map((texts) => judgeRow(texts, of, isTargetAsked));
+    return rows.map((texts) => validateRow(texts, of, isTargetAsked));
   },
   sort: async ({ keys, isDescending }) => sortedPlaces(keys, isDescending),
   lines: async (ask) => {

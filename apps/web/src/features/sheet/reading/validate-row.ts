@@ -12,7 +12,7 @@ function warningOf({ final }: Priced['quote']): RowResult['warning'] {
 }
 
 /** A row read and priced, or everything that is wrong with it. */
-export function judgeRow(
+export function validateRow(
   texts: RowTexts,
   context: ReadContext,
   /** Other rows of its sheet say what profit they want. */
