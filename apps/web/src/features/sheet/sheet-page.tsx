@@ -9,12 +9,12 @@ import { UploadStep } from './upload/upload-step.tsx';
 import { useDroppedFile } from './upload/use-dropped-file.ts';
 import { ReadingProgress } from './upload/reading-progress.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
-import { type SheetInHand, useSheet } from './use-sheet.ts';
+import { type SheetSession, useSheet } from './use-sheet.ts';
 
 /** The grid is heavy, and not needed before there are rows. */
 const EditStep = lazyComponent(async () => (await import('./grid/edit-step.tsx')).EditStep);
 
-function Step({ sheet }: { readonly sheet: SheetInHand }) {
+function Step({ sheet }: { readonly sheet: SheetSession }) {
   const { phase, uploaded } = sheet;
   const book = sheet.book.data;
   if (sheet.book.error !== null)

@@ -306,4 +306,4 @@ export function useSheet() {
   };
 }
 
-export type SheetInHand = ReturnType<typeof useSheet>;
+export type SheetSession = ReturnType<typeof useSheet>;

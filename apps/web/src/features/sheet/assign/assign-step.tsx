@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource, Phase, SheetInHand } from '../use-sheet.ts';
+import type { UploadedSource, Phase, SheetSession } from '../use-sheet.ts';
 import { leaveAllOut } from './column-choice.ts';
 import { askedColumns, openColumns, reviewColumns } from './column-review.ts';
 import { ColumnAdvice } from './column-advice.tsx';
@@ -19,7 +19,7 @@ import { StillOpen } from './still-open.tsx';
 import { useProductsFound } from './use-products-found.ts';
 
 type Props = {
-  readonly sheet: SheetInHand;
+  readonly sheet: SheetSession;
   readonly uploaded: UploadedSource;
   readonly book: FeeBook;
   readonly phase: Extract<Phase, { name: 'assign' }>;

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { joinProducts } from '../reading/join-products.ts';
 import { readLines } from '../reading/read-lines.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource, SheetInHand } from '../use-sheet.ts';
+import type { UploadedSource, SheetSession } from '../use-sheet.ts';
 
 /** How many of the file's rows are among the saved products. */
 export interface ProductsFound {
@@ -15,7 +15,7 @@ const mostRows = 5_000;
 
 /** Looks up the rows of a file that lacks something among the saved products; undefined: not known, or nothing is lacking. */
 export function useProductsFound(
-  sheet: SheetInHand,
+  sheet: SheetSession,
   uploaded: UploadedSource,
   readAs: ReadAs,
   isLacking: boolean,

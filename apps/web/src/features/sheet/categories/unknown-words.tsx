@@ -5,24 +5,24 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
-import type { WorkInHand } from '../grid/use-work.ts';
+import type { GridSession } from '../grid/use-grid-session.ts';
 import { categoryWordsQuery } from '../queries.ts';
-import type { SheetInHand } from '../use-sheet.ts';
+import type { SheetSession } from '../use-sheet.ts';
 import { AnsweredLine } from './answered-line.tsx';
 import { categorySearch } from './category-search.ts';
 import { UnknownWordLine } from './unknown-word-line.tsx';
 import { useWordAnswers } from './use-word-answers.ts';
 
 type Props = {
-  readonly sheet: SheetInHand;
-  readonly work: WorkInHand;
+  readonly sheet: SheetSession;
+  readonly session: GridSession;
   readonly book: FeeBook;
 };
 
 const linesAtFirst = 5;
 
 /** The category words of the file that nobody knows: each is answered once for all rows that say it. */
-export function UnknownWords({ sheet, work, book }: Props) {
+export function UnknownWords({ sheet, session, book }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(categoryWordsQuery);
@@ -32,10 +32,10 @@ export function UnknownWords({ sheet, work, book }: Props) {
     () => categorySearch(book, data ?? { families: {}, subFamilies: {}, types: {} }, language),
     [book, data, language],
   );
-  const { answered, answer, undo } = useWordAnswers(sheet, work);
+  const { answered, answer, undo } = useWordAnswers(sheet, session);
   const done = new Set(answered.map(({ term }) => term));
   // What was answered is on its way, until its rows are read again.
-  const words = work.unknownWords.filter(({ term }) => !done.has(term));
+  const words = session.unknownWords.filter(({ term }) => !done.has(term));
   if (words.length === 0 && answered.length === 0) return null;
   const shown = showsAll ? words : words.slice(0, linesAtFirst);
   const hidden = words.length - shown.length;

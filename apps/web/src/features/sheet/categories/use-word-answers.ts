@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CategoryLead } from '@saer/catalogue/search/resolve-category';
 import { useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
-import type { WorkInHand } from '../grid/use-work.ts';
+import type { GridSession } from '../grid/use-grid-session.ts';
 import { rowsSaying, type UnknownWord } from '../model/unknown-words.ts';
 import { categoryAnswerCalls, categoryAnswersQuery } from '../queries.ts';
-import type { SheetInHand } from '../use-sheet.ts';
+import type { SheetSession } from '../use-sheet.ts';
 
 /** A word and the category it was said to mean. */
 export interface AnsweredWord extends UnknownWord {
@@ -14,7 +14,7 @@ export interface AnsweredWord extends UnknownWord {
 }
 
 /** Answers what words mean: once for all rows that say them, and for the seller's next files. */
-export function useWordAnswers({ setCategoryAnswers }: SheetInHand, { act, rows }: WorkInHand) {
+export function useWordAnswers({ setCategoryAnswers }: SheetSession, { dispatch, rows }: GridSession) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [answered, setAnswered] = useState<readonly AnsweredWord[]>([]);
@@ -25,7 +25,7 @@ export function useWordAnswers({ setCategoryAnswers }: SheetInHand, { act, rows 
     const said =
       lead === null ? [] : [{ term: word.term, subFamily: lead.subFamily, type: lead.type ?? null }];
     await setCategoryAnswers([...others, ...said]);
-    act({ do: 'revalidate', ids: rowsSaying(rows, word.term) });
+    dispatch({ type: 'revalidate', ids: rowsSaying(rows, word.term) });
   };
 
   const remember = (saved: Promise<unknown>): void => {

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ToolButton } from '../grid/tool-button.tsx';
-import type { WorkInHand } from '../grid/use-work.ts';
+import type { GridSession } from '../grid/use-grid-session.ts';
 import type { HandedBack } from '../reading/hand-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import type { UploadedSource, SheetInHand } from '../use-sheet.ts';
+import type { UploadedSource, SheetSession } from '../use-sheet.ts';
 import { isSavable } from '../model/storable.ts';
 import { downloadFile } from './download-file.ts';
 import { MarketPricesNotice } from './market-prices-notice.tsx';
@@ -20,9 +20,9 @@ import { sendLines } from './send-lines.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
 
 type Props = {
-  readonly sheet: SheetInHand;
+  readonly sheet: SheetSession;
   readonly uploaded: UploadedSource;
-  readonly work: WorkInHand;
+  readonly session: GridSession;
   readonly columns: readonly ProductColumn[];
   readonly readAs: ReadAs;
 };
@@ -42,10 +42,10 @@ const endings: Readonly<Record<Wanted, string>> = {
 };
 
 /** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be mended. */
-export function SheetDownloads({ sheet, uploaded, work, columns, readAs }: Props) {
+export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { rows, duplicates, counts } = work;
+  const { rows, duplicates, counts } = session;
   const isWorkbook = uploaded.kind === 'xlsx' && uploaded.source.kind === 'file';
   const name = uploaded.source.kind === 'file' ? uploaded.source.fileName.replace(/\.[^.]+$/, '') : t`Products`;
   const names: Readonly<Record<Wanted, string>> = {

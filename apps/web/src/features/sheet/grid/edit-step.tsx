@@ -14,17 +14,17 @@ import { useStoring } from '../keeping/use-storing.ts';
 import { resultColumns, shownResults } from '../model/row-order.ts';
 import { gridOrder, shownColumns } from '../model/shown-columns.ts';
 import { leftOver } from '../model/storable.ts';
-import type { UploadedSource, SheetInHand } from '../use-sheet.ts';
+import type { UploadedSource, SheetSession } from '../use-sheet.ts';
 import { CountLine } from './count-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { RowCards } from './row-cards.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { useProblemPlaces } from './use-problem-places.ts';
-import { type EditPhase, useWork } from './use-work.ts';
+import { type EditPhase, useGridSession } from './use-grid-session.ts';
 import { WithoutTarget } from './without-target.tsx';
 
 type Props = {
-  readonly sheet: SheetInHand;
+  readonly sheet: SheetSession;
   readonly uploaded: UploadedSource;
   readonly book: FeeBook;
   readonly phase: EditPhase;
@@ -36,8 +36,8 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const isWide = useIsWide();
   // On a phone there is one row at a time to look at: what is to be mended comes first.
   const opensOnErrors = !isWide && phase.facts.counts.bad > 0;
-  const work = useWork(sheet, phase, opensOnErrors ? 'problems' : 'all');
-  const { state, rows, duplicates, used, counts, act } = work;
+  const session = useGridSession(sheet, phase, opensOnErrors ? 'problems' : 'all');
+  const { state, rows, duplicates, used, counts, dispatch } = session;
   const { readAs } = phase;
   const placeOf = useProblemPlaces(uploaded, readAs);
   const names = shownColumns(used, readAs.mapping).join(' ');
@@ -51,7 +51,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     const shown = new Set(resultNames.split(' '));
     return resultColumns.filter((column) => shown.has(column));
   }, [resultNames]);
-  const keeping = useStoring(work, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
+  const keeping = useStoring(session, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
   const { storing } = keeping;
   const isStored = storing.name === 'stored';
   const left = isStored ? rows.length - storing.batch.rows : rows.length;
@@ -67,7 +67,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   }, [isStored, left, sheet.account]);
 
   const hasEdits = phase.hasEdits || state.past.before.length > 0;
-  const toColumns = (): void => sheet.backToColumns({ rows, readAs, batch: work.pendingBatch(), hasEdits });
+  const toColumns = (): void => sheet.backToColumns({ rows, readAs, batch: session.pendingBatch(), hasEdits });
   /** What was typed here is in no file yet: it is not lost without being asked about. */
   const leave = (go: () => void): void => {
     if (!hasEdits) go();
@@ -75,7 +75,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   };
 
   const goOn = (stored: number): void => {
-    act({ do: 'start', rows: leftOver(rows, duplicates, stored) });
+    dispatch({ type: 'start', rows: leftOver(rows, duplicates, stored) });
     keeping.close();
   };
 
@@ -100,20 +100,20 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <CountLine counts={counts} isBusy={work.isBusy} />
-            <StorePanel work={work} keeping={keeping} />
+            <CountLine counts={counts} isBusy={session.isBusy} />
+            <StorePanel session={session} keeping={keeping} />
           </div>
         )}
         <div className="mt-2 border-t border-line pt-1.5">
-          <SheetDownloads sheet={sheet} uploaded={uploaded} work={work} columns={columns} readAs={readAs} />
+          <SheetDownloads sheet={sheet} uploaded={uploaded} session={session} columns={columns} readAs={readAs} />
         </div>
       </section>
       {isStored || storing.name === 'sending' ? null : (
         <>
-          <UnknownWords sheet={sheet} work={work} book={book} />
-          <WithoutTarget rows={work.withoutTarget} onSet={toColumns} />
+          <UnknownWords sheet={sheet} session={session} book={book} />
+          <WithoutTarget rows={session.withoutTarget} onSet={toColumns} />
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <FilterBar work={work} />
+            <FilterBar session={session} />
             <div className="flex flex-wrap gap-x-2">
               <Button tone="quiet" onPress={toColumns}>
                 <Trans>Columns and units</Trans>
@@ -125,7 +125,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           </div>
           {isWide ? (
             <SheetEditor
-              work={work}
+              session={session}
               columns={columns}
               results={results}
               book={book}
@@ -133,7 +133,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
               placeOf={placeOf}
             />
           ) : (
-            <RowCards work={work} book={book} readAs={readAs} placeOf={placeOf} />
+            <RowCards session={session} book={book} readAs={readAs} placeOf={placeOf} />
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatShort } from '@saer/i18n/format-number';
 import { type RowFilter, rowFilters } from '../model/row-filter.ts';
-import type { WorkInHand } from './use-work.ts';
+import type { GridSession } from './use-grid-session.ts';
 
 const tones: Readonly<Record<RowFilter, string>> = {
   all: 'text-muted',
@@ -14,9 +14,9 @@ const tones: Readonly<Record<RowFilter, string>> = {
 };
 
 /** Which rows are in sight, and how many there are of each kind. */
-export function FilterBar({ work }: { readonly work: WorkInHand }) {
+export function FilterBar({ session }: { readonly session: GridSession }) {
   const { t } = useLingui();
-  const { kinds: counts, state, act } = work;
+  const { kinds: counts, state, dispatch } = session;
   const titles: Record<RowFilter, string> = {
     all: t`All rows`,
     problems: t`Problems`,
@@ -38,7 +38,7 @@ export function FilterBar({ work }: { readonly work: WorkInHand }) {
           key={filter}
           type="button"
           aria-pressed={state.filter === filter}
-          onClick={() => act({ do: 'filter', filter })}
+          onClick={() => dispatch({ type: 'filter', filter })}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-edge bg-field px-3 text-sm text-ink transition-colors hover:bg-hover aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-medium aria-pressed:text-brand-strong sm:min-h-9"
         >
           {titles[filter]}

@@ -1,32 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ListPlus, Pencil, Redo2, SkipForward, Trash2, Undo2 } from 'lucide-react';
-import type { BlockInHand } from './use-block.ts';
+import type { BlockSelection } from './use-block.ts';
 import { ToolButton } from './tool-button.tsx';
-import type { WorkInHand } from './use-work.ts';
+import type { GridSession } from './use-grid-session.ts';
 
 type Props = {
-  readonly work: WorkInHand;
-  readonly block: BlockInHand;
+  readonly session: GridSession;
+  readonly block: BlockSelection;
   readonly goToProblem: () => void;
   readonly onSetMany: () => void;
 };
 
 /** What can be done to the rows. */
-export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
+export function GridToolbar({ session, block, goToProblem, onSetMany }: Props) {
   const { t } = useLingui();
-  const { state, act, shown, counts } = work;
+  const { state, dispatch, shown, counts } = session;
   const { edges } = block;
   const chosen = edges === null ? [] : shown.slice(edges.top, edges.bottom + 1);
   const add = (): void => {
     const after = chosen.at(-1)?.id;
-    const row = { id: state.freshId, at: null, texts: {}, outcome: null, refused: [] };
-    act({ do: 'add', added: [row], ...(after === undefined ? {} : { after }) });
+    const row = { id: state.nextId, at: null, texts: {}, outcome: null, refused: [] };
+    dispatch({ type: 'add', added: [row], ...(after === undefined ? {} : { after }) });
   };
   return (
     <fieldset className="flex flex-wrap gap-x-0.5">
       <legend className="sr-only">{t`The rows`}</legend>
       <ToolButton
-        onPress={() => act({ do: 'undo' })}
+        onPress={() => dispatch({ type: 'undo' })}
         isDisabled={state.past.before.length === 0}
         shortcut="Control+Z"
       >
@@ -34,7 +34,7 @@ export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
         <Trans>Undo</Trans>
       </ToolButton>
       <ToolButton
-        onPress={() => act({ do: 'redo' })}
+        onPress={() => dispatch({ type: 'redo' })}
         isDisabled={state.past.after.length === 0}
         shortcut="Control+Y"
       >
@@ -54,7 +54,7 @@ export function GridToolbar({ work, block, goToProblem, onSetMany }: Props) {
         <Trans>Add a row</Trans>
       </ToolButton>
       <ToolButton
-        onPress={() => act({ do: 'remove', ids: new Set(chosen.map(({ id }) => id)) })}
+        onPress={() => dispatch({ type: 'remove', ids: new Set(chosen.map(({ id }) => id)) })}
         isDisabled={chosen.length === 0}
       >
         <Trash2 aria-hidden />

@@ -5,22 +5,22 @@ import { problemsOf } from '../model/problems.ts';
 import { useCheckWords } from './check-words.ts';
 import { useProblemWords } from './problem-words.ts';
 import type { ProblemPlaces } from './use-problem-places.ts';
-import type { WorkInHand } from './use-work.ts';
+import type { GridSession } from './use-grid-session.ts';
 
 type Props = {
-  readonly work: WorkInHand;
+  readonly session: GridSession;
   readonly columns: readonly ProductColumn[];
   readonly place: Place | undefined;
   readonly placeOf: ProblemPlaces;
 };
 
 /** What is wrong with the row one stands in, or to be checked, in words: for the keyboard and for who hears the page. */
-export function ProblemLine({ work, columns, place, placeOf }: Props) {
+export function ProblemLine({ session, columns, place, placeOf }: Props) {
   const wordsOf = useProblemWords();
   const checkWords = useCheckWords();
-  const row = place === undefined ? undefined : work.shown[place.row];
+  const row = place === undefined ? undefined : session.shown[place.row];
   const here = columns[place?.column ?? -1];
-  const problems = row === undefined ? [] : problemsOf(row, work.duplicates);
+  const problems = row === undefined ? [] : problemsOf(row, session.duplicates);
   const checks = row === undefined || problems.length > 0 ? [] : checkWords(row);
   const remarks = [
     ...problems.map((problem) => ({ column: problem.column, text: wordsOf(problem), isWrong: true })),

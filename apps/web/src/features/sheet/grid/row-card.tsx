@@ -14,11 +14,11 @@ import { CardFigures } from './card-figures.tsx';
 import { useCheckWords } from './check-words.ts';
 import { useProblemWords } from './problem-words.ts';
 import type { ProblemPlaces } from './use-problem-places.ts';
-import type { WorkInHand } from './use-work.ts';
+import type { GridSession } from './use-grid-session.ts';
 
 type Props = {
   readonly row: GridRow;
-  readonly work: WorkInHand;
+  readonly session: GridSession;
   readonly book: FeeBook;
   readonly readAs: ReadAs;
   readonly placeOf: ProblemPlaces;
@@ -27,14 +27,14 @@ type Props = {
 const usual: readonly ProductColumn[] = ['cost', 'price'];
 
 /** A row on a phone: what it is called, what is wrong or to be checked, and the cells to change it in. */
-export function RowCard({ row, work, book, readAs, placeOf }: Props) {
+export function RowCard({ row, session, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
   const checkWords = useCheckWords();
   const titleOf = useColumnTitles(readAs.units);
   const { texts } = row;
-  const state = rowState(row, work.duplicates);
-  const problems = problemsOf(row, work.duplicates);
+  const state = rowState(row, session.duplicates);
+  const problems = problemsOf(row, session.duplicates);
   const checks = state === 'check' ? checkWords(row) : [];
   const at = (column: ProductColumn | null, text: string): string => {
     const { address, name: heading } = placeOf(row.at, column);
@@ -91,7 +91,7 @@ export function RowCard({ row, work, book, readAs, placeOf }: Props) {
               .map((problem) => at(problem.column, wordsOf(problem)))
               .join(' ') || undefined
           }
-          onTake={(text) => work.act({ do: 'edit', edits: [cellEdit(row.id, column, text)] })}
+          onTake={(text) => session.dispatch({ type: 'edit', edits: [cellEdit(row.id, column, text)] })}
         />
       ))}
     </li>

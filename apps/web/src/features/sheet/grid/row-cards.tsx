@@ -7,22 +7,22 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { RowCard } from './row-card.tsx';
 import type { ProblemPlaces } from './use-problem-places.ts';
-import type { WorkInHand } from './use-work.ts';
+import type { GridSession } from './use-grid-session.ts';
 
 const cardsAtOnce = 10;
 
 type Props = {
-  readonly work: WorkInHand;
+  readonly session: GridSession;
   readonly book: FeeBook;
   readonly readAs: ReadAs;
   readonly placeOf: ProblemPlaces;
 };
 
 /** The rows where there is no room for a grid: each with the cells that are wrong, to be mended one by one. */
-export function RowCards({ work, book, readAs, placeOf }: Props) {
+export function RowCards({ session, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const [most, setMost] = useState(cardsAtOnce);
-  const { shown } = work;
+  const { shown } = session;
   const rest = shown.length - most;
   if (shown.length === 0)
     return (
@@ -34,7 +34,7 @@ export function RowCards({ work, book, readAs, placeOf }: Props) {
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
         {shown.slice(0, most).map((row) => (
-          <RowCard key={row.id} row={row} work={work} book={book} readAs={readAs} placeOf={placeOf} />
+          <RowCard key={row.id} row={row} session={session} book={book} readAs={readAs} placeOf={placeOf} />
         ))}
       </ul>
       {rest > 0 ? (

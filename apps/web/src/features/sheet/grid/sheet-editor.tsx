@@ -13,10 +13,10 @@ import { SetMany } from './set-many.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import type { ProblemPlaces } from './use-problem-places.ts';
 import { useBlock } from './use-block.ts';
-import type { WorkInHand } from './use-work.ts';
+import type { GridSession } from './use-grid-session.ts';
 
 type Props = {
-  readonly work: WorkInHand;
+  readonly session: GridSession;
   readonly columns: readonly ProductColumn[];
   readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
@@ -25,12 +25,12 @@ type Props = {
 };
 
 /** The rows as a grid, with what can be done to them. */
-export function SheetEditor({ work, columns, results, book, readAs, placeOf }: Props) {
+export function SheetEditor({ session, columns, results, book, readAs, placeOf }: Props) {
   const id = useId();
   const grid = useRef<DataGridHandle>(null);
   const tools = useRef<HTMLDivElement>(null);
   const [isSetting, setSetting] = useState(false);
-  const { shown, duplicates, act } = work;
+  const { shown, duplicates, dispatch } = session;
   const block = useBlock({ rows: shown.length, columns: columns.length });
   const place = block.block?.from;
 
@@ -46,11 +46,11 @@ export function SheetEditor({ work, columns, results, book, readAs, placeOf }: P
   return (
     <div className="flex flex-col gap-2">
       <div ref={tools}>
-        <GridToolbar work={work} block={block} goToProblem={goToProblem} onSetMany={() => setSetting(true)} />
+        <GridToolbar session={session} block={block} goToProblem={goToProblem} onSetMany={() => setSetting(true)} />
       </div>
       <SheetGrid
         grid={grid}
-        work={work}
+        session={session}
         columns={columns}
         results={results}
         book={book}
@@ -60,14 +60,14 @@ export function SheetEditor({ work, columns, results, book, readAs, placeOf }: P
         goToProblem={goToProblem}
         leave={() => tools.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()}
       />
-      <ProblemLine work={work} columns={columns} place={place} placeOf={placeOf} />
+      <ProblemLine session={session} columns={columns} place={place} placeOf={placeOf} />
       <KeysHelp id={id} />
       {isSetting ? (
         <SetMany
           book={book}
           shown={shown}
           selected={block.edges === null ? [] : shown.slice(block.edges.top, block.edges.bottom + 1)}
-          onSet={(edits) => act({ do: 'edit', edits })}
+          onSet={(edits) => dispatch({ type: 'edit', edits })}
           onClose={() => setSetting(false)}
         />
       ) : null}

@@ -20,22 +20,22 @@ import { GridCell } from './grid-cell.tsx';
 import { firstColumn } from './grid-place.ts';
 import { GridViewContext } from './grid-view.ts';
 import { useProblemWords } from './problem-words.ts';
-import type { BlockInHand } from './use-block.ts';
+import type { BlockSelection } from './use-block.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useGridColumns } from './use-grid-columns.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { WorkInHand } from './use-work.ts';
+import type { GridSession } from './use-grid-session.ts';
 import 'react-data-grid/lib/styles.css';
 import './grid.css';
 
 type Props = {
   readonly grid: RefObject<DataGridHandle | null>;
-  readonly work: WorkInHand;
+  readonly session: GridSession;
   readonly columns: readonly ProductColumn[];
   readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
   readonly readAs: ReadAs;
-  readonly block: BlockInHand;
+  readonly block: BlockSelection;
   readonly describedBy: string;
   readonly goToProblem: () => void;
   readonly leave: () => void;
@@ -56,19 +56,19 @@ const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
 
 /** The rows in sight as cells one writes in. */
 export function SheetGrid(props: Props) {
-  const { grid, work, columns: shown, results, book, readAs, block, describedBy, goToProblem, leave } = props;
+  const { grid, session, columns: shown, results, book, readAs, block, describedBy, goToProblem, leave } = props;
   const { t } = useLingui();
   const direction = directions[useLanguage()];
-  const columns = useGridColumns(shown, book, readAs, work.rows.length, results);
-  const { state, act, duplicates } = work;
-  const sight = { rows: work.shown, columns: shown };
-  const clipboard = useClipboard(work, sight, block);
+  const columns = useGridColumns(shown, book, readAs, session.rows.length, results);
+  const { state, dispatch, duplicates } = session;
+  const visibleCells = { rows: session.shown, columns: shown };
+  const clipboard = useClipboard(session, visibleCells, block);
 
   const onCellKeyDown = useGridKeys({
     grid,
-    sight,
+    visibleCells,
     block,
-    act,
+    dispatch,
     isRtl: direction === 'rtl',
     goToProblem,
     leave,
@@ -81,7 +81,7 @@ export function SheetGrid(props: Props) {
       const row = rows[at];
       return row === undefined ? [] : [cellEdit(row.id, key, row.texts[key] ?? '')];
     });
-    act({ do: 'edit', edits });
+    dispatch({ type: 'edit', edits });
   };
 
   const { order } = state;
@@ -115,14 +115,14 @@ export function SheetGrid(props: Props) {
           className="sheet-grid"
           direction={direction}
           columns={columns}
-          rows={sight.rows}
+          rows={visibleCells.rows}
           rowKeyGetter={rowKey}
           rowHeight={38}
           headerRowHeight={42}
           renderers={renderers}
           onRowsChange={onRowsChange}
           sortColumns={sorting}
-          onSortColumnsChange={(chosen) => act({ do: 'sort', order: orderOf(chosen) })}
+          onSortColumnsChange={(chosen) => dispatch({ type: 'sort', order: orderOf(chosen) })}
           onCellKeyDown={onCellKeyDown}
           onCellMouseDown={block.onCellMouseDown}
           onActivePositionChange={({ rowIdx, column }) =>

@@ -61,4 +61,4 @@ export function useBlock({ rows, columns }: Size) {
   };
 }
 
-export type BlockInHand = ReturnType<typeof useBlock>;
+export type BlockSelection = ReturnType<typeof useBlock>;

@@ -1,24 +1,24 @@
 import { openPaste } from '@saer/spreadsheet/files/open-paste';
 import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
 import type { ClipboardEvent } from 'react';
-import { blockTexts, clearBlock, pasteBlock, type Sight } from '../model/block-cells.ts';
+import { blockTexts, clearBlock, pasteBlock, type VisibleCells } from '../model/block-cells.ts';
 import { clipboardText } from '../model/clipboard-text.ts';
-import type { BlockInHand } from './use-block.ts';
-import type { WorkInHand } from './use-work.ts';
+import type { BlockSelection } from './use-block.ts';
+import type { GridSession } from './use-grid-session.ts';
 
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** Blocks of cells from and to Excel and Google Sheets, as tab separated text. */
 export function useClipboard(
-  { state, act }: Pick<WorkInHand, 'state' | 'act'>,
-  sight: Sight,
-  { edges, setBlock }: BlockInHand,
+  { state, dispatch }: Pick<GridSession, 'state' | 'dispatch'>,
+  visibleCells: VisibleCells,
+  { edges, setBlock }: BlockSelection,
 ) {
   const copy = (event: ClipboardEvent): boolean => {
     if (edges === null || isTyping(event.target)) return false;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', clipboardText(blockTexts(sight, edges)));
+    event.clipboardData.setData('text/plain', clipboardText(blockTexts(visibleCells, edges)));
     return true;
   };
   return {
@@ -26,15 +26,15 @@ export function useClipboard(
       copy(event);
     },
     onCut: (event: ClipboardEvent): void => {
-      if (copy(event) && edges !== null) act({ do: 'edit', edits: clearBlock(sight, edges) });
+      if (copy(event) && edges !== null) dispatch({ type: 'edit', edits: clearBlock(visibleCells, edges) });
     },
     onPaste: (event: ClipboardEvent): void => {
       if (edges === null || isTyping(event.target)) return;
       event.preventDefault();
       const cells = openPaste(event.clipboardData.getData('text/plain')).rows.map((row) => row.map(cellText));
       if (!cells.some((row) => row.length > 0)) return;
-      const pasted = pasteBlock(sight, edges, cells, state.freshId);
-      act({ do: 'edit', edits: pasted.edits, added: pasted.added });
+      const pasted = pasteBlock(visibleCells, edges, cells, state.nextId);
+      dispatch({ type: 'edit', edits: pasted.edits, added: pasted.added });
       const { top, bottom, first, last } = pasted.edges;
       setBlock({ from: { row: top, column: first }, to: { row: bottom, column: last } });
     },

@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle } from 'react-data-grid';
 import { drawn, isOneCell, type Place } from '../model/block.ts';
-import { clearBlock, fillDown, type Sight } from '../model/block-cells.ts';
+import { clearBlock, fillDown, type VisibleCells } from '../model/block-cells.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { firstColumn } from './grid-place.ts';
-import type { BlockInHand } from './use-block.ts';
-import type { WorkInHand } from './use-work.ts';
+import type { BlockSelection } from './use-block.ts';
+import type { GridSession } from './use-grid-session.ts';
 
-interface Hands {
+interface GridKeysOptions {
   readonly grid: RefObject<DataGridHandle | null>;
-  readonly sight: Sight;
-  readonly block: BlockInHand;
-  readonly act: WorkInHand['act'];
+  readonly visibleCells: VisibleCells;
+  readonly block: BlockSelection;
+  readonly dispatch: GridSession['dispatch'];
   readonly isRtl: boolean;
   readonly goToProblem: () => void;
   readonly leave: () => void;
@@ -29,8 +29,8 @@ const isLetter = (event: CellKeyboardEvent, letter: string): boolean =>
   event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`;
 
 /** The grid's keys, as spreadsheets have them. */
-export function useGridKeys({ grid, sight, block, act, isRtl, goToProblem, leave }: Hands) {
-  const size = { rows: sight.rows.length, columns: sight.columns.length };
+export function useGridKeys({ grid, visibleCells, block, dispatch, isRtl, goToProblem, leave }: GridKeysOptions) {
+  const size = { rows: visibleCells.rows.length, columns: visibleCells.columns.length };
 
   const draw = (event: CellKeyboardEvent, by: Place): void => {
     if (block.block === null) return;
@@ -45,10 +45,10 @@ export function useGridKeys({ grid, sight, block, act, isRtl, goToProblem, leave
 
   /** Whether the key was ours. */
   const withControl = (event: CellKeyboardEvent): boolean => {
-    if (isLetter(event, 'z')) act({ do: event.shiftKey ? 'redo' : 'undo' });
-    else if (isLetter(event, 'y')) act({ do: 'redo' });
+    if (isLetter(event, 'z')) dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
+    else if (isLetter(event, 'y')) dispatch({ type: 'redo' });
     else if (isLetter(event, 'd')) {
-      if (block.edges !== null) act({ do: 'edit', edits: fillDown(sight, block.edges) });
+      if (block.edges !== null) dispatch({ type: 'edit', edits: fillDown(visibleCells, block.edges) });
     } else if (isLetter(event, 'a'))
       block.setBlock({
         from: { row: 0, column: 0 },
@@ -62,7 +62,7 @@ export function useGridKeys({ grid, sight, block, act, isRtl, goToProblem, leave
 
   const alone = (event: CellKeyboardEvent): boolean => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
-      if (block.edges !== null) act({ do: 'edit', edits: clearBlock(sight, block.edges) });
+      if (block.edges !== null) dispatch({ type: 'edit', edits: clearBlock(visibleCells, block.edges) });
     } else if (event.key === 'F8') goToProblem();
     else if (event.key === 'Escape') {
       if (block.block === null || isOneCell(block.block)) leave();

@@ -3,19 +3,19 @@ import { largestBatchFrom } from '@saer/contract/calculate';
 import { Notice } from '../../../components/notice.tsx';
 import { platform } from '../../../lib/platform.ts';
 import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
-import type { WorkInHand } from '../grid/use-work.ts';
+import type { GridSession } from '../grid/use-grid-session.ts';
 import { storable } from '../model/storable.ts';
 import { BrokenOff } from './broken-off.tsx';
 import { Progress } from './progress.tsx';
 import { StoreGoodRows } from './store-good-rows.tsx';
-import type { StoringInHand } from './use-storing.ts';
+import type { SaveSession } from './use-storing.ts';
 
-type Props = { readonly work: WorkInHand; readonly keeping: StoringInHand };
+type Props = { readonly session: GridSession; readonly keeping: SaveSession };
 
 /** Stores the good rows, as many as may be at a time, and says how that goes. */
-export function StorePanel({ work, keeping }: Props) {
+export function StorePanel({ session, keeping }: Props) {
   const frame = useFocusKeeper();
-  const { rows, duplicates, counts } = work;
+  const { rows, duplicates, counts } = session;
   const { storing } = keeping;
   const most = largestBatchFrom(platform());
   const store = (): void => void keeping.store(storable(rows, duplicates, most));
@@ -51,7 +51,7 @@ export function StorePanel({ work, keeping }: Props) {
           counts={counts}
           most={most}
           onStore={store}
-          onShowChecks={() => work.act({ do: 'filter', filter: 'check' })}
+          onShowChecks={() => session.dispatch({ type: 'filter', filter: 'check' })}
         />
       )}
     </div>

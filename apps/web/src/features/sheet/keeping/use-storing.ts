@@ -3,7 +3,7 @@ import type { ProductBatch } from '@saer/contract/product-batch';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import type { WorkInHand } from '../grid/use-work.ts';
+import type { GridSession } from '../grid/use-grid-session.ts';
 import { batchProblems } from '../model/batch-problems.ts';
 import type { GridRows } from '../model/grid-row.ts';
 import { batchContent } from './batch-content.ts';
@@ -27,7 +27,7 @@ const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Stores the good rows: all of them or none, under a key by which a broken connection goes on. */
-export function useStoring({ act, pendingBatch, rememberBatch }: WorkInHand, fileName: string | undefined) {
+export function useStoring({ dispatch, pendingBatch, rememberBatch }: GridSession, fileName: string | undefined) {
   const client = useQueryClient();
   const wordsOf = useFailureWords();
   const [storing, setStoring] = useState<Storing>({ name: 'idle' });
@@ -41,7 +41,7 @@ export function useStoring({ act, pendingBatch, rememberBatch }: WorkInHand, fil
     ]);
     // A batch that is over or differs can only be begun anew.
     rememberBatch(null);
-    if (refused.size > 0) act({ do: 'refuse', refused });
+    if (refused.size > 0) dispatch({ type: 'refuse', refused });
     setStoring({ name: 'refused', why: wordsOf(error) });
   };
 
@@ -105,4 +105,4 @@ export function useStoring({ act, pendingBatch, rememberBatch }: WorkInHand, fil
   };
 }
 
-export type StoringInHand = ReturnType<typeof useStoring>;
+export type SaveSession = ReturnType<typeof useStoring>;

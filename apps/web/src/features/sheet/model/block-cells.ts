@@ -4,13 +4,13 @@ import type { RowEdit } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
 
 /** What is in sight: the rows in their order, and the columns that can be written in. */
-export interface Sight {
+export interface VisibleCells {
   readonly rows: GridRows;
   readonly columns: readonly ProductColumn[];
 }
 
-const rowsOf = ({ rows }: Sight, { top, bottom }: Edges): GridRows => rows.slice(top, bottom + 1);
-const columnsOf = ({ columns }: Sight, { first, last }: Edges): readonly ProductColumn[] =>
+const rowsOf = ({ rows }: VisibleCells, { top, bottom }: Edges): GridRows => rows.slice(top, bottom + 1);
+const columnsOf = ({ columns }: VisibleCells, { first, last }: Edges): readonly ProductColumn[] =>
   columns.slice(first, last + 1);
 
 const textsIn = (
@@ -19,22 +19,22 @@ const textsIn = (
 ): RowTexts => Object.fromEntries(columns.map((column, at) => [column, textOf(column, at)]));
 
 /** The texts of a block, row by row. */
-export const blockTexts = (sight: Sight, edges: Edges): string[][] =>
-  rowsOf(sight, edges).map(({ texts }) => columnsOf(sight, edges).map((column) => texts[column] ?? ''));
+export const blockTexts = (visibleCells: VisibleCells, edges: Edges): string[][] =>
+  rowsOf(visibleCells, edges).map(({ texts }) => columnsOf(visibleCells, edges).map((column) => texts[column] ?? ''));
 
-export function clearBlock(sight: Sight, edges: Edges): RowEdit[] {
-  const texts = textsIn(columnsOf(sight, edges), () => '');
-  return rowsOf(sight, edges).map(({ id }) => ({ id, texts }));
+export function clearBlock(visibleCells: VisibleCells, edges: Edges): RowEdit[] {
+  const texts = textsIn(columnsOf(visibleCells, edges), () => '');
+  return rowsOf(visibleCells, edges).map(({ id }) => ({ id, texts }));
 }
 
 /** The top row of a block is repeated in the others; of one row alone, the one above it is repeated in it. */
-export function fillDown(sight: Sight, edges: Edges): RowEdit[] {
+export function fillDown(visibleCells: VisibleCells, edges: Edges): RowEdit[] {
   const isOneRow = edges.top === edges.bottom;
-  const source = sight.rows[isOneRow ? edges.top - 1 : edges.top];
+  const source = visibleCells.rows[isOneRow ? edges.top - 1 : edges.top];
   if (source === undefined) return [];
   const below = isOneRow ? edges : { ...edges, top: edges.top + 1 };
-  const texts = textsIn(columnsOf(sight, edges), (column) => source.texts[column] ?? '');
-  return rowsOf(sight, below).map(({ id }) => ({ id, texts }));
+  const texts = textsIn(columnsOf(visibleCells, edges), (column) => source.texts[column] ?? '');
+  return rowsOf(visibleCells, below).map(({ id }) => ({ id, texts }));
 }
 
 export interface Pasted {
@@ -71,17 +71,17 @@ function spread(cells: readonly (readonly string[])[], { top, bottom, first, las
 
 /** Cells that are pasted at a block: rows that are not there yet are added, columns beyond the last are left out. */
 export function pasteBlock(
-  sight: Sight,
+  visibleCells: VisibleCells,
   edges: Edges,
   cells: readonly (readonly string[])[],
   firstId: number,
 ): Pasted {
   const all = spread(cells, edges);
-  const columns = sight.columns.slice(edges.first, edges.first + (all[0]?.length ?? 0));
-  const there = all.slice(0, Math.max(0, sight.rows.length - edges.top));
+  const columns = visibleCells.columns.slice(edges.first, edges.first + (all[0]?.length ?? 0));
+  const there = all.slice(0, Math.max(0, visibleCells.rows.length - edges.top));
   return {
     edits: there.flatMap((texts, row) => {
-      const id = sight.rows[edges.top + row]?.id;
+      const id = visibleCells.rows[edges.top + row]?.id;
       return id === undefined ? [] : [{ id, texts: textsIn(columns, (_, at) => texts[at] ?? '') }];
     }),
     added: all.slice(there.length).map((texts, place) => newRow(firstId + place, columns, texts)),

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type PendingBatch, startKeeping } from '../draft/keep-rows.ts';
-import { openDesk } from '../model/desk.ts';
+import { createGridStore } from '../model/grid-store.ts';
 import { asksTarget } from '../model/asks-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
-import type { Phase, SheetInHand } from '../use-sheet.ts';
+import type { Phase, SheetSession } from '../use-sheet.ts';
 
 export type EditPhase = Extract<Phase, { name: 'edit' }>;
 
 /** The rows while they are being mended: what is changed is priced again in the worker, and kept in this browser. */
-export function useWork(
-  { reader, account }: SheetInHand,
+export function useGridSession(
+  { reader, account }: SheetSession,
   { facts: first, readAs, batch, isDraft }: EditPhase,
   /** What is looked at first. */
   filter: RowFilter,
 ) {
   const { defaults, units } = readAs;
   const [isTargetAsked] = useState(() => asksTarget(first.of));
-  const [desk] = useState(() =>
-    openDesk(first, filter, {
+  const [gridStore] = useState(() =>
+    createGridStore(first, filter, {
       validate: async (rows) => (await reader()).ask('validate', { rows, defaults, units, isTargetAsked }),
       sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
     }),
   );
-  const { work, facts, shown, isBusy } = useSyncExternalStore(desk.subscribe, desk.state);
-  const { past } = work;
+  const { gridState, facts, shown, isBusy } = useSyncExternalStore(gridStore.subscribe, gridStore.state);
+  const { past } = gridState;
   const rows = past.now;
   const pending = useRef(batch);
   const [keeper] = useState(() => startKeeping(account, isDraft ? first.of : []));
@@ -31,8 +31,8 @@ export function useWork(
   useEffect(() => keeper.stop, [keeper]);
 
   return {
-    state: work,
-    act: desk.act,
+    state: gridState,
+    dispatch: gridStore.dispatch,
     isBusy,
     rows,
     shown,
@@ -53,4 +53,4 @@ export function useWork(
   };
 }
 
-export type WorkInHand = ReturnType<typeof useWork>;
+export type GridSession = ReturnType<typeof useGridSession>;

@@ -10,7 +10,7 @@ import { timeSlice } from './time-slice.ts';
 import { shownColumns } from './shown-columns.ts';
 import { shownRows } from './shown.ts';
 import { sortedPlaces } from './sort-keys.ts';
-import { carryOut, type Deed, type Means, startWork, type Work } from './work.ts';
+import { applyAction, type GridAction, type ActionContext, initialGridState, type GridState } from './grid-state.ts';
 
 const good = (id: number, cost: string, profit = 1): GridRow => ({
   id,
@@ -61,19 +61,19 @@ const bad = (id: number): GridRow => ({
   outcome: { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] },
 });
 
-const means: Means = {
+const context: ActionContext = {
   yieldToEventLoop: timeSlice(),
   sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
 };
-async function on(start: Work, ...deeds: readonly Deed[]): Promise<Work> {
-  let work = start;
-  for (const deed of deeds) work = await carryOut(work, deed, means);
-  return work;
+async function on(start: GridState, ...actions: readonly GridAction[]): Promise<GridState> {
+  let gridState = start;
+  for (const action of actions) gridState = await applyAction(gridState, action, context);
+  return gridState;
 }
-const after = (rows: GridRows, ...deeds: readonly Deed[]): Promise<Work> => on(startWork(rows), ...deeds);
-const shownIds = ({ past, shown }: Work): number[] => shownRows(past.now, shown).map(({ id }) => id);
-const costs = ({ past }: Work): (string | undefined)[] => past.now.map(({ texts }) => texts.cost);
-const edit = (id: number, text: string): Deed => ({ do: 'edit', edits: [cellEdit(id, 'cost', text)] });
+const after = (rows: GridRows, ...actions: readonly GridAction[]): Promise<GridState> => on(initialGridState(rows), ...actions);
+const shownIds = ({ past, shown }: GridState): number[] => shownRows(past.now, shown).map(({ id }) => id);
+const costs = ({ past }: GridState): (string | undefined)[] => past.now.map(({ texts }) => texts.cost);
+const edit = (id: number, text: string): GridAction => ({ type: 'edit', edits: [cellEdit(id, 'cost', text)] });
 const columns = ['barcode', 'cost'] as const;
 
 it('writes a cell, and only that row waits for a new price', async () => {
@@ -91,58 +91,58 @@ it('undoes and redoes whole operations, rows that were added or removed among th
   const done = await after(
     rows,
     {
-      do: 'edit',
+      type: 'edit',
       edits: [cellEdit(0, 'cost', '7'), cellEdit(2, 'cost', '8')],
     },
-    { do: 'remove', ids: new Set([1]) },
+    { type: 'remove', ids: new Set([1]) },
   );
   expect(costs(done)).toEqual(['7', '8']);
-  const back = await on(done, { do: 'undo' }, { do: 'undo' });
+  const back = await on(done, { type: 'undo' }, { type: 'undo' });
   expect(back.past.now).toBe(rows);
   expect(shownIds(back)).toEqual([0, 1, 2]);
-  const again = await on(back, { do: 'redo' }, { do: 'redo' });
+  const again = await on(back, { type: 'redo' }, { type: 'redo' });
   expect(costs(again)).toEqual(['7', '8']);
-  expect((await on(again, { do: 'redo' })).past.now).toBe(again.past.now);
+  expect((await on(again, { type: 'redo' })).past.now).toBe(again.past.now);
 });
 
 it('forgets what was undone once something else is done', async () => {
-  const work = await after([good(0, '1')], edit(0, '2'), { do: 'undo' }, edit(0, '3'), { do: 'redo' });
-  expect(costs(work)).toEqual(['3']);
+  const gridState = await after([good(0, '1')], edit(0, '2'), { type: 'undo' }, edit(0, '3'), { type: 'redo' });
+  expect(costs(gridState)).toEqual(['3']);
 });
 
 it('puts an outcome to its row, unless the row was changed since', async () => {
   const asked = await after([good(0, '1')], edit(0, '2'));
   const [row] = asked.past.now;
   const results = [{ id: 0, texts: row?.texts ?? {}, outcome: { ok: false, problems: [] } as const }];
-  const told = await on(asked, { do: 'applyResults', results });
+  const told = await on(asked, { type: 'applyResults', results });
   expect(told.past.now[0]?.outcome).toEqual({ ok: false, problems: [] });
-  const changed = await on(asked, edit(0, '3'), { do: 'applyResults', results });
+  const changed = await on(asked, edit(0, '3'), { type: 'applyResults', results });
   expect(changed.past.now[0]?.outcome).toBeNull();
 });
 
 it('keeps a row in sight that is mended while only problems are shown', async () => {
-  const work = await after(
+  const gridState = await after(
     [good(0, '1'), bad(1), bad(2)],
-    { do: 'filter', filter: 'problems' },
+    { type: 'filter', filter: 'problems' },
     edit(1, '5'),
   );
-  expect(shownIds(work)).toEqual([1, 2]);
-  expect(shownIds(await on(work, { do: 'filter', filter: 'all' }))).toEqual([0, 1, 2]);
+  expect(shownIds(gridState)).toEqual([1, 2]);
+  expect(shownIds(await on(gridState, { type: 'filter', filter: 'all' }))).toEqual([0, 1, 2]);
 });
 
 it('sorts by what is typed as numbers, in either script, what is empty last', async () => {
   const rows = [good(0, '١٠'), good(1, ''), good(2, '9.5'), good(3, '1,200')];
-  const sorted = await after(rows, { do: 'sort', order: { by: 'cost', isDescending: false } });
+  const sorted = await after(rows, { type: 'sort', order: { by: 'cost', isDescending: false } });
   expect(shownIds(sorted)).toEqual([2, 0, 3, 1]);
-  const turned = await on(sorted, { do: 'sort', order: { by: 'cost', isDescending: true } });
+  const turned = await on(sorted, { type: 'sort', order: { by: 'cost', isDescending: true } });
   expect(shownIds(turned)).toEqual([3, 0, 2, 1]);
 });
 
 it('shows the losses, and sorts by the profit with rows that have none last', async () => {
   const rows = [good(0, '1', 300), bad(1), good(2, '2', -5)];
-  expect(shownIds(await after(rows, { do: 'filter', filter: 'loss' }))).toEqual([2]);
+  expect(shownIds(await after(rows, { type: 'filter', filter: 'loss' }))).toEqual([2]);
   const order = { by: 'result.profit', isDescending: false } as const;
-  expect(shownIds(await after(rows, { do: 'sort', order }))).toEqual([2, 0, 1]);
+  expect(shownIds(await after(rows, { type: 'sort', order }))).toEqual([2, 0, 1]);
 });
 
 it('tells a later row with the barcode of an earlier one, and counts it as bad', async () => {
@@ -169,15 +169,15 @@ it('draws a block in any direction and never beyond the cells', () => {
 });
 
 it('copies, clears and fills down a block', () => {
-  const sight = { rows: [good(0, '1'), good(1, '2'), good(2, '3')], columns };
+  const visibleCells = { rows: [good(0, '1'), good(1, '2'), good(2, '3')], columns };
   const block = { top: 0, bottom: 2, first: 1, last: 1 };
-  expect(blockTexts(sight, block)).toEqual([['1'], ['2'], ['3']]);
-  expect(clearBlock(sight, block)).toHaveLength(3);
-  expect(fillDown(sight, block).map(({ id, texts }) => [id, texts.cost])).toEqual([
+  expect(blockTexts(visibleCells, block)).toEqual([['1'], ['2'], ['3']]);
+  expect(clearBlock(visibleCells, block)).toHaveLength(3);
+  expect(fillDown(visibleCells, block).map(({ id, texts }) => [id, texts.cost])).toEqual([
     [1, '1'],
     [2, '1'],
   ]);
-  expect(fillDown(sight, { ...block, top: 2 }).map(({ id, texts }) => [id, texts.cost])).toEqual([[2, '2']]);
+  expect(fillDown(visibleCells, { ...block, top: 2 }).map(({ id, texts }) => [id, texts.cost])).toEqual([[2, '2']]);
 });
 
 it('writes tabs, line breaks and quotes as spreadsheets do', () => {
@@ -190,18 +190,18 @@ it('writes tabs, line breaks and quotes as spreadsheets do', () => {
 });
 
 it('repeats one pasted cell in the whole block, and adds rows for what goes beyond the last', async () => {
-  const start = startWork([good(0, '1'), good(1, '2')]);
-  const sight = { rows: start.past.now, columns };
+  const start = initialGridState([good(0, '1'), good(1, '2')]);
+  const visibleCells = { rows: start.past.now, columns };
   const block = { top: 0, bottom: 1, first: 1, last: 1 };
-  expect(pasteBlock(sight, block, [['9']], 5).edits.map(({ texts }) => texts.cost)).toEqual(['9', '9']);
-  const tall = pasteBlock(sight, { ...block, top: 1 }, [['7'], ['8', 'lost'], ['']], start.freshId);
+  expect(pasteBlock(visibleCells, block, [['9']], 5).edits.map(({ texts }) => texts.cost)).toEqual(['9', '9']);
+  const tall = pasteBlock(visibleCells, { ...block, top: 1 }, [['7'], ['8', 'lost'], ['']], start.nextId);
   expect(tall.added.map(({ id, texts }) => [id, texts])).toEqual([
     [2, { cost: '8' }],
     [3, {}],
   ]);
-  const pasted = await on(start, { do: 'edit', edits: tall.edits, added: tall.added });
+  const pasted = await on(start, { type: 'edit', edits: tall.edits, added: tall.added });
   expect(costs(pasted)).toEqual(['1', '7', '8', undefined]);
-  expect((await on(pasted, { do: 'undo' })).past.now).toBe(start.past.now);
+  expect((await on(pasted, { type: 'undo' })).past.now).toBe(start.past.now);
 });
 
 it('shows the columns that hold or miss something', async () => {

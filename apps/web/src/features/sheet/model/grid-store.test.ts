@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { cellEdit } from './edit-rows.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type GridStore, createGridStore } from './grid-store.ts';
 import { findFacts } from './facts.ts';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
 import { timeSlice } from './time-slice.ts';
@@ -17,9 +17,9 @@ const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
   }));
 
 /** The rows on a desk; `asked`: how many rows each question was about. */
-async function desk(rows: GridRows) {
+async function gridStore(rows: GridRows) {
   const asked: string[][] = [];
-  const opened = openDesk(await findFacts(rows, timeSlice()), 'all', {
+  const opened = createGridStore(await findFacts(rows, timeSlice()), 'all', {
     sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
     validate: async (texts) => {
       asked.push(texts.map(({ barcode = '' }) => barcode));
@@ -30,25 +30,25 @@ async function desk(rows: GridRows) {
   return { opened, asked, leave };
 }
 
-const settled = (opened: Desk): Promise<void> =>
+const withPresent = (opened: GridStore): Promise<void> =>
   vi.waitFor(() => {
-    const { work, facts, isBusy } = opened.state();
-    expect(facts.of).toBe(work.past.now);
+    const { gridState, facts, isBusy } = opened.state();
+    expect(facts.of).toBe(gridState.past.now);
     expect(isBusy).toBe(false);
     expect(facts.counts.waiting).toBe(0);
   });
 
 it('carries out deeds in the order in which they come, and knows what all rows come to in the end', async () => {
-  const { opened, asked, leave } = await desk(rowsOf(30_000));
+  const { opened, asked, leave } = await gridStore(rowsOf(30_000));
   const edits = rowsOf(30_000).map(({ id }) => ({ id, texts: { cost: '5' } }));
-  opened.act({ do: 'edit', edits });
-  opened.act({ do: 'edit', edits: [cellEdit(20_000, 'cost', '6')] });
-  opened.act({ do: 'remove', ids: new Set([0]) });
-  await vi.waitFor(() => expect(opened.state().work.past.now).toHaveLength(29_999));
-  await settled(opened);
-  const { work, facts } = opened.state();
-  expect(work.past.before).toHaveLength(3);
-  expect(work.past.now[19_999]?.texts.cost).toBe('6');
+  opened.dispatch({ type: 'edit', edits });
+  opened.dispatch({ type: 'edit', edits: [cellEdit(20_000, 'cost', '6')] });
+  opened.dispatch({ type: 'remove', ids: new Set([0]) });
+  await vi.waitFor(() => expect(opened.state().gridState.past.now).toHaveLength(29_999));
+  await withPresent(opened);
+  const { gridState, facts } = opened.state();
+  expect(gridState.past.before).toHaveLength(3);
+  expect(gridState.past.now[19_999]?.texts.cost).toBe('6');
   expect(facts.counts).toEqual({ good: 0, check: 0, bad: 29_999, waiting: 0 });
   // The row that was written last is not kept waiting for all that is above it.
   expect(asked.findIndex((rows) => rows.includes('20000'))).toBeLessThan(4);
@@ -56,26 +56,26 @@ it('carries out deeds in the order in which they come, and knows what all rows c
 });
 
 it('sorts and filters many rows beside the page, and keeps them in sight while they are mended', async () => {
-  const { opened, leave } = await desk(rowsOf(20_000));
-  opened.act({ do: 'sort', order: { by: 'cost', isDescending: true } });
-  opened.act({ do: 'filter', filter: 'problems' });
+  const { opened, leave } = await gridStore(rowsOf(20_000));
+  opened.dispatch({ type: 'sort', order: { by: 'cost', isDescending: true } });
+  opened.dispatch({ type: 'filter', filter: 'problems' });
   await vi.waitFor(() => expect(opened.state().shown[0]?.texts.cost).toBe('19999'));
   expect(opened.state().shown).toHaveLength(20_000);
   const first = opened.state().shown[0]?.id ?? -1;
-  opened.act({ do: 'edit', edits: [cellEdit(first, 'cost', '0')] });
+  opened.dispatch({ type: 'edit', edits: [cellEdit(first, 'cost', '0')] });
   await vi.waitFor(() => expect(opened.state().shown[0]?.texts.cost).toBe('0'));
-  await settled(opened);
+  await withPresent(opened);
   expect(opened.state().shown[0]?.id).toBe(first);
   leave();
 });
 
 it('prices rows that were kept without a price, and tells of it only now and then', async () => {
-  const { opened, asked, leave } = await desk(rowsOf(10_000, null));
+  const { opened, asked, leave } = await gridStore(rowsOf(10_000, null));
   let told = 0;
   opened.subscribe(() => {
     told += 1;
   });
-  await settled(opened);
+  await withPresent(opened);
   expect(asked.flat()).toHaveLength(10_000);
   expect(told).toBeLessThan(asked.length / 2);
   leave();

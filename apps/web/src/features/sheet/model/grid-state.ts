@@ -1,0 +1,125 @@
+import {
+  addRows,
+  editRows,
+  type ValidatedRow,
+  applyResults,
+  refuseRows,
+  removeRows,
+  type RowEdit,
+} from './edit-rows.ts';
+import type { GridRow, GridRows } from './grid-row.ts';
+import type { YieldToEventLoop } from './time-slice.ts';
+import { type Past, redo, settle, startPast, step, undo } from './past.ts';
+import { filterRows, type RowFilter } from './row-filter.ts';
+import { keysOf, type RowOrder } from './row-order.ts';
+import type { SortKeys } from './sort-keys.ts';
+import { allRows, idsShown, type Shown, stillShown } from './shown.ts';
+import { duplicatesOf } from './duplicates.ts';
+
+/** What is done to a sheet while it is being mended, and what one looks at. */
+export interface GridState {
+  readonly past: Past<GridRows>;
+  readonly shown: Shown;
+  readonly filter: RowFilter;
+  readonly order: RowOrder | null;
+  /** A number no row of the sheet has had. */
+  readonly nextId: number;
+}
+
+export type GridAction =
+  | { readonly type: 'start'; readonly rows: GridRows }
+  | { readonly type: 'edit'; readonly edits: readonly RowEdit[]; readonly added?: GridRows }
+  | { readonly type: 'add'; readonly added: GridRows; readonly after?: number }
+  | { readonly type: 'remove'; readonly ids: ReadonlySet<number> }
+  | { readonly type: 'undo' | 'redo' }
+  /** Something that the rows are read by has changed. */
+  | { readonly type: 'revalidate'; readonly ids: ReadonlySet<number> }
+  | { readonly type: 'applyResults'; readonly results: readonly ValidatedRow[] }
+  | { readonly type: 'refuse'; readonly refused: ReadonlyMap<number, GridRow['refused']> }
+  | { readonly type: 'filter'; readonly filter: RowFilter }
+  | { readonly type: 'sort'; readonly order: RowOrder | null };
+
+/** What a deed is carried out with. */
+export interface ActionContext {
+  readonly yieldToEventLoop: YieldToEventLoop;
+  /** The places of the keys in their order, found beside the page. */
+  readonly sort: (keys: SortKeys, isDescending: boolean) => Promise<Uint32Array>;
+}
+
+/** Rows that all the steps one can go back may hold together: fewer steps of a longer sheet. */
+const maxHistoryRows = 2_000_000;
+const maxStepsFor = ({ length }: GridRows): number =>
+  Math.max(20, Math.min(200, Math.floor(maxHistoryRows / (length + 1))));
+
+const nextIdOf = (rows: GridRows): number => {
+  let largest = -1;
+  for (const { id } of rows) if (id > largest) largest = id;
+  return largest + 1;
+};
+
+export const initialGridState = (rows: GridRows): GridState => ({
+  past: startPast(rows),
+  shown: allRows,
+  filter: 'all',
+  order: null,
+  nextId: nextIdOf(rows),
+});
+
+const withHistory = (gridState: GridState, past: Past<GridRows>): GridState =>
+  past === gridState.past ? gridState : { ...gridState, past, shown: stillShown(gridState.shown, gridState.past.now, past.now) };
+
+function withStep(gridState: GridState, next: GridRows, added: GridRows = []): GridState {
+  const { past } = gridState;
+  if (next === past.now) return gridState;
+  const nextId = Math.max(gridState.nextId, nextIdOf(added));
+  return { ...withHistory(gridState, step(past, next, maxStepsFor(next))), nextId };
+}
+
+const withPresent = (gridState: GridState, rows: GridRows): GridState => ({ ...gridState, past: settle(gridState.past, rows) });
+
+async function withVisibleRows(gridState: GridState, { yieldToEventLoop, sort }: ActionContext): Promise<GridState> {
+  const { filter, order, past } = gridState;
+  if (filter === 'all' && order === null) return { ...gridState, shown: allRows };
+  const duplicates = await duplicatesOf(past.now, yieldToEventLoop);
+  if (order === null) return { ...gridState, shown: idsShown(past.now, duplicates, filter) };
+  const rows = filterRows(past.now, duplicates, filter);
+  const places = await sort(keysOf(rows, order.by), order.isDescending);
+  const shown: number[] = [];
+  for (const place of places) shown.push(rows[place]?.id ?? -1);
+  return { ...gridState, shown };
+}
+
+/** What the sheet is after something was done to it. */
+export async function applyAction(before: GridState, action: GridAction, context: ActionContext): Promise<GridState> {
+  const rows = before.past.now;
+  switch (action.type) {
+    case 'start':
+      return initialGridState(action.rows);
+    case 'edit': {
+      const edited = await editRows(rows, action.edits, context.yieldToEventLoop);
+      return withStep(before, addRows(edited, action.added ?? []), action.added);
+    }
+    case 'add':
+      return withStep(before, addRows(rows, action.added, action.after), action.added);
+    case 'remove':
+      return withStep(before, removeRows(rows, action.ids));
+    case 'undo':
+      return withHistory(before, undo(before.past));
+    case 'redo':
+      return withHistory(before, redo(before.past));
+    case 'revalidate':
+      return withPresent(
+        before,
+        rows.map((row) => (action.ids.has(row.id) ? { ...row, outcome: null } : row)),
+      );
+    case 'applyResults':
+      return withPresent(before, applyResults(rows, action.results));
+    case 'refuse':
+      return withVisibleRows(withPresent(before, refuseRows(rows, action.refused)), context);
+    case 'filter':
+      return withVisibleRows({ ...before, filter: action.filter }, context);
+    case 'sort':
+      break;
+  }
+  return withVisibleRows({ ...before, order: action.order }, context);
+}
