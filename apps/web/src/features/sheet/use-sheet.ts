@@ -16,8 +16,8 @@ import {
   type Source,
 } from './draft/draft-store.ts';
 import type { PendingBatch, KeptRow } from './draft/keep-rows.ts';
-import { carryEdits } from './model/carry-edits.ts';
-import { type Facts, findFacts } from './model/facts.ts';
+import { reapplyEdits } from './model/reapply-edits.ts';
+import { type SheetSummary, summarizeRows } from './model/sheet-summary.ts';
 import type { GridRow, GridRows } from './model/grid-row.ts';
 import { timeSlice } from './model/time-slice.ts';
 import {
@@ -35,7 +35,7 @@ import { ReadingEnded, type SheetReader, startReader } from './reading/sheet-rea
 import type { FoundSheet, Opened, ReadAs } from './reading/sheet-tasks.ts';
 
 /** The rows one came from to the columns, to go back to. */
-export interface RowsBehind {
+export interface PreviousRows {
   readonly rows: GridRows;
   readonly readAs: ReadAs;
   readonly batch: PendingBatch | null;
@@ -49,11 +49,11 @@ export type Phase =
   | { readonly name: 'start' }
   | { readonly name: 'upload'; readonly refused?: RefusedFile }
   | { readonly name: 'reading'; readonly soFar?: ReadSoFar }
-  | { readonly name: 'assign'; readonly readAs: ReadAs; readonly back: RowsBehind | null }
+  | { readonly name: 'assign'; readonly readAs: ReadAs; readonly back: PreviousRows | null }
   | {
       readonly name: 'edit';
       /** What is known of the rows, and the rows themselves. */
-      readonly facts: Facts;
+      readonly summary: SheetSummary;
       readonly readAs: ReadAs;
       readonly batch: PendingBatch | null;
       /** It was kept from before a reload. */
@@ -127,24 +127,24 @@ export function useSheet() {
   const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
 
   /** The rows as they are read now, with what was typed in those one came from. */
-  const readRows = async (asked: SheetReader, readAs: ReadAs, back: RowsBehind | null): Promise<GridRows> => {
+  const readRows = async (asked: SheetReader, readAs: ReadAs, back: PreviousRows | null): Promise<GridRows> => {
     if (back?.hasEdits !== true) return readLines(asked, readAs, onProgress);
     const before = await readLines(asked, back.readAs, onProgress, 'texts');
     const inFile = new Map(before.flatMap(({ at, texts }) => (at === null ? [] : [[at, texts] as const])));
-    return carryEdits(back.rows, inFile, await readLines(asked, readAs, onProgress));
+    return reapplyEdits(back.rows, inFile, await readLines(asked, readAs, onProgress));
   };
 
-  const read = async (readAs: ReadAs, back: RowsBehind | null): Promise<void> => {
+  const read = async (readAs: ReadAs, back: PreviousRows | null): Promise<void> => {
     setPhase({ name: 'reading' });
     try {
       const asked = await theReader();
       const rows = await readRows(asked, readAs, back);
       const joined = await joinProducts(asked, rows, readAs);
-      const facts = await findFacts(joined, timeSlice());
+      const summary = await summarizeRows(joined, timeSlice());
       // Given up in the meantime.
       if (reader.current !== asked) return;
       const hasEdits = back?.hasEdits ?? false;
-      setPhase({ name: 'edit', facts, readAs, batch: null, isDraft: false, hasEdits });
+      setPhase({ name: 'edit', summary, readAs, batch: null, isDraft: false, hasEdits });
     } catch (error) {
       refuse(error);
     }
@@ -231,8 +231,8 @@ export function useSheet() {
       setPhase({ name: 'assign', readAs, back: null });
       return;
     }
-    const facts = await findFacts(work.rows.map(unvalidated), timeSlice());
-    setPhase({ name: 'edit', facts, readAs, batch: work.batch, isDraft: true, hasEdits: true });
+    const summary = await summarizeRows(work.rows.map(unvalidated), timeSlice());
+    setPhase({ name: 'edit', summary, readAs, batch: work.batch, isDraft: true, hasEdits: true });
   };
 
   const found = useEffectEvent(async (draft: Draft | undefined): Promise<void> => {
@@ -260,7 +260,7 @@ export function useSheet() {
     uploadFile,
     uploadText: (text: string) => upload({ kind: 'paste', text }),
     saveColumns: useCallback((chosen: ReadAs): void => void saveColumns(account, chosen), [account]),
-    assign: async (readAs: ReadAs, back: RowsBehind | null): Promise<void> => {
+    assign: async (readAs: ReadAs, back: PreviousRows | null): Promise<void> => {
       const headers = uploaded?.sheets[readAs.sheet]?.headersKey ?? null;
       const { mapping, units, ignored } = readAs;
       void keepDefaults(account, readAs.defaults);
@@ -281,11 +281,11 @@ export function useSheet() {
     },
     /** Sheets of these headers are assigned so from now on. */
     rememberLayout,
-    backToColumns: (back: RowsBehind): void => setPhase({ name: 'assign', readAs: back.readAs, back }),
+    backToColumns: (back: PreviousRows): void => setPhase({ name: 'assign', readAs: back.readAs, back }),
     /** The rows again as they were, with nothing chosen anew. */
-    backToRows: async ({ rows, readAs, batch, hasEdits }: RowsBehind): Promise<void> => {
-      const facts = await findFacts(rows, timeSlice());
-      setPhase({ name: 'edit', facts, readAs, batch, isDraft: false, hasEdits });
+    backToRows: async ({ rows, readAs, batch, hasEdits }: PreviousRows): Promise<void> => {
+      const summary = await summarizeRows(rows, timeSlice());
+      setPhase({ name: 'edit', summary, readAs, batch, isDraft: false, hasEdits });
     },
     /** What words in category columns mean from now on; rows that are judged anew are read by it. */
     setCategoryAnswers: async (answers: readonly CategoryAnswer[]): Promise<void> => {

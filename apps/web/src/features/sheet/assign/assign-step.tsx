@@ -7,16 +7,16 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { UploadedSource, Phase, SheetSession } from '../use-sheet.ts';
-import { leaveAllOut } from './column-choice.ts';
+import { ignoreAllColumns } from './column-choice.ts';
 import { askedColumns, openColumns, reviewColumns } from './column-review.ts';
 import { ColumnAdvice } from './column-advice.tsx';
-import { ColumnsAsked } from './columns-asked.tsx';
-import { ColumnsRecognised } from './columns-recognised.tsx';
+import { UnresolvedColumns } from './unresolved-columns.tsx';
+import { RecognisedColumns } from './recognised-columns.tsx';
 import { DefaultFields } from './default-fields.tsx';
 import { MissingValues } from './missing-values.tsx';
-import { SheetPlace } from './sheet-place.tsx';
-import { StillOpen } from './still-open.tsx';
-import { useProductsFound } from './use-products-found.ts';
+import { SheetPicker } from './sheet-picker.tsx';
+import { OpenQuestions } from './open-questions.tsx';
+import { useMatchingProducts } from './use-matching-products.ts';
 
 type Props = {
   readonly sheet: SheetSession;
@@ -60,7 +60,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   }, [isNew, readAs, saveColumns]);
 
   const needed = missingColumns(mapping, phase.readAs.defaults);
-  const products = useProductsFound(sheet, uploaded, readAs, needed.length > 0);
+  const products = useMatchingProducts(sheet, uploaded, readAs, needed.length > 0);
   // What is there already is taken, unless somebody says otherwise.
   const isFilled = readAs.fillFromProducts ?? (products !== undefined && products.found > 0);
   const isAllFilled = isFilled && products !== undefined && products.found === products.rows;
@@ -105,13 +105,13 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
           </h2>
           <ColumnAdvice found={found} open={open.length} missing={missing} />
         </div>
-        <SheetPlace
+        <SheetPicker
           sheets={uploaded.sheets}
           place={readAs.sheet}
           headerRow={readAs.headerRow}
           onChange={(place, headerRow) => void lookAt(place, headerRow)}
         />
-        <ColumnsAsked columns={columns} choices={readAs} onChange={change} />
+        <UnresolvedColumns columns={columns} choices={readAs} onChange={change} />
       </Card>
       <MissingValues
         book={book}
@@ -121,7 +121,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
         readAs={readAs}
         onChange={change}
       />
-      <ColumnsRecognised
+      <RecognisedColumns
         key={`${readAs.sheet} ${readAs.headerRow}`}
         columns={columns}
         choices={readAs}
@@ -142,12 +142,12 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
           onChange={(column, text) => change({ defaults: { ...defaults, [column]: text } })}
         />
       </Card>
-      <StillOpen
+      <OpenQuestions
         open={open.length}
         unassigned={unassigned.length}
         missing={missing}
         isTold={isTold}
-        onLeaveOut={() => change(leaveAllOut(readAs, unassigned))}
+        onIgnore={() => change(ignoreAllColumns(readAs, unassigned))}
       />
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onPress={goOn}>

@@ -5,7 +5,7 @@ import {
 } from '@saer/spreadsheet/product-sheet/product-column';
 
 /** What the column at a place holds. */
-export const heldAt = (mapping: ColumnMapping, place: number): ProductColumn | undefined =>
+export const columnAt = (mapping: ColumnMapping, place: number): ProductColumn | undefined =>
   productColumns.find((column) => mapping[column] === place);
 
 /** A column is said to hold something else: what it held before is free, and so is the column that held that until now. */

@@ -13,7 +13,7 @@ import { useUnitWords } from './unit-words.ts';
 type Props = {
   readonly of: ReviewedColumn;
   readonly onAssign: (column: ProductColumn) => void;
-  readonly onLeaveOut: () => void;
+  readonly onIgnore: () => void;
   readonly onUnit: (unit: ColumnUnit) => void;
   readonly onConfirm: () => void;
 };
@@ -41,7 +41,7 @@ const frames = {
 } as const;
 
 /** A column of the file: its header and first values, what it holds, and in which unit. */
-export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Props) {
+export function ColumnCard({ of, onAssign, onIgnore, onUnit, onConfirm }: Props) {
   const { t } = useLingui();
   const columnWords = useColumnWords();
   const unitWords = useUnitWords();
@@ -81,7 +81,7 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
           options={options}
           value={column ?? (isIgnored || isEmpty ? leftOut : undefined)}
           placeholder={t`Choose what it holds`}
-          onChange={(chosen) => (chosen === leftOut ? onLeaveOut() : onAssign(chosen))}
+          onChange={(chosen) => (chosen === leftOut ? onIgnore() : onAssign(chosen))}
         />
         {units.length > 0 ? (
           <Select
@@ -101,7 +101,7 @@ export function ColumnCard({ of, onAssign, onLeaveOut, onUnit, onConfirm }: Prop
               <Trans>That is right</Trans>
             </Button>
           ) : null}
-          <Button onPress={onLeaveOut}>
+          <Button onPress={onIgnore}>
             <Trans>Leave this column out</Trans>
           </Button>
         </div>

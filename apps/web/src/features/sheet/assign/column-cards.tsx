@@ -1,6 +1,6 @@
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { ColumnCard } from './column-card.tsx';
-import { assignColumn, chooseUnit, confirmColumn, leaveOut } from './column-choice.ts';
+import { assignColumn, chooseUnit, confirmColumn, ignoreColumn } from './column-choice.ts';
 import { asksUnit, type ReviewedColumn } from './column-review.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function ColumnCards({ columns, choices, onChange }: Props) {
               ),
             )
           }
-          onLeaveOut={() => onChange(leaveOut(choices, of.index))}
+          onIgnore={() => onChange(ignoreColumn(choices, of.index))}
           onUnit={(unit) => onChange(chooseUnit(choices, of.index, unit))}
           onConfirm={() => onChange(confirmColumn(choices, of.index))}
         />

@@ -1,7 +1,7 @@
 import { type ColumnUnit, unitIn, unitsOf } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import { assigned, heldAt } from './assigned.ts';
+import { assigned, columnAt } from './assigned.ts';
 
 export type ColumnChoices = Pick<ReadAs, 'mapping' | 'units' | 'ignored' | 'answered'>;
 
@@ -19,7 +19,7 @@ export function assignColumn(
   column: ProductColumn,
   isUnitAsked: boolean,
 ): ColumnChoices {
-  const isSame = heldAt(choices.mapping, index) === column;
+  const isSame = columnAt(choices.mapping, index) === column;
   return {
     ...choices,
     mapping: assigned(choices.mapping, index, column),
@@ -29,7 +29,7 @@ export function assignColumn(
 }
 
 /** A column with values is left out on purpose. */
-export const leaveOut = (choices: ColumnChoices, index: number): ColumnChoices => ({
+export const ignoreColumn = (choices: ColumnChoices, index: number): ColumnChoices => ({
   ...choices,
   mapping: assigned(choices.mapping, index, undefined),
   ignored: including(choices.ignored, index),
@@ -37,15 +37,15 @@ export const leaveOut = (choices: ColumnChoices, index: number): ColumnChoices =
 });
 
 /** The same for several columns at once. */
-export function leaveAllOut(choices: ColumnChoices, indexes: readonly number[]): ColumnChoices {
+export function ignoreAllColumns(choices: ColumnChoices, indexes: readonly number[]): ColumnChoices {
   let left = choices;
-  for (const index of indexes) left = leaveOut(left, index);
+  for (const index of indexes) left = ignoreColumn(left, index);
   return left;
 }
 
 /** The numbers of a column are said to be in a unit. */
 export function chooseUnit(choices: ColumnChoices, index: number, unit: ColumnUnit): ColumnChoices {
-  const column = heldAt(choices.mapping, index);
+  const column = columnAt(choices.mapping, index);
   if (column === undefined || !unitsOf(column).includes(unit)) return choices;
   const before = unitIn(column, choices.units);
   // Sides that were in one unit stay in one.

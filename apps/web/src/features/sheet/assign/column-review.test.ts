@@ -1,8 +1,8 @@
 import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
 import { expect, it } from 'vitest';
 import type { FoundSheet } from '../reading/sheet-tasks.ts';
-import { assignColumn, chooseUnit, type ColumnChoices, confirmColumn, leaveOut } from './column-choice.ts';
-import { askedColumns, openColumns, reviewColumns, sureColumns } from './column-review.ts';
+import { assignColumn, chooseUnit, type ColumnChoices, confirmColumn, ignoreColumn } from './column-choice.ts';
+import { askedColumns, openColumns, reviewColumns, confidentColumns } from './column-review.ts';
 import { valuePreview } from './value-preview.ts';
 
 const evidence = { examples: ['10', '3'], filled: 2, doubted: 2, rows: [1, 2] };
@@ -46,7 +46,7 @@ const open = (choices: ColumnChoices) => openColumns(reviewColumns(found, choice
 it('puts the columns in question before the sure ones, and leaves those without header and value away', () => {
   const columns = reviewColumns(found, first);
   expect(askedColumns(columns).map(({ index }) => index)).toEqual([1, 2]);
-  expect(sureColumns(columns).map(({ index }) => index)).toEqual([0, 3]);
+  expect(confidentColumns(columns).map(({ index }) => index)).toEqual([0, 3]);
   expect(open(first)).toEqual([1, 2]);
 });
 
@@ -66,7 +66,7 @@ it('takes no unit for given before somebody chooses one', () => {
 
 it('closes a question by an answer, by leaving out, and by saying that it is right', () => {
   expect(open(assignColumn(first, 2, 'marginRate', false))).toEqual([1]);
-  const left = leaveOut(first, 2);
+  const left = ignoreColumn(first, 2);
   expect(open(left)).toEqual([1]);
   expect(left.ignored).toEqual([2]);
   expect(open(confirmColumn(left, 1))).toEqual([]);
@@ -74,7 +74,7 @@ it('closes a question by an answer, by leaving out, and by saying that it is rig
 });
 
 it('asks about a column that is freed by another one', () => {
-  const taken = assignColumn(confirmColumn(leaveOut(first, 2), 1), 2, 'cost', false);
+  const taken = assignColumn(confirmColumn(ignoreColumn(first, 2), 1), 2, 'cost', false);
   expect(taken.mapping).toEqual({ weight: 1, cost: 2 });
   expect(open(taken)).toEqual([0]);
 });

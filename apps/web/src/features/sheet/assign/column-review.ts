@@ -3,7 +3,7 @@ import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-ques
 import { type ColumnUnit, unitIn } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import type { FoundSheet, ReadAs } from '../reading/sheet-tasks.ts';
-import { heldAt } from './assigned.ts';
+import { columnAt } from './assigned.ts';
 
 /** A column of the file as it is looked over: what it is taken for, and what is asked of it. */
 export interface ReviewedColumn {
@@ -49,7 +49,7 @@ export function reviewColumns(found: FoundSheet, choices: Choices): ReviewedColu
     const header = found.headers[index] ?? '';
     const examples = found.examples[index] ?? [];
     if (header === '' && examples.length === 0) return [];
-    const column = heldAt(choices.mapping, index);
+    const column = columnAt(choices.mapping, index);
     const isIgnored = column === undefined && ignored.has(index);
     const isFree = column === undefined && !isIgnored && examples.length > 0;
     const questions = asked.get(index) ?? (isFree ? [unassigned(index, examples)] : []);
@@ -66,7 +66,7 @@ export function reviewColumns(found: FoundSheet, choices: Choices): ReviewedColu
 export const askedColumns = (columns: readonly ReviewedColumn[]): readonly ReviewedColumn[] =>
   columns.filter(({ questions }) => questions.length > 0);
 
-export const sureColumns = (columns: readonly ReviewedColumn[]): readonly ReviewedColumn[] =>
+export const confidentColumns = (columns: readonly ReviewedColumn[]): readonly ReviewedColumn[] =>
   columns.filter(({ questions }) => questions.length === 0);
 
 export const openColumns = (columns: readonly ReviewedColumn[]): readonly ReviewedColumn[] =>

@@ -7,14 +7,14 @@ import { Switch } from '../../../components/switch.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { DefaultFields } from './default-fields.tsx';
 import { useMissingWords } from './missing-words.ts';
-import type { ProductsFound } from './use-products-found.ts';
+import type { MatchingProducts } from './use-matching-products.ts';
 
 type Props = {
   readonly book: FeeBook;
   /** What no column holds. */
   readonly needed: readonly ProductColumn[];
   readonly readAs: ReadAs;
-  readonly products: ProductsFound | undefined;
+  readonly products: MatchingProducts | undefined;
   readonly isFilled: boolean;
   readonly onChange: (changed: Partial<ReadAs>) => void;
 };

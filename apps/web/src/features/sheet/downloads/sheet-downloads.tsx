@@ -13,10 +13,10 @@ import type { HandedBack } from '../reading/hand-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { UploadedSource, SheetSession } from '../use-sheet.ts';
-import { isSavable } from '../model/storable.ts';
+import { isSavable } from '../model/savable-rows.ts';
 import { downloadFile } from './download-file.ts';
 import { MarketPricesNotice } from './market-prices-notice.tsx';
-import { sendLines } from './send-lines.ts';
+import { sendRows } from './send-rows.ts';
 import { WorkbookNotice } from './workbook-notice.tsx';
 
 type Props = {
@@ -74,7 +74,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
     mutationFn: async (wanted: Wanted): Promise<Made> => {
       const reader = await sheet.reader();
       const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
-      await sendLines(reader, sent, duplicates);
+      await sendRows(reader, sent, duplicates);
       if (wanted === 'own') {
         const own = await reader.ask('writeBack', { readAs, language });
         return { ...own, own };

@@ -21,7 +21,7 @@ export interface KeptRow {
   readonly fromProducts?: readonly ProductColumn[];
 }
 
-interface Beside {
+interface DraftMeta {
   readonly readAs: ReadAs;
   readonly batch: PendingBatch | null;
 }
@@ -46,11 +46,11 @@ const delay = 500;
 /** Keeps the rows of an account's sheet in this browser: each time only the parts that differ from what was kept before. */
 export function startKeeping(account: number, first: readonly KeptRow[]) {
   let kept = first;
-  let next: { readonly rows: readonly KeptRow[]; readonly beside: Beside } | undefined;
+  let next: { readonly rows: readonly KeptRow[]; readonly beside: DraftMeta } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
 
-  const write = async (rows: readonly KeptRow[], beside: Beside): Promise<void> => {
+  const write = async (rows: readonly KeptRow[], beside: DraftMeta): Promise<void> => {
     const chunkCount = Math.ceil(rows.length / rowsPerChunk);
     const done = await within('readwrite', async (store) => {
       for (let chunk = 0; chunk < chunkCount; chunk += 1) {
@@ -85,11 +85,11 @@ export function startKeeping(account: number, first: readonly KeptRow[]) {
 
   return {
     /** What is to be kept by now; the latest is kept a moment later. */
-    soon: (rows: readonly KeptRow[], beside: Beside): void => {
+    soon: (rows: readonly KeptRow[], beside: DraftMeta): void => {
       next = { rows, beside };
       timer ??= setTimeout(() => void writeNext(), delay);
     },
-    now: (rows: readonly KeptRow[], beside: Beside): void => {
+    now: (rows: readonly KeptRow[], beside: DraftMeta): void => {
       next = { rows, beside };
       void writeNext();
     },
@@ -129,7 +129,7 @@ const work = z.object({
 /** The rows as they were kept last; undefined: there are none, or they cannot be read. */
 export const readRows = (
   account: number,
-): Promise<(Beside & { readonly rows: readonly KeptRow[] }) | undefined> =>
+): Promise<(DraftMeta & { readonly rows: readonly KeptRow[] }) | undefined> =>
   within('readonly', async (store) => {
     const { parts: chunkCount, ...beside } = work.parse(await request<unknown>(store.get(workKey(account))));
     const rows: KeptRow[] = [];

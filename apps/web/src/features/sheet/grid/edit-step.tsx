@@ -13,7 +13,7 @@ import { StoredNotice } from '../keeping/stored-notice.tsx';
 import { useStoring } from '../keeping/use-storing.ts';
 import { resultColumns, shownResults } from '../model/row-order.ts';
 import { gridOrder, shownColumns } from '../model/shown-columns.ts';
-import { leftOver } from '../model/storable.ts';
+import { remainingRows } from '../model/savable-rows.ts';
 import type { UploadedSource, SheetSession } from '../use-sheet.ts';
 import { CountLine } from './count-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -21,7 +21,7 @@ import { RowCards } from './row-cards.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { useProblemPlaces } from './use-problem-places.ts';
 import { type EditPhase, useGridSession } from './use-grid-session.ts';
-import { WithoutTarget } from './without-target.tsx';
+import { MissingTargetNotice } from './missing-target-notice.tsx';
 
 type Props = {
   readonly sheet: SheetSession;
@@ -35,7 +35,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
   // On a phone there is one row at a time to look at: what is to be mended comes first.
-  const opensOnErrors = !isWide && phase.facts.counts.bad > 0;
+  const opensOnErrors = !isWide && phase.summary.counts.bad > 0;
   const session = useGridSession(sheet, phase, opensOnErrors ? 'problems' : 'all');
   const { state, rows, duplicates, used, counts, dispatch } = session;
   const { readAs } = phase;
@@ -75,7 +75,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   };
 
   const goOn = (stored: number): void => {
-    dispatch({ type: 'start', rows: leftOver(rows, duplicates, stored) });
+    dispatch({ type: 'start', rows: remainingRows(rows, duplicates, stored) });
     keeping.close();
   };
 
@@ -111,7 +111,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
       {isStored || storing.name === 'sending' ? null : (
         <>
           <UnknownWords sheet={sheet} session={session} book={book} />
-          <WithoutTarget rows={session.withoutTarget} onSet={toColumns} />
+          <MissingTargetNotice rows={session.withoutTarget} onSet={toColumns} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <FilterBar session={session} />
             <div className="flex flex-wrap gap-x-2">

@@ -8,11 +8,11 @@ type Props = {
   readonly session: GridSession;
   readonly block: BlockSelection;
   readonly goToProblem: () => void;
-  readonly onSetMany: () => void;
+  readonly onBulkEdit: () => void;
 };
 
 /** What can be done to the rows. */
-export function GridToolbar({ session, block, goToProblem, onSetMany }: Props) {
+export function GridToolbar({ session, block, goToProblem, onBulkEdit }: Props) {
   const { t } = useLingui();
   const { state, dispatch, shown, counts } = session;
   const { edges } = block;
@@ -45,7 +45,7 @@ export function GridToolbar({ session, block, goToProblem, onSetMany }: Props) {
         <SkipForward aria-hidden className="rtl:-scale-x-100" />
         <Trans>Next problem</Trans>
       </ToolButton>
-      <ToolButton onPress={onSetMany} isDisabled={shown.length === 0}>
+      <ToolButton onPress={onBulkEdit} isDisabled={shown.length === 0}>
         <Pencil aria-hidden />
         <Trans>Set for several rows</Trans>
       </ToolButton>

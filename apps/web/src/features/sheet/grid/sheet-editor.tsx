@@ -9,7 +9,7 @@ import { firstColumn } from './grid-place.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { ProblemLine } from './problem-line.tsx';
-import { SetMany } from './set-many.tsx';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import type { ProblemPlaces } from './use-problem-places.ts';
 import { useBlock } from './use-block.ts';
@@ -46,7 +46,7 @@ export function SheetEditor({ session, columns, results, book, readAs, placeOf }
   return (
     <div className="flex flex-col gap-2">
       <div ref={tools}>
-        <GridToolbar session={session} block={block} goToProblem={goToProblem} onSetMany={() => setSetting(true)} />
+        <GridToolbar session={session} block={block} goToProblem={goToProblem} onBulkEdit={() => setSetting(true)} />
       </div>
       <SheetGrid
         grid={grid}
@@ -63,7 +63,7 @@ export function SheetEditor({ session, columns, results, book, readAs, placeOf }
       <ProblemLine session={session} columns={columns} place={place} placeOf={placeOf} />
       <KeysHelp id={id} />
       {isSetting ? (
-        <SetMany
+        <BulkEditDialog
           book={book}
           shown={shown}
           selected={block.edges === null ? [] : shown.slice(block.edges.top, block.edges.bottom + 1)}

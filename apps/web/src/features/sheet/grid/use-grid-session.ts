@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type PendingBatch, startKeeping } from '../draft/keep-rows.ts';
 import { createGridStore } from '../model/grid-store.ts';
-import { asksTarget } from '../model/asks-target.ts';
+import { anyRowHasTarget } from '../model/has-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
 import type { Phase, SheetSession } from '../use-sheet.ts';
 
@@ -10,19 +10,19 @@ export type EditPhase = Extract<Phase, { name: 'edit' }>;
 /** The rows while they are being mended: what is changed is priced again in the worker, and kept in this browser. */
 export function useGridSession(
   { reader, account }: SheetSession,
-  { facts: first, readAs, batch, isDraft }: EditPhase,
+  { summary: first, readAs, batch, isDraft }: EditPhase,
   /** What is looked at first. */
   filter: RowFilter,
 ) {
   const { defaults, units } = readAs;
-  const [isTargetAsked] = useState(() => asksTarget(first.of));
+  const [hasTargets] = useState(() => anyRowHasTarget(first.of));
   const [gridStore] = useState(() =>
     createGridStore(first, filter, {
-      validate: async (rows) => (await reader()).ask('validate', { rows, defaults, units, isTargetAsked }),
+      validate: async (rows) => (await reader()).ask('validate', { rows, defaults, units, hasTargets }),
       sort: async (keys, isDescending) => (await reader()).ask('sort', { keys, isDescending }),
     }),
   );
-  const { gridState, facts, shown, isBusy } = useSyncExternalStore(gridStore.subscribe, gridStore.state);
+  const { gridState, summary, shown, isBusy } = useSyncExternalStore(gridStore.subscribe, gridStore.state);
   const { past } = gridState;
   const rows = past.now;
   const pending = useRef(batch);
@@ -36,14 +36,14 @@ export function useGridSession(
     isBusy,
     rows,
     shown,
-    duplicates: facts.duplicates,
-    kinds: facts.kinds,
-    used: facts.used,
-    unknownWords: facts.unknownWords,
-    withoutTarget: facts.withoutTarget,
+    duplicates: summary.duplicates,
+    kinds: summary.kinds,
+    used: summary.used,
+    unknownWords: summary.unknownWords,
+    withoutTarget: summary.withoutTarget,
     // What is known of other rows than these is not known of these.
     counts:
-      facts.of === rows ? facts.counts : { ...facts.counts, waiting: Math.max(1, facts.counts.waiting) },
+      summary.of === rows ? summary.counts : { ...summary.counts, waiting: Math.max(1, summary.counts.waiting) },
     /** The batch these rows were begun to be stored by, also before a reload. */
     pendingBatch: (): PendingBatch | null => pending.current,
     rememberBatch: (kept: PendingBatch | null): void => {

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { platform } from '../../../lib/platform.ts';
 import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
-import { storable } from '../model/storable.ts';
+import { savableRows } from '../model/savable-rows.ts';
 import { BrokenOff } from './broken-off.tsx';
 import { Progress } from './progress.tsx';
 import { StoreGoodRows } from './store-good-rows.tsx';
@@ -18,7 +18,7 @@ export function StorePanel({ session, keeping }: Props) {
   const { rows, duplicates, counts } = session;
   const { storing } = keeping;
   const most = largestBatchFrom(platform());
-  const store = (): void => void keeping.store(storable(rows, duplicates, most));
+  const store = (): void => void keeping.store(savableRows(rows, duplicates, most));
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {storing.name === 'refused' ? (

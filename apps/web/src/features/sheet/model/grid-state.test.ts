@@ -5,7 +5,7 @@ import { drawn, edgesOf } from './block.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { nextProblem } from './next-problem.ts';
 import { cellEdit } from './edit-rows.ts';
-import { findFacts } from './facts.ts';
+import { summarizeRows } from './sheet-summary.ts';
 import { timeSlice } from './time-slice.ts';
 import { shownColumns } from './shown-columns.ts';
 import { shownRows } from './shown.ts';
@@ -147,7 +147,7 @@ it('shows the losses, and sorts by the profit with rows that have none last', as
 
 it('tells a later row with the barcode of an earlier one, and counts it as bad', async () => {
   const rows = [good(0, '1'), { ...good(1, '2'), outcome: good(0, '1').outcome }, bad(2)];
-  const { duplicates, counts, kinds } = await findFacts(rows, timeSlice());
+  const { duplicates, counts, kinds } = await summarizeRows(rows, timeSlice());
   expect([...duplicates.keys()]).toEqual([1]);
   expect(counts).toEqual({ good: 1, check: 0, bad: 2, waiting: 0 });
   expect(kinds).toEqual({ all: 3, problems: 2, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 });
@@ -209,7 +209,7 @@ it('shows the columns that hold or miss something', async () => {
     ...bad(1),
     outcome: { ok: false, problems: [{ column: 'weight', fault: { code: 'weightMissing' } }] },
   };
-  const { used } = await findFacts([good(0, '1'), missing], timeSlice());
+  const { used } = await summarizeRows([good(0, '1'), missing], timeSlice());
   expect(shownColumns(used, { cost: 3 })).toEqual([
     'barcode',
     'nameEn',

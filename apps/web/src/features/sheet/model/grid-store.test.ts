@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { cellEdit } from './edit-rows.ts';
 import { type GridStore, createGridStore } from './grid-store.ts';
-import { findFacts } from './facts.ts';
+import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
 import { timeSlice } from './time-slice.ts';
 import { sortedPlaces } from './sort-keys.ts';
@@ -19,7 +19,7 @@ const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
 /** The rows on a desk; `asked`: how many rows each question was about. */
 async function gridStore(rows: GridRows) {
   const asked: string[][] = [];
-  const opened = createGridStore(await findFacts(rows, timeSlice()), 'all', {
+  const opened = createGridStore(await summarizeRows(rows, timeSlice()), 'all', {
     sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
     validate: async (texts) => {
       asked.push(texts.map(({ barcode = '' }) => barcode));
@@ -32,10 +32,10 @@ async function gridStore(rows: GridRows) {
 
 const withPresent = (opened: GridStore): Promise<void> =>
   vi.waitFor(() => {
-    const { gridState, facts, isBusy } = opened.state();
-    expect(facts.of).toBe(gridState.past.now);
+    const { gridState, summary, isBusy } = opened.state();
+    expect(summary.of).toBe(gridState.past.now);
     expect(isBusy).toBe(false);
-    expect(facts.counts.waiting).toBe(0);
+    expect(summary.counts.waiting).toBe(0);
   });
 
 it('carries out deeds in the order in which they come, and knows what all rows come to in the end', async () => {
@@ -46,10 +46,10 @@ it('carries out deeds in the order in which they come, and knows what all rows c
   opened.dispatch({ type: 'remove', ids: new Set([0]) });
   await vi.waitFor(() => expect(opened.state().gridState.past.now).toHaveLength(29_999));
   await withPresent(opened);
-  const { gridState, facts } = opened.state();
+  const { gridState, summary } = opened.state();
   expect(gridState.past.before).toHaveLength(3);
   expect(gridState.past.now[19_999]?.texts.cost).toBe('6');
-  expect(facts.counts).toEqual({ good: 0, check: 0, bad: 29_999, waiting: 0 });
+  expect(summary.counts).toEqual({ good: 0, check: 0, bad: 29_999, waiting: 0 });
   // The row that was written last is not kept waiting for all that is above it.
   expect(asked.findIndex((rows) => rows.includes('20000'))).toBeLessThan(4);
   leave();

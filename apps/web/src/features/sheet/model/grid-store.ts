@@ -1,5 +1,5 @@
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import { type Facts, findFacts } from './facts.ts';
+import { type SheetSummary, summarizeRows } from './sheet-summary.ts';
 import type { ValidatedRow } from './edit-rows.ts';
 import type { GridRows, Outcome } from './grid-row.ts';
 import { pendingRows } from './pending-rows.ts';
@@ -17,7 +17,7 @@ export interface GridStoreDependencies extends Pick<ActionContext, 'sort'> {
 export interface GridStoreState {
   readonly gridState: GridState;
   /** Of a moment ago, while a long sheet is gone through anew. */
-  readonly facts: Facts;
+  readonly summary: SheetSummary;
   readonly shown: GridRows;
   /** Something long is being carried out. */
   readonly isBusy: boolean;
@@ -46,10 +46,10 @@ const pause = (milliseconds: number): Promise<void> =>
  * The rows while they are worked on. Whatever goes through all of them does so in turns with the page; a sheet of a few thousand
  * rows is through within one.
  */
-export function createGridStore(facts: Facts, filter: RowFilter, deps: GridStoreDependencies): GridStore {
+export function createGridStore(summary: SheetSummary, filter: RowFilter, deps: GridStoreDependencies): GridStore {
   const listeners = new Set<() => void>();
-  const first = { ...initialGridState(facts.of), filter, shown: idsShown(facts.of, facts.duplicates, filter) };
-  let current: GridStoreState = { gridState: first, facts, shown: shownRows(facts.of, first.shown), isBusy: false };
+  const first = { ...initialGridState(summary.of), filter, shown: idsShown(summary.of, summary.duplicates, filter) };
+  let current: GridStoreState = { gridState: first, summary, shown: shownRows(summary.of, first.shown), isBusy: false };
   let emitted = current;
   let emittedAt = 0;
   let isUrgent = false;
@@ -75,13 +75,13 @@ export function createGridStore(facts: Facts, filter: RowFilter, deps: GridStore
     if (isUrgent || performance.now() - emittedAt > emitInterval) emit();
   };
 
-  const isOutdated = (): boolean => listeners.size > 0 && current.facts.of !== current.gridState.past.now;
+  const isOutdated = (): boolean => listeners.size > 0 && current.summary.of !== current.gridState.past.now;
   const refreshSummary = async (): Promise<void> => {
     if (isRefreshing) return;
     isRefreshing = true;
     const yieldToEventLoop = timeSlice(emitThrottled);
     while (isOutdated()) {
-      setState({ facts: await findFacts(current.gridState.past.now, yieldToEventLoop) });
+      setState({ summary: await summarizeRows(current.gridState.past.now, yieldToEventLoop) });
       emitThrottled();
       // While rows are being priced there is no end to it: they come before a count that is outdated at once.
       if (busySlots > 0 && isOutdated()) await pause(refreshInterval);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFacts } from './facts.ts';
+import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, RowResult } from './grid-row.ts';
 import { nextProblem } from './next-problem.ts';
 import { timeSlice } from './time-slice.ts';
@@ -76,11 +76,11 @@ it('calls no row good whose weight may count for more, or that alone wants no pr
   // Where no row wants one, it is said once for all of them.
   const ofSheet = row(7, { ok: true, product, result: { ...result, withoutTarget: 'sheet' } });
   expect(rowState(ofSheet, none)).toBe('good');
-  expect((await findFacts([good, ofSheet], timeSlice())).withoutTarget).toBe(1);
+  expect((await summarizeRows([good, ofSheet], timeSlice())).withoutTarget).toBe(1);
 });
 
 it('counts rows to check apart from good ones, and those sold below their target', async () => {
-  const { counts, kinds } = await findFacts([good, doubted, missed, bad], timeSlice());
+  const { counts, kinds } = await summarizeRows([good, doubted, missed, bad], timeSlice());
   expect(counts).toEqual({ good: 1, check: 2, bad: 1, waiting: 0 });
   expect(kinds.check).toBe(2);
   expect(kinds.currentLow).toBe(3);

@@ -1,6 +1,6 @@
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { expect, it } from 'vitest';
-import { findFacts } from './facts.ts';
+import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow } from './grid-row.ts';
 import { timeSlice } from './time-slice.ts';
 import { rowsSaying } from './unknown-words.ts';
@@ -30,7 +30,7 @@ const rows = [
 ];
 
 it('collects each unknown word once, however it is spelt, with the count of its rows', async () => {
-  const { unknownWords } = await findFacts(rows, timeSlice());
+  const { unknownWords } = await summarizeRows(rows, timeSlice());
   expect(unknownWords.map(({ text, rows: count }) => [text, count])).toEqual([
     ['مكياج', 2],
     ['قهوة', 1],
@@ -38,6 +38,6 @@ it('collects each unknown word once, however it is spelt, with the count of its 
 });
 
 it('finds every row that says a word, also those that are priced', async () => {
-  const { unknownWords } = await findFacts(rows, timeSlice());
+  const { unknownWords } = await summarizeRows(rows, timeSlice());
   expect([...rowsSaying(rows, unknownWords[0]?.term ?? '')]).toEqual([0, 2, 4]);
 });

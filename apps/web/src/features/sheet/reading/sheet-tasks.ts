@@ -135,7 +135,7 @@ export interface SheetTasks {
     readonly ask: {
       readonly rows: readonly RowTexts[];
       /** Other rows of the sheet say what profit they want. */
-      readonly isTargetAsked: boolean;
+      readonly hasTargets: boolean;
     } & Pick<ReadAs, 'defaults' | 'units'>;
     readonly answer: readonly Outcome[];
   };

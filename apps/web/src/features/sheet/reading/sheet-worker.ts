@@ -15,7 +15,7 @@ import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
-import { asksTarget } from '../model/asks-target.ts';
+import { anyRowHasTarget } from '../model/has-target.ts';
 import { sortedPlaces } from '../model/sort-keys.ts';
 import { foundSheet } from './found-sheet.ts';
 import { handBackOwn, handBackProblems } from './hand-back.ts';
@@ -117,13 +117,13 @@ const tasks: {
   answered: (ask) => look(sheetAt(ask.sheet), ask.headerRow, ask.answers),
   read: async ({ readAs: { sheet, headerRow, mapping, units, defaults }, only }, id) => {
     const rows = sheetTexts(sheetAt(sheet), { headerRow, mapping, units });
-    const isTargetAsked = asksTarget(rows);
+    const hasTargets = anyRowHasTarget(rows);
     const of = contextOf(defaults, units);
     for (let from = 0; from < rows.length; from += linesPerChunk) {
       const chunk = rows.slice(from, from + linesPerChunk).map(({ at, texts }): ReadLine => ({
         at,
         texts,
-        outcome: only === 'texts' ? null : validateRow(texts, of, isTargetAsked),
+        outcome: only === 'texts' ? null : validateRow(texts, of, hasTargets),
       }));
       tell({ id, kind: 'chunk', lines: chunk, of: rows.length });
     }
@@ -133,9 +133,9 @@ const tasks: {
     fillFromSaved(rows, products, { book: theBook(), defaults, language }).map(({ texts, filled }) =>
       filled.length === 0 ? null : { texts, fromProducts: filled },
     ),
-  validate: async ({ rows, defaults, units, isTargetAsked }) => {
+  validate: async ({ rows, defaults, units, hasTargets }) => {
     const of = contextOf(defaults, units);
-    return rows.map((texts) => validateRow(texts, of, isTargetAsked));
+    return rows.map((texts) => validateRow(texts, of, hasTargets));
   },
   sort: async ({ keys, isDescending }) => sortedPlaces(keys, isDescending),
   lines: async (ask) => {

@@ -16,7 +16,7 @@ export function validateRow(
   texts: RowTexts,
   context: ReadContext,
   /** Other rows of its sheet say what profit they want. */
-  isTargetAsked: boolean,
+  hasTargets: boolean,
 ): Outcome {
   const priced = priceSheetRow(context.book, { read: readProductRow(texts, context), texts });
   if (!priced.ok) return priced;
@@ -28,7 +28,7 @@ export function validateRow(
     health: quote.final.health,
     warning: warningOf(quote),
     weightDoubt: quote.weightDoubt,
-    withoutTarget: isByFactor ? (isTargetAsked ? 'row' : 'sheet') : null,
+    withoutTarget: isByFactor ? (hasTargets ? 'row' : 'sheet') : null,
   };
   return doubts.length === 0 ? { ok: true, product, result } : { ok: true, product, result, doubts };
 }

@@ -7,7 +7,7 @@ import { collectWords, type UnknownWord } from './unknown-words.ts';
 import { duplicatesOf } from './duplicates.ts';
 
 /** What is known of all the rows together. */
-export interface Facts {
+export interface SheetSummary {
   /** The rows it is known of. */
   readonly of: GridRows;
   readonly duplicates: Duplicates;
@@ -22,14 +22,14 @@ export interface Facts {
   readonly unknownWords: readonly UnknownWord[];
 }
 
-function noteUsed(row: GridRow, duplicates: Duplicates, used: Set<string>): void {
+function collectUsedColumns(row: GridRow, duplicates: Duplicates, used: Set<string>): void {
   for (const column in row.texts) if (!used.has(column)) used.add(column);
   if (isBad(row, duplicates))
     for (const { column } of problemsOf(row, duplicates)) if (column !== null) used.add(column);
 }
 
 /** Goes through all the rows, in turns. */
-export async function findFacts(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Facts> {
+export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<SheetSummary> {
   const duplicates = await duplicatesOf(rows, yieldToEventLoop);
   const kinds = { all: rows.length, problems: 0, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 };
   const used = new Set<string>();
@@ -40,7 +40,7 @@ export async function findFacts(rows: GridRows, yieldToEventLoop: YieldToEventLo
     for (const row of chunk) {
       if (row.outcome === null && !isBad(row, duplicates)) waiting += 1;
       for (const name of rowFilters) if (name !== 'all' && passes[name](row, duplicates)) kinds[name] += 1;
-      noteUsed(row, duplicates, used);
+      collectUsedColumns(row, duplicates, used);
       words.note(row);
       if (resultOf(row)?.withoutTarget === 'sheet') withoutTarget += 1;
     }

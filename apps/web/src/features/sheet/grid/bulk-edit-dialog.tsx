@@ -32,7 +32,7 @@ const settable = [
 ] as const satisfies readonly ProductColumn[];
 
 /** One value for many rows at once; undone in one step. */
-export function SetMany({ book, shown, selected, onSet, onClose }: Props) {
+export function BulkEditDialog({ book, shown, selected, onSet, onClose }: Props) {
   const { t } = useLingui();
   const wordsOf = useColumnWords();
   const choicesOf = useColumnChoices(book, undefined);

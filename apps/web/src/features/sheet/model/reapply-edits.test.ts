@@ -1,6 +1,6 @@
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { expect, it } from 'vitest';
-import { carryEdits } from './carry-edits.ts';
+import { reapplyEdits } from './reapply-edits.ts';
 import type { GridRow } from './grid-row.ts';
 
 const row = (id: number, at: number | null, texts: RowTexts): GridRow => ({
@@ -25,7 +25,7 @@ it('keeps the cells that were typed as they were typed when a column changes its
     row(1, 2, { weight: '900', cost: '5' }),
     row(2, 3, before[2] ?? {}),
   ];
-  expect(told(carryEdits(edited, inFile(before), read(reread)))).toEqual([
+  expect(told(reapplyEdits(edited, inFile(before), read(reread)))).toEqual([
     [1, { weight: '10 kg' }],
     [2, { weight: '900', cost: '5' }],
     [3, { weight: '2 kg' }],
@@ -33,13 +33,13 @@ it('keeps the cells that were typed as they were typed when a column changes its
 });
 
 it('keeps a cell empty that was emptied', () => {
-  const [first] = carryEdits([row(0, 1, { weight: '' })], inFile(before), read(reread));
+  const [first] = reapplyEdits([row(0, 1, { weight: '' })], inFile(before), read(reread));
   expect(first?.texts.weight).toBe('');
 });
 
 it('leaves removed rows removed, and added rows where they are', () => {
   const edited = [row(0, 1, { weight: '10' }), row(7, null, { cost: '9' }), row(2, 3, { weight: '2' })];
-  const carried = carryEdits(edited, inFile(before), read(reread));
+  const carried = reapplyEdits(edited, inFile(before), read(reread));
   expect(told(carried)).toEqual([
     [1, { weight: '10 kg' }],
     [null, { cost: '9' }],
@@ -50,11 +50,11 @@ it('leaves removed rows removed, and added rows where they are', () => {
 
 it('adds rows that hold something only now, each in its place', () => {
   const known = [row(0, 2, { weight: '3' })];
-  const carried = carryEdits(known, new Map([[2, { weight: '3' }]]), read(reread));
+  const carried = reapplyEdits(known, new Map([[2, { weight: '3' }]]), read(reread));
   expect(carried.map(({ at }) => at)).toEqual([1, 2, 3]);
 });
 
 it('keeps a row that is no longer read only where something was typed into it', () => {
   const edited = [row(0, 1, { weight: '10' }), row(1, 2, { weight: '3', cost: '7' })];
-  expect(told(carryEdits(edited, inFile(before), []))).toEqual([[2, { weight: '3', cost: '7' }]]);
+  expect(told(reapplyEdits(edited, inFile(before), []))).toEqual([[2, { weight: '3', cost: '7' }]]);
 });

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
-import { type ReviewedColumn, sureColumns } from './column-review.ts';
+import { type ReviewedColumn, confidentColumns } from './column-review.ts';
 import { ColumnCards } from './column-cards.tsx';
 
 type Props = {
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** The columns nobody need be asked about: folded away below those in question, in sight where nothing else is. */
-export function ColumnsRecognised({ columns, choices, isOpenAtFirst, onChange }: Props) {
-  const sure = sureColumns(columns);
+export function RecognisedColumns({ columns, choices, isOpenAtFirst, onChange }: Props) {
+  const sure = confidentColumns(columns);
   if (sure.length === 0) return null;
   const title = <Plural value={sure.length} one="Recognised: # column" other="Recognised: # columns" />;
   return (

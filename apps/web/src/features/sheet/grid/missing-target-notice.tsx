@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 
 /** Says once, and not at every row, that a file asks for no profit at all. */
-export function WithoutTarget({ rows, onSet }: { readonly rows: number; readonly onSet: () => void }) {
+export function MissingTargetNotice({ rows, onSet }: { readonly rows: number; readonly onSet: () => void }) {
   if (rows === 0) return null;
   return (
     <Notice tone="warning">

@@ -6,11 +6,11 @@ export const isSavable = (row: GridRow, duplicates: Duplicates): boolean =>
   row.outcome?.ok === true && !isBad(row, duplicates);
 
 /** The good rows, in the sheet's order: at most as many as are stored at a time. */
-export const storable = (rows: GridRows, duplicates: Duplicates, most: number): GridRows =>
+export const savableRows = (rows: GridRows, duplicates: Duplicates, most: number): GridRows =>
   rows.filter((row) => isSavable(row, duplicates)).slice(0, most);
 
 /** What is left once so many of the good rows are stored. */
-export function leftOver(rows: GridRows, duplicates: Duplicates, stored: number): GridRows {
+export function remainingRows(rows: GridRows, duplicates: Duplicates, stored: number): GridRows {
   let good = 0;
   return rows.filter((row) => {
     if (!isSavable(row, duplicates)) return true;

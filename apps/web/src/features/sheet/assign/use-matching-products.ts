@@ -5,7 +5,7 @@ import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { UploadedSource, SheetSession } from '../use-sheet.ts';
 
 /** How many of the file's rows are among the saved products. */
-export interface ProductsFound {
+export interface MatchingProducts {
   readonly rows: number;
   readonly found: number;
 }
@@ -14,12 +14,12 @@ export interface ProductsFound {
 const mostRows = 5_000;
 
 /** Looks up the rows of a file that lacks something among the saved products; undefined: not known, or nothing is lacking. */
-export function useProductsFound(
+export function useMatchingProducts(
   sheet: SheetSession,
   uploaded: UploadedSource,
   readAs: ReadAs,
   isLacking: boolean,
-): ProductsFound | undefined {
+): MatchingProducts | undefined {
   const { mapping, headerRow, sheet: place } = readAs;
   const hasKey = mapping.barcode !== undefined || mapping.sku !== undefined;
   const isShort = (uploaded.sheets[place]?.rows ?? 0) <= mostRows;
@@ -28,7 +28,7 @@ export function useProductsFound(
     queryKey: ['sheet-products', uploaded.source, place, headerRow, mapping.barcode, mapping.sku],
     queryFn:
       isLacking && hasKey && isShort
-        ? async (): Promise<ProductsFound> => {
+        ? async (): Promise<MatchingProducts> => {
             const reader = await sheet.reader();
             const rows = await readLines(reader, readAs, () => undefined, 'texts');
             const joined = await joinProducts(reader, rows, { ...readAs, fillFromProducts: true });

@@ -12,11 +12,11 @@ type Props = {
   /** Somebody has tried to continue. */
   readonly isTold: boolean;
   /** Leaves out what nothing is assigned to. */
-  readonly onLeaveOut: () => void;
+  readonly onIgnore: () => void;
 };
 
 /** What keeps the file from being priced: columns without an answer, and what every product needs. */
-export function StillOpen({ open, unassigned, missing, isTold, onLeaveOut }: Props) {
+export function OpenQuestions({ open, unassigned, missing, isTold, onIgnore }: Props) {
   const { t } = useLingui();
   const missingWords = useMissingWords();
   const list = missing.map(missingWords).join(t`, `);
@@ -36,7 +36,7 @@ export function StillOpen({ open, unassigned, missing, isTold, onLeaveOut }: Pro
               other="# columns still need your answer: they are marked above."
             />
             {unassigned > 1 ? (
-              <Button onPress={onLeaveOut}>
+              <Button onPress={onIgnore}>
                 <Plural
                   value={unassigned}
                   one="Leave out # unassigned column"

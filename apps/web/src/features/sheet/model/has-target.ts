@@ -1,7 +1,7 @@
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 
 /** Whether any row of a sheet says what profit it wants. */
-export const asksTarget = (rows: readonly { readonly texts: RowTexts }[]): boolean =>
+export const anyRowHasTarget = (rows: readonly { readonly texts: RowTexts }[]): boolean =>
   rows.some(({ texts: { profit = '', marginRate = '', marginAmount = '' } }) =>
     [profit, marginRate, marginAmount].some((text) => text !== ''),
   );

@@ -12,7 +12,7 @@ type Props = {
 const none = 'none';
 
 /** Which sheet of the file is read, and which of its rows holds the headers: each row with what stands in it. */
-export function SheetPlace({ sheets, place, headerRow, onChange }: Props) {
+export function SheetPicker({ sheets, place, headerRow, onChange }: Props) {
   const { t } = useLingui();
   const firstRows = sheets[place]?.firstRows ?? [];
   const nameOf = (at: number, text: string): string => {

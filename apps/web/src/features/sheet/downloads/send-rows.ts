@@ -12,7 +12,7 @@ const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
   });
 
 /** Hands the worker the rows a file is written from, a part at a time, so that however many hold up no page. */
-export async function sendLines(reader: SheetReader, rows: GridRows, duplicates: Duplicates): Promise<void> {
+export async function sendRows(reader: SheetReader, rows: GridRows, duplicates: Duplicates): Promise<void> {
   await reader.ask('lines', { lines: [], isFirst: true });
   for (const chunk of chunksOf(rows))
     await reader.ask('lines', { lines: linesOf(chunk, duplicates), isFirst: false });

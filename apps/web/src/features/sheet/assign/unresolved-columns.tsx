@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The columns in question, before all others. */
-export function ColumnsAsked({ columns, choices, onChange }: Props) {
+export function UnresolvedColumns({ columns, choices, onChange }: Props) {
   const asked = askedColumns(columns);
   return asked.length === 0 ? null : (
     <div className="mb-2">

@@ -24,7 +24,7 @@ function withEdits(row: GridRow, inFile: RowTexts | undefined, reread: GridRow |
  * Carries what was done in the grid over to a file that is read in another way: typed cells, added and removed rows. `before` is
  * what the file said by its place when it was read the last time, `reread` what it says now.
  */
-export function carryEdits(
+export function reapplyEdits(
   rows: GridRows,
   before: ReadonlyMap<number, RowTexts>,
   reread: GridRows,
