@@ -27,12 +27,12 @@ import {
   keepMappingMutation,
   mappingQuery,
 } from './queries.ts';
-import type { HandedLayout } from './reading/hand-back.ts';
+import type { SavedLayout } from './reading/write-back.ts';
 import { joinProducts } from './reading/join-products.ts';
-import { readAsFound } from './reading/read-as-found.ts';
+import { initialReadAs } from './reading/initial-read-as.ts';
 import { readLines, type ReadSoFar } from './reading/read-lines.ts';
-import { ReadingEnded, type SheetReader, startReader } from './reading/sheet-reader.ts';
-import type { FoundSheet, Opened, ReadAs } from './reading/sheet-tasks.ts';
+import { ReadAborted, type SheetReader, startReader } from './reading/sheet-reader.ts';
+import type { DetectedSheet, Opened, ReadAs } from './reading/sheet-tasks.ts';
 
 /** The rows one came from to the columns, to go back to. */
 export interface PreviousRows {
@@ -65,12 +65,12 @@ export type Phase =
 export interface UploadedSource {
   readonly source: Source;
   readonly kind: 'xlsx' | 'xls' | 'csv' | 'paste';
-  readonly sheets: readonly FoundSheet[];
+  readonly sheets: readonly DetectedSheet[];
 }
 
 const refusalOf = (error: unknown): RefusedFile | undefined => {
-  if (error instanceof ReadingEnded && error.reason === 'cancelled') return undefined;
-  const isSlow = error instanceof ReadingEnded && error.reason === 'tookTooLong';
+  if (error instanceof ReadAborted && error.reason === 'cancelled') return undefined;
+  const isSlow = error instanceof ReadAborted && error.reason === 'tookTooLong';
   return { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' };
 };
 
@@ -97,7 +97,7 @@ export function useSheet() {
   useEffect(() => stop, [stop]);
 
   /** The worker, which knows today's fees and what words mean before it is asked anything else. */
-  const theReader = useCallback(async (): Promise<SheetReader> => {
+  const getReader = useCallback(async (): Promise<SheetReader> => {
     if (reader.current !== undefined) return reader.current;
     const started = startReader();
     reader.current = started;
@@ -111,7 +111,7 @@ export function useSheet() {
   }, [client]);
 
   const openSource = async (source: Source): Promise<Opened> => {
-    const asked = await theReader();
+    const asked = await getReader();
     const limit = { limit: largeFileLimits.milliseconds };
     return source.kind === 'file'
       ? asked.ask('open', { bytes: source.bytes, fileName: source.fileName }, limit)
@@ -137,7 +137,7 @@ export function useSheet() {
   const read = async (readAs: ReadAs, back: PreviousRows | null): Promise<void> => {
     setPhase({ name: 'reading' });
     try {
-      const asked = await theReader();
+      const asked = await getReader();
       const rows = await readRows(asked, readAs, back);
       const joined = await joinProducts(asked, rows, readAs);
       const summary = await summarizeRows(joined, timeSlice());
@@ -151,19 +151,19 @@ export function useSheet() {
   };
 
   /** A sheet as it was assigned the last time; as it was found where it never was. */
-  const asRemembered = async (sheet: FoundSheet, place: number): Promise<FoundSheet> => {
+  const asRemembered = async (sheet: DetectedSheet, place: number): Promise<DetectedSheet> => {
     if (sheet.headersKey === null) return sheet;
     try {
       const answers = await client.fetchQuery(mappingQuery(sheet.headersKey));
       if (answers === null) return sheet;
-      return await (await theReader()).ask('answered', { sheet: place, headerRow: sheet.headerRow, answers });
+      return await (await getReader()).ask('answered', { sheet: place, headerRow: sheet.headerRow, answers });
     } catch {
       // What was recognised will do.
       return sheet;
     }
   };
 
-  const rememberLayout = ({ headers, ...assigned }: HandedLayout): void => {
+  const rememberLayout = ({ headers, ...assigned }: SavedLayout): void => {
     const answers = {
       mapping: { ...assigned.mapping },
       units: { ...assigned.units },
@@ -192,7 +192,7 @@ export function useSheet() {
       void forgetDraft(account).then(() => keepSource(account, source));
       const found = await asRemembered(first, place);
       setUploaded({ source, kind: opened.kind, sheets: sheets.with(place, found) });
-      const readAs = readAsFound(found, place, defaults);
+      const readAs = initialReadAs(found, place, defaults);
       if (maySkipColumns(found, readAs.defaults)) await read(readAs, null);
       else setPhase({ name: 'assign', readAs, back: null });
     } catch (error) {
@@ -224,7 +224,7 @@ export function useSheet() {
     const first =
       there?.headerRow === headerRow
         ? there
-        : await (await theReader()).ask('headers', { sheet: place, headerRow });
+        : await (await getReader()).ask('headers', { sheet: place, headerRow });
     const found = await asRemembered(first, place);
     setUploaded({ source, kind: opened.kind, sheets: opened.sheets.with(place, found) });
     if (work === null) {
@@ -256,7 +256,7 @@ export function useSheet() {
     book,
     phase,
     uploaded,
-    reader: theReader,
+    reader: getReader,
     uploadFile,
     uploadText: (text: string) => upload({ kind: 'paste', text }),
     saveColumns: useCallback((chosen: ReadAs): void => void saveColumns(account, chosen), [account]),
@@ -273,7 +273,7 @@ export function useSheet() {
       if (uploaded === undefined || known === undefined) return {};
       const isKnown = known.headerRow === headerRow;
       const ask = { sheet: place, headerRow };
-      const seen = isKnown ? known : await (await theReader()).ask('headers', ask);
+      const seen = isKnown ? known : await (await getReader()).ask('headers', ask);
       const sheet = await asRemembered(seen, place);
       setUploaded({ ...uploaded, sheets: uploaded.sheets.with(place, sheet) });
       const { mapping, units, ignored } = sheet;
@@ -290,7 +290,7 @@ export function useSheet() {
     /** What words in category columns mean from now on; rows that are judged anew are read by it. */
     setCategoryAnswers: async (answers: readonly CategoryAnswer[]): Promise<void> => {
       client.setQueryData(categoryAnswersQuery.queryKey, [...answers]);
-      await (await theReader()).ask('answers', { answers });
+      await (await getReader()).ask('answers', { answers });
     },
     cancel: (): void => {
       stop();

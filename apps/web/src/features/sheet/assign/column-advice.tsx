@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
-import type { FoundSheet } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet } from '../reading/sheet-tasks.ts';
 import { useLayoutWords } from './layout-words.ts';
 import { useMissingWords } from './missing-words.ts';
 
 type Props = {
-  readonly found: FoundSheet;
+  readonly found: DetectedSheet;
   /** How many columns are still asked about. */
   readonly open: number;
   readonly missing: readonly ProductColumn[];

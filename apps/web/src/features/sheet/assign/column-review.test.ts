@@ -1,6 +1,6 @@
 import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
 import { expect, it } from 'vitest';
-import type { FoundSheet } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet } from '../reading/sheet-tasks.ts';
 import { assignColumn, chooseUnit, type ColumnChoices, confirmColumn, ignoreColumn } from './column-choice.ts';
 import { askedColumns, openColumns, reviewColumns, confidentColumns } from './column-review.ts';
 import { valuePreview } from './value-preview.ts';
@@ -24,7 +24,7 @@ const margin: ColumnQuestion = {
   units: [],
   evidence,
 };
-const found: FoundSheet = {
+const found: DetectedSheet = {
   name: 'Mine',
   rows: 3,
   headerRow: 0,

@@ -2,7 +2,7 @@ import { columnName } from '@saer/spreadsheet/cell-address';
 import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
 import { type ColumnUnit, unitIn } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
-import type { FoundSheet, ReadAs } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet, ReadAs } from '../reading/sheet-tasks.ts';
 import { columnAt } from './assigned.ts';
 
 /** A column of the file as it is looked over: what it is taken for, and what is asked of it. */
@@ -40,7 +40,7 @@ export const asksUnit = (question: ColumnQuestion, column: ProductColumn | undef
   question.reason === 'noUnit' && question.column === column;
 
 /** Every column of the file that has a header or a value, in the order of the file. */
-export function reviewColumns(found: FoundSheet, choices: Choices): ReviewedColumn[] {
+export function reviewColumns(found: DetectedSheet, choices: Choices): ReviewedColumn[] {
   const width = Math.max(found.headers.length, found.examples.length);
   const answered = new Set(choices.answered);
   const ignored = new Set(choices.ignored);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../components/select.tsx';
-import type { FoundSheet } from '../reading/sheet-tasks.ts';
+import type { DetectedSheet } from '../reading/sheet-tasks.ts';
 
 type Props = {
-  readonly sheets: readonly FoundSheet[];
+  readonly sheets: readonly DetectedSheet[];
   readonly place: number;
   readonly headerRow: number | null;
   readonly onChange: (place: number, headerRow: number | null) => void;

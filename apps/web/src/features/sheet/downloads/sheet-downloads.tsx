@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ToolButton } from '../grid/tool-button.tsx';
 import type { GridSession } from '../grid/use-grid-session.ts';
-import type { HandedBack } from '../reading/hand-back.ts';
+import type { WrittenFile } from '../reading/write-back.ts';
 import type { MarketPrices } from '../reading/market-prices.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import type { UploadedSource, SheetSession } from '../use-sheet.ts';
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A file, and of the seller's own workbook what became of it. */
-type Made = HandedBack & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
+type Made = WrittenFile & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
 
 type Wanted = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'market';
 
@@ -68,7 +68,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
   const noonTitle = isText ? t`Prices for noon (.csv)` : t`Prices for noon (.xlsx)`;
   const marketTitle = layout === 'amazonListings' ? t`Prices for Amazon` : noonTitle;
   const [marketPrices, setMarketPrices] = useState<MarketPrices>();
-  const [handedBack, setHandedBack] = useState<OwnWorkbook>();
+  const [writtenFile, setWrittenFile] = useState<OwnWorkbook>();
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (wanted: Wanted): Promise<Made> => {
@@ -102,7 +102,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
       // Where nothing would be accepted there is nothing to upload.
       if (market === undefined || market.written > 0) downloadFile(bytes, `${names[wanted]}.${ending}`);
       if (remember !== null) sheet.rememberLayout(remember);
-      setHandedBack(own);
+      setWrittenFile(own);
       setMarketPrices(market);
     },
   });
@@ -131,7 +131,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
         {columns.includes('sku') && priced > 0 ? button('market', marketTitle, counts.waiting > 0) : null}
       </fieldset>
       <div aria-live="polite">
-        {handedBack === undefined ? null : <WorkbookNotice workbook={handedBack} />}
+        {writtenFile === undefined ? null : <WorkbookNotice workbook={writtenFile} />}
         {marketPrices === undefined ? null : <MarketPricesNotice prices={marketPrices} />}
       </div>
     </>

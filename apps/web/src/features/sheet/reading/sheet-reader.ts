@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ReadLine, SheetAsk, SheetTasks, SheetTell, TaskName } from './sheet-tasks.ts';
+import type { ReadLine, WorkerRequest, SheetTasks, WorkerReply, TaskName } from './sheet-tasks.ts';
 
 /** Reading took longer than any sheet of products needs, or was given up. */
-export class ReadingEnded extends Error {
+export class ReadAborted extends Error {
   override readonly name = 'ReadingEnded';
   readonly reason: 'tookTooLong' | 'cancelled' | 'failed';
 
@@ -12,9 +12,9 @@ export class ReadingEnded extends Error {
   }
 }
 
-interface Waiting {
+interface PendingTask {
   readonly done: (answer: unknown) => void;
-  readonly fail: (error: ReadingEnded) => void;
+  readonly fail: (error: ReadAborted) => void;
   readonly chunk: (lines: readonly ReadLine[], of: number) => void;
 }
 
@@ -34,17 +34,17 @@ export interface SheetReader {
   readonly stop: () => void;
 }
 
-const told = z.custom<SheetTell>();
+const told = z.custom<WorkerReply>();
 
 /** Reads, prices and writes sheets beside the page, so that no file however large holds it up. */
 export function startReader(): SheetReader {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingTask>();
   let last = 0;
 
-  const end = (reason: ReadingEnded['reason'], why: string): void => {
+  const end = (reason: ReadAborted['reason'], why: string): void => {
     worker.terminate();
-    const error = new ReadingEnded(reason, why);
+    const error = new ReadAborted(reason, why);
     for (const each of waiting.values()) each.fail(error);
     waiting.clear();
   };
@@ -58,7 +58,7 @@ export function startReader(): SheetReader {
     }
     waiting.delete(message.id);
     if (message.kind === 'done') asked?.done(message.answer);
-    else asked?.fail(new ReadingEnded('failed', message.why));
+    else asked?.fail(new ReadAborted('failed', message.why));
   });
   worker.addEventListener('error', ({ message }) => end('failed', message));
 
@@ -83,7 +83,7 @@ export function startReader(): SheetReader {
         },
         chunk: (lines, of) => onChunk?.(lines, of),
       });
-      const message = { id, task, ask } satisfies { id: number; task: TaskName; ask: SheetAsk['ask'] };
+      const message = { id, task, ask } satisfies { id: number; task: TaskName; ask: WorkerRequest['ask'] };
       worker.postMessage(message, []);
     });
 

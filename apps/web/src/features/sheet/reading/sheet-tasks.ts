@@ -13,10 +13,10 @@ import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workb
 import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
 import type { MarketPrices } from './market-prices.ts';
-import type { HandedBack } from './hand-back.ts';
+import type { WrittenFile } from './write-back.ts';
 
 /** What was found in one sheet of a file, before anybody corrects it. */
-export interface FoundSheet {
+export interface DetectedSheet {
   readonly name: string;
   readonly rows: number;
   /** The row the headers stand in, from 0; null: there are none. */
@@ -42,7 +42,7 @@ export type Opened =
   | {
       readonly ok: true;
       readonly kind: FileKind | 'paste';
-      readonly sheets: readonly FoundSheet[];
+      readonly sheets: readonly DetectedSheet[];
       /** The place of the sheet that holds products. */
       readonly best: number;
     }
@@ -105,7 +105,7 @@ export interface SheetTasks {
   /** What a sheet looks like with its headers in another row; null: in none. */
   readonly headers: {
     readonly ask: { readonly sheet: number; readonly headerRow: number | null };
-    readonly answer: FoundSheet;
+    readonly answer: DetectedSheet;
   };
   /** What a sheet looks like as somebody has assigned its columns before. */
   readonly answered: {
@@ -114,7 +114,7 @@ export interface SheetTasks {
       readonly headerRow: number | null;
       readonly answers: ColumnAnswers;
     };
-    readonly answer: FoundSheet;
+    readonly answer: DetectedSheet;
   };
   /** The rows come in parts, so that no answer holds up the page. */
   readonly read: {
@@ -156,7 +156,7 @@ export interface SheetTasks {
       readonly readAs: ReadAs;
       readonly language: Language;
     };
-    readonly answer: HandedBack;
+    readonly answer: WrittenFile;
   };
   /** The rows with what their prices come to. */
   readonly writePriced: {
@@ -183,17 +183,17 @@ export interface SheetTasks {
       readonly readAs: ReadAs;
       readonly language: Language;
     };
-    readonly answer: OwnWorkbook & HandedBack;
+    readonly answer: OwnWorkbook & WrittenFile;
   };
 }
 
 export type TaskName = keyof SheetTasks;
 
-export type SheetAsk = {
+export type WorkerRequest = {
   readonly [N in TaskName]: { readonly id: number; readonly task: N; readonly ask: SheetTasks[N]['ask'] };
 }[TaskName];
 
-export type SheetTell =
+export type WorkerReply =
   | {
       readonly id: number;
       readonly kind: 'chunk';

@@ -17,17 +17,17 @@ import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import { sortedPlaces } from '../model/sort-keys.ts';
-import { foundSheet } from './found-sheet.ts';
-import { handBackOwn, handBackProblems } from './hand-back.ts';
+import { detectSheet } from './detect-sheet.ts';
+import { writeOwnFile, writeErrorsFile } from './write-back.ts';
 import { validateRow } from './validate-row.ts';
 import type {
-  FoundSheet,
+  DetectedSheet,
   Opened,
   ReadLine,
-  SheetAsk,
+  WorkerRequest,
   SheetLine,
   SheetTasks,
-  SheetTell,
+  WorkerReply,
   TaskName,
 } from './sheet-tasks.ts';
 import { writeMarketPrices } from './market-prices.ts';
@@ -46,7 +46,7 @@ let sheets: readonly Sheet[] = [];
 let lines: SheetLine[] = [];
 let context: { readonly key: string; readonly of: ReadContext } | undefined;
 
-const tell = (message: SheetTell): void => postMessage(message);
+const tell = (message: WorkerReply): void => postMessage(message);
 
 function theBook(): FeeBook {
   if (book === undefined) throw new Error('No fee book yet');
@@ -70,8 +70,8 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
   return context.of;
 }
 
-const look = (sheet: Sheet, headerRow?: number | null, said?: ColumnAnswers): Promise<FoundSheet> =>
-  foundSheet(sheet, headerRow, said, contextOf({}, {}));
+const look = (sheet: Sheet, headerRow?: number | null, said?: ColumnAnswers): Promise<DetectedSheet> =>
+  detectSheet(sheet, headerRow, said, contextOf({}, {}));
 
 async function found(kind: FileKind | 'paste'): Promise<Opened> {
   const all = await Promise.all(sheets.map((sheet) => look(sheet)));
@@ -146,7 +146,7 @@ const tasks: {
   template: ({ language }) => writeTemplate(theBook(), language),
   writeProblems: async ({ readAs, language }) => {
     const words = { book: theBook(), language };
-    return handBackProblems(sheetAt(readAs.sheet), readAs, lines, words);
+    return writeErrorsFile(sheetAt(readAs.sheet), readAs, lines, words);
   },
   writePriced: ({ columns, units, kind, language }) =>
     writePriced(lines, { columns, units }, kind, theBook(), language),
@@ -159,7 +159,7 @@ const tasks: {
   writeBack: async ({ readAs, language }) => {
     if (bytes === undefined) throw new Error('No workbook was brought');
     const words = { book: theBook(), language };
-    return handBackOwn(bytes, sheetAt(readAs.sheet), readAs, lines, words);
+    return writeOwnFile(bytes, sheetAt(readAs.sheet), readAs, lines, words);
   },
 };
 
@@ -169,7 +169,7 @@ let turn: Promise<void> = Promise.resolve();
 const answer = <N extends TaskName>(task: N, ask: SheetTasks[N]['ask'], id: number): Promise<unknown> =>
   tasks[task](ask, id);
 
-async function take({ id, task, ask }: SheetAsk): Promise<void> {
+async function take({ id, task, ask }: WorkerRequest): Promise<void> {
   try {
     tell({ id, kind: 'done', answer: await answer(task, ask, id) });
   } catch (error) {
@@ -177,7 +177,7 @@ async function take({ id, task, ask }: SheetAsk): Promise<void> {
   }
 }
 
-const asked = z.custom<SheetAsk>();
+const asked = z.custom<WorkerRequest>();
 
 addEventListener('message', (event) => {
   const message = z.parse(asked, event.data);

@@ -12,7 +12,7 @@ import { readProductSheet } from '@saer/spreadsheet/product-sheet/read-product-s
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
 import { askCategories } from '@saer/spreadsheet/product-sheet/ask-categories';
 import type { Sheet } from '@saer/spreadsheet/sheet';
-import type { FoundSheet } from './sheet-tasks.ts';
+import type { DetectedSheet } from './sheet-tasks.ts';
 
 const mostExamples = 3;
 /** Examples are looked for in so many rows: an empty column costs no more than that. */
@@ -39,7 +39,7 @@ const longestText = 24;
 const told = (text: string): string => `\u2068${text.slice(0, longestText)}\u2069`;
 
 /** The first rows of a sheet that hold anything, as they can be told apart. */
-const firstRowsOf = ({ rows }: Sheet): FoundSheet['firstRows'] =>
+const firstRowsOf = ({ rows }: Sheet): DetectedSheet['firstRows'] =>
   rows.slice(0, offeredRows).flatMap((row, at) => {
     const texts = row.map(cellText).filter((text) => text !== '');
     return texts.length === 0 ? [] : [{ at, text: texts.slice(0, mostTexts).map(told).join(' · ') }];
@@ -61,13 +61,13 @@ function categoryQuestions(
 }
 
 /** What a sheet looks like to whoever assigns its columns; `headerRow` is the row somebody says its headers are in, null: none; `answers`: how its columns were assigned before. */
-export async function foundSheet(
+export async function detectSheet(
   sheet: Sheet,
   headerRow?: number | null,
   answers?: ColumnAnswers,
   /** What the words of category columns are read by; absent: they are not looked at. */
   context?: Omit<ReadContext, 'units'>,
-): Promise<FoundSheet> {
+): Promise<DetectedSheet> {
   const seen = headerRow === undefined ? recogniseColumns(sheet) : recogniseBelow(sheet, headerRow);
   const found = answers === undefined ? seen : withAnswers(sheet, seen, answers);
   return {

@@ -13,14 +13,14 @@ import { type OwnWorkbook, writeOwnWorkbook } from '@saer/spreadsheet/write/edit
 import type { ReadAs, SheetLine } from './sheet-tasks.ts';
 
 /** How the columns of a file that is handed back are assigned, where they are not recognised by themselves. */
-export interface HandedLayout extends ColumnAnswers {
+export interface SavedLayout extends ColumnAnswers {
   readonly headers: string;
 }
 
-export interface HandedBack {
+export interface WrittenFile {
   readonly bytes: Uint8Array;
   /** To be kept, so that the file can be brought again as it is; null: it is recognised. */
-  readonly remember: HandedLayout | null;
+  readonly remember: SavedLayout | null;
 }
 
 interface Words {
@@ -48,11 +48,11 @@ const leftOut = ({ headers }: Recognised, mapping: ColumnMapping): number[] => {
 };
 
 /** Looks at a file that was written as it will be looked at when it is uploaded again. */
-async function toRemember(
+async function layoutToSave(
   bytes: Uint8Array,
   isMeant: (sheet: Sheet) => boolean,
   expected: (found: ColumnMapping) => Layout,
-): Promise<HandedLayout | null> {
+): Promise<SavedLayout | null> {
   const opened = await openFile(bytes, 'sheet.xlsx', largeFileLimits);
   const sheet = opened.ok ? opened.sheets.find(isMeant) : undefined;
   if (sheet === undefined) return null;
@@ -67,13 +67,13 @@ async function toRemember(
 }
 
 /** The seller's own workbook, with what was mended and what its products come to. */
-export async function handBackOwn(
+export async function writeOwnFile(
   bytes: Uint8Array,
   sheet: Sheet,
   readAs: ReadAs,
   lines: readonly SheetLine[],
   words: Words,
-): Promise<OwnWorkbook & HandedBack> {
+): Promise<OwnWorkbook & WrittenFile> {
   const own = await writeOwnWorkbook(bytes, sheet, readAs, lines, words);
   const width = sheet.rows.reduce((most, { length }) => Math.max(most, length), 0);
   const { mapping, units } = readAs;
@@ -81,7 +81,7 @@ export async function handBackOwn(
   const isKnown = before.headerRow === readAs.headerRow && isRecognised(before, readAs);
   const remember = isKnown
     ? null
-    : await toRemember(
+    : await layoutToSave(
         own.bytes,
         ({ name }) => name === sheet.name,
         (found) => ({
@@ -96,16 +96,16 @@ export async function handBackOwn(
 }
 
 /** The rows that are still to be mended, and those alone. */
-export async function handBackProblems(
+export async function writeErrorsFile(
   sheet: Sheet,
   readAs: ReadAs,
   lines: readonly SheetLine[],
   words: Words,
-): Promise<HandedBack> {
+): Promise<WrittenFile> {
   const { bytes, mapping } = await writeErrorWorkbook(sheet, readAs, lines, words);
   return {
     bytes,
-    remember: await toRemember(
+    remember: await layoutToSave(
       bytes,
       () => true,
       () => ({ mapping, units: readAs.units }),

@@ -1,9 +1,9 @@
 import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { FoundSheet, ReadAs } from './sheet-tasks.ts';
+import type { DetectedSheet, ReadAs } from './sheet-tasks.ts';
 
 /** A sheet as it was found, before anybody chooses otherwise. The file of one store is of that store. */
-export function readAsFound(found: FoundSheet, place: number, defaults: RowTexts): ReadAs {
+export function initialReadAs(found: DetectedSheet, place: number, defaults: RowTexts): ReadAs {
   const { headerRow, mapping, units, ignored, layout } = found;
   const store = knownLayouts.find(({ code }) => code === layout)?.store ?? null;
   const isStoreKnown = store !== null && mapping.store === undefined;
