@@ -1,6 +1,6 @@
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
-import { overfullFiles } from '@saer/spreadsheet/testing/overfull-files';
+import { oversizedFiles } from '@saer/spreadsheet/testing/oversized-files';
 import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
 import { expect, test } from 'vitest';
 import { maxResident, type Said } from './messages.ts';
@@ -94,7 +94,7 @@ const unbounded = {
 const outOfMemory = { ok: false, reason: 'tooManyCells', details: { of: 'memory' } };
 
 test('a file that fills the heap ends its own process only, and the next ones are read', async () => {
-  const wide = overfullFiles.find(({ name }) => name.startsWith('39 sheets'));
+  const wide = oversizedFiles.find(({ name }) => name.startsWith('39 sheets'));
   const bytes = wide?.make() ?? new Uint8Array();
   expect(await read(bytes, unbounded)).toEqual(outOfMemory);
   const next = await workbookOf(3);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { hostileFiles } from '@saer/spreadsheet/testing/hostile-files';
-import { heavyFiles, overfullFiles } from '@saer/spreadsheet/testing/overfull-files';
+import { heavyFiles, oversizedFiles } from '@saer/spreadsheet/testing/oversized-files';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formWith } from '../products/testing/sent-picture.ts';
@@ -43,7 +43,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
 
 describe('while a file is uploaded nobody waits longer than 50 ms of a usual processor', () => {
   const worst = ['one text of 32,767', '39 sheets', '60 sheets', '15 sheets', 'ten thousand rows of'];
-  const files = [...overfullFiles, ...heavyFiles].filter(({ name }) =>
+  const files = [...oversizedFiles, ...heavyFiles].filter(({ name }) =>
     worst.some((beginning) => name.startsWith(beginning)),
   );
   test.each(files)('$name', async ({ make }) => {

@@ -1,4 +1,4 @@
-import { utf16Order } from './csv/utf16-order.ts';
+import { detectUtf16 } from './csv/detect-utf16.ts';
 
 /** What a file is by its first bytes: its name proves nothing. */
 export type FileContent =
@@ -32,7 +32,7 @@ const looked = 4096;
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
 
 const isBinary = (bytes: Uint8Array): boolean =>
-  utf16Order(bytes) === null && bytes.subarray(0, looked).some(isControl);
+  detectUtf16(bytes) === null && bytes.subarray(0, looked).some(isControl);
 
 const htmlStart =
   /^\s*(?:<!--[^]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body|table|meta|div|script|style)[\s>]/i;

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileFiles } from '../testing/hostile-files.ts';
-import { heavyFiles } from '../testing/overfull-files.ts';
+import { heavyFiles } from '../testing/oversized-files.ts';
 
 interface Measured {
   readonly reason: string | null;

@@ -1,6 +1,6 @@
 import type { Cell, Sheet } from '../sheet.ts';
 import { textCell } from './cells.ts';
-import { rowsOfText } from './csv/rows-of-text.ts';
+import { parseCsv } from './csv/parse-csv.ts';
 import { FileFault } from './file-fault.ts';
 import { type FileLimits, largeFileLimits, maxSheetRows } from './file-limits.ts';
 
@@ -13,7 +13,7 @@ const plainRows = (text: string): readonly (readonly Cell[])[] =>
 /** Tabs between cells, and quotes round those with a line break of their own. A quote that never closes is one that was meant. */
 function rowsOf(text: string): readonly (readonly Cell[])[] {
   try {
-    return rowsOfText(text, pasteLimits, { separator: '\t' });
+    return parseCsv(text, pasteLimits, { separator: '\t' });
   } catch (fault) {
     if (fault instanceof FileFault && fault.reason === 'damaged') return plainRows(text);
     throw fault;

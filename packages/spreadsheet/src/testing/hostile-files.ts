@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { deflateRawSync } from 'node:zlib';
 import type { FileRefusal } from '../files/opened-file.ts';
 import { compound } from './compound.ts';
-import { overfullFiles } from './overfull-files.ts';
+import { oversizedFiles } from './oversized-files.ts';
 import { record, words, xlsOf } from './xls.ts';
 import { type Entry, sheetXml, workbookOf, zip } from './zip.ts';
 
@@ -343,7 +343,7 @@ const locked: readonly HostileFile[] = [
 export const hostileFiles: readonly HostileFile[] = [
   ...bombs,
   ...endless,
-  ...overfullFiles,
+  ...oversizedFiles,
   ...broken,
   ...locked,
 ];

@@ -1,5 +1,5 @@
 import { calculatedOnOpening, forgetting } from './patch/formula-order.ts';
-import { patchSheet, scanSheet } from './patch/patch-sheet.ts';
+import { patchSheet, parseSheet } from './patch/patch-sheet.ts';
 import { PatchRefused } from './patch/patch-refused.ts';
 import { sharedTexts } from './patch/shared-texts.ts';
 import type { EditedColumn, ColumnEdits, PatchReport } from './patch/sheet-edit.ts';
@@ -53,17 +53,17 @@ export async function patchedWorkbook(
   const source = await archive.read(parts.sheet);
   const shared = parts.sharedStrings === undefined ? undefined : await archive.read(parts.sharedStrings);
   let texts: ((index: number) => string) | undefined;
-  const scanned = scanSheet(source, (index) => {
+  const parsed = parseSheet(source, (index) => {
     texts ??= shared === undefined ? () => '' : sharedTexts(shared);
     return texts(index);
   });
   const stylesXml = parts.styles === undefined ? undefined : await archive.read(parts.styles);
   const styles = stylesheetOf(stylesXml);
-  const { xml, ...report } = patchSheet(source, scanned, styles, { columns, kept, edited, newFrom });
+  const { xml, ...report } = patchSheet(source, parsed, styles, { columns, kept, edited, newFrom });
   const changed = new Map([[parts.sheet, xml]]);
   const styled = styles.changed();
   if (parts.styles !== undefined && styled !== undefined) changed.set(parts.styles, styled);
-  const calculates = parts.formulaOrder !== undefined || source.includes(`<${scanned.prefix}f`);
+  const calculates = parts.formulaOrder !== undefined || source.includes(`<${parsed.prefix}f`);
   const hasEdits = edited.some(({ values }) => values.size > 0);
   if (!hasEdits || !calculates) return { ...report, bytes: await archive.replace(changed) };
   const more = await recalculated(archive, parts, report.replaced.length > 0);

@@ -1,4 +1,4 @@
-import { utf16Order } from './utf16-order.ts';
+import { detectUtf16 } from './detect-utf16.ts';
 
 function decodedUtf8(bytes: Uint8Array): string | null {
   try {
@@ -11,7 +11,7 @@ function decodedUtf8(bytes: Uint8Array): string | null {
 
 /** A text file as text: UTF-8, UTF-16 or, as Arabic Excel writes it, Windows-1256. */
 export function decodeText(bytes: Uint8Array): string {
-  const order = utf16Order(bytes);
+  const order = detectUtf16(bytes);
   if (order !== null) return new TextDecoder(order).decode(bytes);
   return decodedUtf8(bytes) ?? new TextDecoder('windows-1256').decode(bytes);
 }

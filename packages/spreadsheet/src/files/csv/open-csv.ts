@@ -3,7 +3,7 @@ import { unguarded } from '../../write/formula-guard.ts';
 import { textCell } from '../cells.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { decodeText } from './decode-text.ts';
-import { rowsOfText } from './rows-of-text.ts';
+import { parseCsv } from './parse-csv.ts';
 
 /** A cell without the sign that a file of ours has in front of what looks like a formula. */
 const plainCell = (text: string): Cell => textCell(unguarded(text));
@@ -11,5 +11,5 @@ const plainCell = (text: string): Cell => textCell(unguarded(text));
 /** A text file as a sheet, named as the file is. */
 export const openCsv = (bytes: Uint8Array, fileName: string, limits: FileLimits): Sheet => ({
   name: fileName.replace(/\.[^.]*$/, ''),
-  rows: rowsOfText(decodeText(bytes), limits, { cellOf: plainCell }),
+  rows: parseCsv(decodeText(bytes), limits, { cellOf: plainCell }),
 });

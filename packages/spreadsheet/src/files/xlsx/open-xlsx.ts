@@ -2,14 +2,14 @@ import type { Sheet } from '../../sheet.ts';
 import { FileBudget } from '../file-budget.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { openPackage, type Package } from './package.ts';
-import { readByLibrary } from './read-by-library.ts';
+import { readXlsxWithLibrary } from './read-xlsx-with-library.ts';
 import type { CellContext } from './read-cell.ts';
 import { relationsPart } from './relations.ts';
-import { scanSheet } from './scan-sheet.ts';
+import { parseSheet } from './parse-sheet.ts';
 import { sharedStrings } from './shared-strings.ts';
 import { numberStyles } from './styles.ts';
 import { readWorkbookPart, type Workbook } from './workbook.ts';
-import { withoutPrefix } from './without-prefix.ts';
+import { stripPrefix } from './strip-prefix.ts';
 import { xmlText } from './xml-elements.ts';
 
 /** Everything of a workbook but its sheets, which are large and seldom needed as text. */
@@ -35,7 +35,7 @@ async function sheetBytes(archive: Package, { sheets }: Workbook): Promise<Reado
   return parts;
 }
 
-function scan(
+function parse(
   texts: ReadonlyMap<string, string>,
   parts: ReadonlyMap<string, Uint8Array>,
   workbook: Workbook,
@@ -47,14 +47,14 @@ function scan(
   const styles = stylesPart === null ? [] : numberStyles(texts.get(stylesPart) ?? '');
   const context: CellContext = { strings, styles, is1904 };
   const budget = new FileBudget(limits);
-  const scanned: Sheet[] = [];
+  const parsed: Sheet[] = [];
   for (const { name, part } of sheets) {
-    const bytes = withoutPrefix(parts.get(part) ?? new Uint8Array(), limits);
-    const sheet = scanSheet(bytes, name, context, budget);
+    const bytes = stripPrefix(parts.get(part) ?? new Uint8Array(), limits);
+    const sheet = parseSheet(bytes, name, context, budget);
     if (sheet === null) return null;
-    scanned.push(sheet);
+    parsed.push(sheet);
   }
-  return scanned;
+  return parsed;
 }
 
 /** Opens an .xlsx workbook that anybody may have made. */
@@ -63,8 +63,8 @@ export async function openXlsx(bytes: Uint8Array, limits: FileLimits): Promise<r
   const workbook = await readWorkbookPart(archive, limits);
   const texts = await otherTexts(archive, workbook);
   const parts = await sheetBytes(archive, workbook);
-  const scanned = scan(texts, parts, workbook, limits);
-  if (scanned !== null) return scanned;
+  const parsed = parse(texts, parts, workbook, limits);
+  if (parsed !== null) return parsed;
   const sheetTexts = [...parts].map(([name, part]) => [name, xmlText(part)] as const);
-  return readByLibrary(new Map([...texts, ...sheetTexts]), workbook, limits);
+  return readXlsxWithLibrary(new Map([...texts, ...sheetTexts]), workbook, limits);
 }

@@ -3,7 +3,7 @@ import { booleanCell, emptyCell, numberCell, textCell } from '../cells.ts';
 import { type NumberStyle, plainNumber } from '../number-style.ts';
 import { plainDecimal, textOf, wholeNumber } from './plain-value.ts';
 import { cellText, richText } from './rich-text.ts';
-import type { ScannedCell } from './scan-cell.ts';
+import type { ParsedCell } from './parse-cell.ts';
 
 /** What the cells of a workbook refer to. */
 export interface CellContext {
@@ -12,7 +12,7 @@ export interface CellContext {
   readonly is1904: boolean;
 }
 
-function numberOrText(bytes: Uint8Array, { from, to, style }: ScannedCell, context: CellContext): Cell {
+function numberOrText(bytes: Uint8Array, { from, to, style }: ParsedCell, context: CellContext): Cell {
   const plain = plainDecimal(bytes, from, to);
   const raw = Number.isNaN(plain) ? textOf(bytes, from, to) : '';
   const number = raw === '' ? plain : Number(raw);
@@ -21,13 +21,13 @@ function numberOrText(bytes: Uint8Array, { from, to, style }: ScannedCell, conte
     : textCell(cellText(raw));
 }
 
-function sharedString(bytes: Uint8Array, { from, to }: ScannedCell, { strings }: CellContext): Cell {
+function sharedString(bytes: Uint8Array, { from, to }: ParsedCell, { strings }: CellContext): Cell {
   const place = wholeNumber(bytes, from, to);
   return strings[place < 0 ? Number(textOf(bytes, from, to)) : place] ?? emptyCell;
 }
 
 /** A cell from its type, the number of its style, and what stands in it. */
-export function readCell(bytes: Uint8Array, cell: ScannedCell, context: CellContext): Cell {
+export function readCell(bytes: Uint8Array, cell: ParsedCell, context: CellContext): Cell {
   if (cell.type === 'number') return numberOrText(bytes, cell, context);
   if (cell.type === 'shared') return sharedString(bytes, cell, context);
   const raw = textOf(bytes, cell.from, cell.to);

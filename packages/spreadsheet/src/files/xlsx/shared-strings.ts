@@ -14,14 +14,14 @@ function plainText(xml: string, from: number): { readonly text: string; readonly
 const prefixedRoot = /<([\w.-]{1,32}:)sst[\s>]/;
 
 /** The elements without the prefix that the root has, where it has one. */
-function withoutPrefix(xml: string): string {
+function stripPrefix(xml: string): string {
   const prefix = prefixedRoot.exec(xml.slice(0, 1024))?.[1];
   return prefix === undefined ? xml : xml.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</');
 }
 
 /** The texts that cells refer to by number; null: they are not written the plain way, and another reader is needed. */
 export function sharedStrings(written: string, most: number): readonly Cell[] | null {
-  const xml = withoutPrefix(written);
+  const xml = stripPrefix(written);
   if (!xml.includes('<sst') || xml.includes('<!')) return null;
   const strings: Cell[] = [];
   let at = xml.indexOf('<si');

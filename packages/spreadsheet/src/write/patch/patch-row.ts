@@ -1,6 +1,6 @@
 import type { CellValue } from '../../sheet.ts';
 import { looksLikeFormula } from '../formula-guard.ts';
-import type { ScannedSheet } from './place-columns.ts';
+import type { ParsedSheet } from './place-columns.ts';
 import { settledCell } from './settled-cell.ts';
 import type { EditedValue } from './sheet-edit.ts';
 import {
@@ -34,7 +34,7 @@ export type RowEdit = CellEdit | OwnCellEdit;
 
 /** What rows are written with. */
 export interface RowWriting {
-  readonly sheet: ScannedSheet;
+  readonly sheet: ParsedSheet;
   readonly source: string;
   readonly styles: Stylesheet;
   /** How a cell of a column would look in the row at that place, were it there. */

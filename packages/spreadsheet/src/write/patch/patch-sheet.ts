@@ -1,6 +1,6 @@
 import { PatchRefused } from './patch-refused.ts';
 import { newRow, patchRow, type RowEdit } from './patch-row.ts';
-import { firstFreeRow, placeColumns, type ScannedSheet } from './place-columns.ts';
+import { firstFreeRow, placeColumns, type ParsedSheet } from './place-columns.ts';
 import type { PatchReport, Place, PlacedColumn, SheetEdits } from './sheet-edit.ts';
 import { patchHead } from './sheet-head.ts';
 import { calculatedIn, mostRows, rowsOf, sheetDataOf } from './sheet-rows.ts';
@@ -20,7 +20,7 @@ function addColumns(columns: readonly PlacedColumn[], add: Add): void {
 
 /** Cells of the seller's, but for those whose formula is that of others too. */
 function addCellEdits(
-  sheet: ScannedSheet,
+  sheet: ParsedSheet,
   { edited }: SheetEdits,
   add: Add,
 ): Pick<PatchReport, 'replaced' | 'left'> {
@@ -43,7 +43,7 @@ function addCellEdits(
 }
 
 /** Looks a sheet's XML through. What is not as it must be is refused here, before anything is written. */
-export function scanSheet(source: string, sharedText: ScannedSheet['sharedText']): ScannedSheet {
+export function parseSheet(source: string, sharedText: ParsedSheet['sharedText']): ParsedSheet {
   const xml = scannable(source);
   const prefix = prefixOf(xml, 'worksheet');
   const sheet = findElement(xml, `${prefix}worksheet`);
@@ -55,7 +55,7 @@ export function scanSheet(source: string, sharedText: ScannedSheet['sharedText']
 }
 
 /** The edits with their new rows where there is room for them. */
-function withNewRows(sheet: ScannedSheet, edits: SheetEdits): [SheetEdits, number | null] {
+function withNewRows(sheet: ParsedSheet, edits: SheetEdits): [SheetEdits, number | null] {
   const { columns, edited, newFrom } = edits;
   const isNew = [...columns, ...edited].some(({ values }) =>
     [...values.keys()].some((row) => row >= newFrom),
@@ -75,7 +75,7 @@ function withNewRows(sheet: ScannedSheet, edits: SheetEdits): [SheetEdits, numbe
 /** A sheet's XML with columns and cells written into it; all else is copied as it stands. */
 export function patchSheet(
   source: string,
-  sheet: ScannedSheet,
+  sheet: ParsedSheet,
   styles: Stylesheet,
   asked: SheetEdits,
 ): PatchReport & { readonly xml: string } {

@@ -13,7 +13,7 @@ import {
 import { attributesOf, type Element, elementsOf, findElement, unescapeXml } from './xml.ts';
 
 /** A sheet's XML, looked through. */
-export interface ScannedSheet {
+export interface ParsedSheet {
   readonly xml: string;
   readonly prefix: string;
   readonly data: Element;
@@ -21,7 +21,7 @@ export interface ScannedSheet {
   readonly sharedText: (index: number) => string;
 }
 
-function cellText({ xml, prefix, sharedText }: ScannedSheet, cell: SheetCell): string {
+function cellText({ xml, prefix, sharedText }: ParsedSheet, cell: SheetCell): string {
   const type = attributesOf(cell.tag).get('t');
   if (type === 'inlineStr') return textOf(xml, prefix, cell.inner, cell.innerEnd);
   const value = findElement(xml, `${prefix}v`, cell.inner, cell.innerEnd);
@@ -30,11 +30,11 @@ function cellText({ xml, prefix, sharedText }: ScannedSheet, cell: SheetCell): s
 }
 
 /** Whether a column calculates anything: then it is the seller's, whatever its header says. */
-const calculates = ({ xml, prefix, rows }: ScannedSheet, column: number): boolean =>
+const calculates = ({ xml, prefix, rows }: ParsedSheet, column: number): boolean =>
   rows.some((row) => calculatedIn(xml, prefix, row, column));
 
 /** The columns under a header, the last one first. */
-function columnsUnder(sheet: ScannedSheet, header: string, headerRow: number): number[] {
+function columnsUnder(sheet: ParsedSheet, header: string, headerRow: number): number[] {
   const row = sheet.rows.find(({ at }) => at === headerRow);
   if (row === undefined) return [];
   return cellsOf(sheet.xml, sheet.prefix, row)
@@ -50,7 +50,7 @@ interface Merged {
 }
 
 /** The cells of a sheet that are joined into one. */
-const mergesOf = ({ xml, prefix, data }: ScannedSheet): Merged[] =>
+const mergesOf = ({ xml, prefix, data }: ParsedSheet): Merged[] =>
   elementsOf(xml, `${prefix}mergeCell`, data.end).map(({ tag }) => {
     const [, , from = '', last = '', to = ''] =
       /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(attributesOf(tag).get('ref') ?? '') ?? [];
@@ -65,14 +65,14 @@ function reaches(edited: ReadonlySet<number>, top: number, bottom: number): bool
 }
 
 /** The last column of cells joined into one that reach into any of the rows. */
-const lastMerged = (sheet: ScannedSheet, edited: ReadonlySet<number>): number =>
+const lastMerged = (sheet: ParsedSheet, edited: ReadonlySet<number>): number =>
   mergesOf(sheet).reduce(
     (most, { top, bottom, last }) => (last > most && reaches(edited, top, bottom) ? last : most),
     -1,
   );
 
 /** The first row below everything that holds anything. */
-export function firstFreeRow(sheet: ScannedSheet): number {
+export function firstFreeRow(sheet: ParsedSheet): number {
   const { xml, prefix, rows } = sheet;
   const last = rows.findLast((row) => lastFilled(xml, prefix, row) !== undefined);
   return mergesOf(sheet).reduce((free, { bottom }) => Math.max(free, bottom + 1), (last?.at ?? -1) + 1);
@@ -80,7 +80,7 @@ export function firstFreeRow(sheet: ScannedSheet): number {
 
 /** Where each column goes: where its header stands already, unless the seller reads or calculates there, else behind all that is used. */
 export function placeColumns(
-  sheet: ScannedSheet,
+  sheet: ParsedSheet,
   edits: readonly EditedColumn[],
   kept: readonly number[],
 ): PlacedColumn[] {

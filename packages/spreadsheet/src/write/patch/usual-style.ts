@@ -1,12 +1,12 @@
 import { attributesOf, elementsOf, findElement } from './xml.ts';
 import { cellIn, isFilled, type Row, styleOf } from './sheet-rows.ts';
-import type { ScannedSheet } from './place-columns.ts';
+import type { ParsedSheet } from './place-columns.ts';
 
 /** Rows above in which the look of a column is found: nearly always the first of them has it. */
 const looked = 50;
 
 /** The style a column is said to have where it has no cell. */
-function columnStyle({ xml, prefix, data }: ScannedSheet, column: number): number {
+function columnStyle({ xml, prefix, data }: ParsedSheet, column: number): number {
   const cols = findElement(xml, `${prefix}cols`, 0, data.start);
   if (cols === undefined) return 0;
   for (const { tag } of elementsOf(xml, `${prefix}col`, cols.inner, cols.innerEnd)) {
@@ -22,7 +22,7 @@ function columnStyle({ xml, prefix, data }: ScannedSheet, column: number): numbe
  * `place` is that of the row in the sheet's rows, or where it would be.
  */
 export function usualStyles(
-  sheet: ScannedSheet,
+  sheet: ParsedSheet,
   headerRow: number,
 ): (place: number, column: number) => number {
   const { xml, prefix, rows } = sheet;

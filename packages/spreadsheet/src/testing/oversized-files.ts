@@ -41,7 +41,7 @@ const sharedLabel = (row: number, column: number): Buffer => record(0xfd, words(
 const longString = record(0xfc, words(1, 0, 1, 0, longest.length), Buffer.from([0]), Buffer.from(longest));
 
 /** Small files that unfold to more than anybody reads. */
-export const overfullFiles: readonly HostileFile[] = [
+export const oversizedFiles: readonly HostileFile[] = [
   {
     name: 'one text of 32,767 letters in 15,360 cells',
     reason: 'tooManyCells',

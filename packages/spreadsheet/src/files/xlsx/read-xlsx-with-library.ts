@@ -6,7 +6,7 @@ import { FileBudget } from '../file-budget.ts';
 import { type FileLimits, maxSheetRows } from '../file-limits.ts';
 import { librarySheet } from '../library-sheet.ts';
 import { parseReference } from './cell-reference.ts';
-import { sheetFrame } from './sheet-frame.ts';
+import { sheetMetadata } from './sheet-metadata.ts';
 import type { Workbook } from './workbook.ts';
 
 /** Counts what the library would make room for, before it does: it keeps every row and cell up to the last that is named. */
@@ -68,7 +68,7 @@ function piecesOf(xml: string): Pieces {
 }
 
 /** Reads the parts of a workbook, unpacked already, by the library that knows every dialect. */
-export async function readByLibrary(
+export async function readXlsxWithLibrary(
   texts: ReadonlyMap<string, string>,
   { sheets }: Workbook,
   limits: FileLimits,
@@ -87,6 +87,6 @@ export async function readByLibrary(
   const budget = new FileBudget(limits);
   return read.map((sheet, i) => {
     const { before = '', behind = '' } = pieces.get(sheets[i]?.part ?? '') ?? {};
-    return { ...librarySheet(sheet, budget), ...sheetFrame(before, behind, budget) };
+    return { ...librarySheet(sheet, budget), ...sheetMetadata(before, behind, budget) };
   });
 }

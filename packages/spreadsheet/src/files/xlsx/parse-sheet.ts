@@ -7,8 +7,8 @@ import { endsName, nextAttribute, passTag, type Place, placeIn, toTag } from './
 import { textOf, wholeNumber } from './plain-value.ts';
 import { type CellContext, readCell } from './read-cell.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
-import { type ScannedCell, scanCell } from './scan-cell.ts';
-import { sheetFrame } from './sheet-frame.ts';
+import { type ParsedCell, parseCell } from './parse-cell.ts';
+import { sheetMetadata } from './sheet-metadata.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const opening = bytesOf('<sheetData');
@@ -23,7 +23,7 @@ function startsWith(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
 }
 
 /** The row whose tag the place is in: the one it names, or the next; null: it is not written the plain way. */
-function scanRowTag(place: Place, next: number): number | null {
+function parseRowTag(place: Place, next: number): number | null {
   let row = next;
   for (;;) {
     const found = nextAttribute(place);
@@ -34,9 +34,9 @@ function scanRowTag(place: Place, next: number): number | null {
 }
 
 /** Fills the grid with the cells from here on, up to where they end; false: something is not written the plain way. */
-function scanRows(place: Place, grid: Grid, context: CellContext): boolean {
+function parseRows(place: Place, grid: Grid, context: CellContext): boolean {
   const { bytes } = place;
-  const cell: ScannedCell = { type: 'number', style: -1, row: -1, column: -1, from: 0, to: 0 };
+  const cell: ParsedCell = { type: 'number', style: -1, row: -1, column: -1, from: 0, to: 0 };
   let row = -1;
   let column = 0;
   let tags = 0;
@@ -45,7 +45,7 @@ function scanRows(place: Place, grid: Grid, context: CellContext): boolean {
     const { at } = place;
     if (bytes[at + 1] === 99 && endsName(bytes[at + 2])) {
       place.at = at + 2;
-      if (!scanCell(place, cell)) return false;
+      if (!parseCell(place, cell)) return false;
       if (cell.row >= 0 && cell.row !== row) return false;
       if (cell.column >= 0) ({ column } = cell);
       grid.count();
@@ -53,7 +53,7 @@ function scanRows(place: Place, grid: Grid, context: CellContext): boolean {
       column += 1;
     } else if (startsWith(bytes, at, rowOpening) && endsName(bytes[at + 4])) {
       place.at = at + 4;
-      const named = scanRowTag(place, row + 1);
+      const named = parseRowTag(place, row + 1);
       if (named === null || named <= row) return false;
       tags += 1;
       within(maxSheetRows, tags, 'rows');
@@ -79,7 +79,7 @@ function toCells(place: Place): boolean {
  * Reads a sheet written the plain way, as Excel, LibreOffice and Google Sheets write it, in one pass over its bytes. Null: it is written
  * another way that is right all the same (comments, rows out of order), and the slower reader has to see to it.
  */
-export function scanSheet(
+export function parseSheet(
   bytes: Uint8Array,
   name: string,
   context: CellContext,
@@ -92,8 +92,8 @@ export function scanSheet(
   const isEmpty = passTag(place);
   if (isEmpty === null) return null;
   const grid = new Grid(budget);
-  if (!isEmpty && !scanRows(place, grid, context)) return null;
+  if (!isEmpty && !parseRows(place, grid, context)) return null;
   const behind = textOf(bytes, place.at, bytes.length);
   if (behind.includes('<!')) return null;
-  return { name, rows: grid.rows, ...sheetFrame(textOf(bytes, 0, before), behind, budget) };
+  return { name, rows: grid.rows, ...sheetMetadata(textOf(bytes, 0, before), behind, budget) };
 }

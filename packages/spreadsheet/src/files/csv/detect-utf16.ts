@@ -12,7 +12,7 @@ function nuls(bytes: Uint8Array): readonly [even: number, odd: number] {
  * Which order the bytes of UTF-16 stand in; null: the text is not UTF-16. Without a mark at its beginning it shows in its separators
  * and digits, whose upper byte is nul: all such bytes stand on one side, and no other text has one at all.
  */
-export function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+export function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const [even, odd] = nuls(bytes);

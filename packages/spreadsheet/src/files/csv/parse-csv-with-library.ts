@@ -17,7 +17,7 @@ function refuseTooMany(text: string, separator: string, limits: FileLimits): voi
 }
 
 /** Splits text with quotes in odd places: the library knows what to make of them. */
-export function rowsByLibrary(
+export function parseCsvWithLibrary(
   text: string,
   separator: string,
   limits: FileLimits,

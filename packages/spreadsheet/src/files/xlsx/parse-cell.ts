@@ -2,7 +2,7 @@ import { nextAttribute, passEnd, passTag, type Place, toTag } from './plain-tag.
 import { wholeNumber } from './plain-value.ts';
 
 /** What a cell's tags say, and where its value stands. */
-export interface ScannedCell {
+export interface ParsedCell {
   type: CellType;
   style: number;
   /** Where it says it stands; -1: it does not say. */
@@ -30,7 +30,7 @@ function typeOf({ bytes, from, to }: Place): CellType {
 }
 
 /** Where `AD12` stands, read where it is written: letters, then digits, and nothing else. */
-function scanReference({ bytes, from, to }: Place, cell: ScannedCell): boolean {
+function parseCellReference({ bytes, from, to }: Place, cell: ParsedCell): boolean {
   let at = from;
   let column = 0;
   for (; at < to; at += 1) {
@@ -53,7 +53,7 @@ function passFormula(place: Place): boolean {
 }
 
 /** Where a value stands, or a text of its own within its element; false: it has no end. */
-function scanValue(place: Place, cell: ScannedCell, isText: boolean): boolean {
+function parseValue(place: Place, cell: ParsedCell, isText: boolean): boolean {
   const isEmpty = passTag(place);
   if (isEmpty !== false) return isEmpty === true;
   cell.from = place.at;
@@ -66,7 +66,7 @@ function scanValue(place: Place, cell: ScannedCell, isText: boolean): boolean {
   return false;
 }
 
-function scanContent(place: Place, cell: ScannedCell): boolean {
+function parseContent(place: Place, cell: ParsedCell): boolean {
   const { bytes } = place;
   toTag(place);
   if (bytes[place.at + 1] === 102) {
@@ -76,14 +76,14 @@ function scanContent(place: Place, cell: ScannedCell): boolean {
   const first = bytes[place.at + 1];
   const isText = first === 105 && bytes[place.at + 2] === 115;
   if (first === 118 || isText) {
-    if (!scanValue(place, cell, isText)) return false;
+    if (!parseValue(place, cell, isText)) return false;
     toTag(place);
   }
   return passEnd(place, 99);
 }
 
 /** Reads the cell in whose tag the place is, behind its name; false: it is not written the plain way. */
-export function scanCell(place: Place, cell: ScannedCell): boolean {
+export function parseCell(place: Place, cell: ParsedCell): boolean {
   cell.type = 'number';
   cell.style = -1;
   cell.row = -1;
@@ -93,9 +93,9 @@ export function scanCell(place: Place, cell: ScannedCell): boolean {
   for (;;) {
     const found = nextAttribute(place);
     if (found === 'empty') return true;
-    if (found === 'open') return scanContent(place, cell);
+    if (found === 'open') return parseContent(place, cell);
     if (found === 'other') return false;
-    if (place.letter === 114 && !scanReference(place, cell)) return false;
+    if (place.letter === 114 && !parseCellReference(place, cell)) return false;
     if (place.letter === 115) cell.style = wholeNumber(place.bytes, place.from, place.to);
     if (place.letter === 116) cell.type = typeOf(place);
   }

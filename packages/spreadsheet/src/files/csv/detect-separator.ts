@@ -24,7 +24,7 @@ function fitOf(text: string, separator: string): Fit {
 }
 
 /** What separates the cells of a text: that by which the most rows are of one length, and then that which makes the most columns. */
-export function separatorOf(text: string): string {
+export function detectSeparator(text: string): string {
   const start = text.slice(0, looked.characters);
   const [best] = candidates
     .map((separator) => fitOf(start, separator))

@@ -1,9 +1,9 @@
 import type { Cell, Sheet } from '../../sheet.ts';
 import { textCell } from '../cells.ts';
 import type { FileLimits } from '../file-limits.ts';
-import { quickRows } from './quick-rows.ts';
-import { rowsByLibrary } from './rows-by-library.ts';
-import { separatorOf } from './separator-of.ts';
+import { parseCsvFast } from './parse-csv-fast.ts';
+import { parseCsvWithLibrary } from './parse-csv-with-library.ts';
+import { detectSeparator } from './detect-separator.ts';
 
 /** Excel's own way to name the separator, in a first line that is no row. */
 const namedSeparator = /^sep=(.)\r?\n/i;
@@ -16,13 +16,13 @@ interface TextFormat {
 }
 
 /** Separated text as rows. */
-export function rowsOfText(
+export function parseCsv(
   text: string,
   limits: FileLimits,
   { separator, cellOf = textCell }: TextFormat = {},
 ): Sheet['rows'] {
   const named = namedSeparator.exec(text);
   const rest = text.slice(named?.[0].length ?? 0);
-  const by = separator ?? named?.[1] ?? separatorOf(rest);
-  return quickRows(rest, by, limits, cellOf) ?? rowsByLibrary(rest, by, limits, cellOf);
+  const by = separator ?? named?.[1] ?? detectSeparator(rest);
+  return parseCsvFast(rest, by, limits, cellOf) ?? parseCsvWithLibrary(rest, by, limits, cellOf);
 }

@@ -37,7 +37,7 @@ function hiddenIn(before: string, { limits }: FileBudget): number[] {
 }
 
 /** What stands before and behind a sheet's cells: its direction, what is hidden, and which cells are shown as one. */
-export function sheetFrame(
+export function sheetMetadata(
   before: string,
   behind: string,
   budget: FileBudget,

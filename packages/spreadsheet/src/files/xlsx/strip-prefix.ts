@@ -13,7 +13,7 @@ function isAt(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
 }
 
 /** The elements of a part without the prefix of its root, as the toolkits for .NET and SAP write one before each of them. */
-export function withoutPrefix(bytes: Uint8Array, limits: FileLimits): Uint8Array {
+export function stripPrefix(bytes: Uint8Array, limits: FileLimits): Uint8Array {
   const start = textOf(bytes, 0, looked).replace(/^\uFEFF/, '');
   const name = prefixedRoot.exec(start)?.[1];
   if (name === undefined) return bytes;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { textCell } from '../cells.ts';
 import { FileFault } from '../file-fault.ts';
 import { fileLimits } from '../file-limits.ts';
-import { quickRows } from './quick-rows.ts';
-import { rowsByLibrary } from './rows-by-library.ts';
+import { parseCsvFast } from './parse-csv-fast.ts';
+import { parseCsvWithLibrary } from './parse-csv-with-library.ts';
 
-const quick = (text: string) => quickRows(text, ',', fileLimits, textCell);
+const quick = (text: string) => parseCsvFast(text, ',', fileLimits, textCell);
 const values = (rows: ReturnType<typeof quick>) => rows?.map((row) => row.map(({ value }) => value)) ?? null;
 
 /** The rows, or why there are none. */
@@ -22,7 +22,7 @@ test('what is split quickly is split as the library splits it', () => {
   const written = fc.string({ unit: fc.constantFrom('a', ' ', 'ش', '"', '""', ',', '\n', '5') });
   fc.assert(
     fc.property(written, (text) => {
-      const library = outcome(() => rowsByLibrary(text, ',', fileLimits, textCell));
+      const library = outcome(() => parseCsvWithLibrary(text, ',', fileLimits, textCell));
       expect(outcome(() => quick(text)) ?? library).toEqual(library);
     }),
     { numRuns: 3000 },
