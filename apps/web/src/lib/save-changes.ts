@@ -23,10 +23,10 @@ export async function saveChanges(body: Changes): Promise<ListedProduct> {
   } catch (error) {
     const isChanged = error instanceof ApiFailure && error.reply?.code === 'rowChanged';
     if (!isChanged || attempts === 1) throw error;
-    const { writtenOf } = await import('@saer/spreadsheet/write/written-of');
+    const { toWrittenProduct } = await import('@saer/spreadsheet/write/to-written-product');
     const found = await call(findProduct, { query: { id: body.id } });
     const { id: _id, version, ...sent } = body;
-    if (found.version !== version + 1 || sorted(writtenOf(found)) !== sorted(sent)) throw error;
+    if (found.version !== version + 1 || sorted(toWrittenProduct(found)) !== sorted(sent)) throw error;
     return found;
   }
 }

@@ -1,7 +1,7 @@
 import { parseDecimal } from '@saer/i18n/parse-decimal';
 import type { Cell, Sheet } from '../sheet.ts';
 import { shortText } from './cell-texts.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 import { isBare } from './spoken-text.ts';
 
 /** A number of a column as far as guessing goes: nothing is priced by it. */
@@ -17,7 +17,7 @@ export interface ColumnNumber {
 
 const WITH_WORDS = /^(?<number>[-+(]?[\d٠-٩۰-۹.,٫٬]+\)?)\s*(?<beside>[^\d٠-٩۰-۹]+)$/u;
 
-const decimalOf = remembering((text: string): number | undefined => {
+const decimalOf = memoize((text: string): number | undefined => {
   const parsed = parseDecimal(text);
   if (!parsed.ok) return undefined;
   const { negative, whole, fraction } = parsed.decimal;
@@ -25,7 +25,7 @@ const decimalOf = remembering((text: string): number | undefined => {
 });
 
 /** What stands in one row mostly stands in many. */
-const textNumber = remembering((text: string): Omit<ColumnNumber, 'at'> | undefined => {
+const textNumber = memoize((text: string): Omit<ColumnNumber, 'at'> | undefined => {
   if (isBare(text)) {
     const bare = decimalOf(text);
     return bare === undefined ? undefined : { value: bare, beside: '', isPercent: false, text };

@@ -1,7 +1,7 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import type { Language } from '@saer/i18n/locale';
-import { writtenOf } from '../write/written-of.ts';
+import { toWrittenProduct } from '../write/to-written-product.ts';
 import { bookNames } from './book-names.ts';
 import { oneLine } from './one-line.ts';
 import type { ProductColumn, RowTexts } from './product-column.ts';
@@ -111,7 +111,7 @@ export function fillFromSaved(
   const textsFrom = (product: ListedProduct): RowTexts => {
     const there = known.get(product);
     if (there !== undefined) return there;
-    const made = textsOf(writtenOf(product), book, language);
+    const made = textsOf(toWrittenProduct(product), book, language);
     known.set(product, made);
     return made;
   };

@@ -2,7 +2,7 @@ import { columnAliases } from './column-aliases.ts';
 import { headerKeys, headerUnit } from './header-key.ts';
 import { isOneLetterAway } from './nearest-name.ts';
 import { type ProductColumn, productColumns } from './product-column.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 /** What a header may name, and how surely. */
 export interface HeaderMatch {
@@ -66,14 +66,14 @@ function misspelt(text: string): HeaderMatch | undefined {
 const longestHeader = 100;
 
 /** What a header's text names as it is spelt; undefined: nothing known. A profit in percent is a margin. */
-export const matchSpelling = remembering((text: string): HeaderMatch | undefined => {
+export const matchSpelling = memoize((text: string): HeaderMatch | undefined => {
   if (text === '' || text.length > longestHeader) return undefined;
   const found = byKeys(text) ?? byHalves(text);
   return found?.column === 'profit' && headerUnit(text) === '%' ? { ...found, column: 'marginRate' } : found;
 });
 
 /** The same, or what it most likely was to name. */
-export const matchHeader = remembering((text: string): HeaderMatch | undefined =>
+export const matchHeader = memoize((text: string): HeaderMatch | undefined =>
   text.length > longestHeader ? undefined : (matchSpelling(text) ?? misspelt(text)),
 );
 

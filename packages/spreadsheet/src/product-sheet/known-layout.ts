@@ -1,9 +1,9 @@
 import { headerWords } from './header-key.ts';
 import { type KnownLayout, knownLayouts } from './known-layouts.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 /** What headers of layouts are compared by. */
-export const layoutKey = remembering((header: string): string =>
+export const layoutKey = memoize((header: string): string =>
   header.length > 100 ? '' : headerWords(header).join(' '),
 );
 

@@ -1,6 +1,6 @@
 import { nameKey } from './name-key.ts';
 import { nearestOf } from './nearest-name.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 /** What has a code, and a name in both languages. */
 export interface Named {
@@ -44,7 +44,7 @@ export function nameIndex<Row extends Named>(
   const nearestEn = nearestOf(rows.map(({ nameEn }) => nameEn));
   const nearestAr = nearestOf(rows.map(({ nameAr }) => nameAr));
   return {
-    find: remembering((text) => byCode.get(text) ?? byName.get(nameKey(text)) ?? []),
-    nearest: remembering((text) => (isArabic(text) ? nearestAr : nearestEn)(text)),
+    find: memoize((text) => byCode.get(text) ?? byName.get(nameKey(text)) ?? []),
+    nearest: memoize((text) => (isArabic(text) ? nearestAr : nearestEn)(text)),
   };
 }

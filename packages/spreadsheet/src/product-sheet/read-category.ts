@@ -8,7 +8,7 @@ import { noonFamilies } from './known-names.ts';
 import { nameKey } from './name-key.ts';
 import { nameLike } from './name-index.ts';
 import { optionsLike, unknownName } from './read-named.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 import { needed, type RowCells } from './row-cells.ts';
 
 /** What categories are read by: the fee book's names and, where they are there, sellers' words and this seller's own answers. */
@@ -91,7 +91,7 @@ const made = new WeakMap<BookNames, Made>();
 
 function makeLeads(known: Known): LeadsOf {
   const inColumn = (column: CategoryColumn) =>
-    remembering((text: string): readonly CategoryLead[] => {
+    memoize((text: string): readonly CategoryLead[] => {
       for (const search of searches[column]) {
         const leads = search(known, text);
         if (leads.length > 0) return leads;

@@ -6,7 +6,7 @@ import { parseMoney } from '@saer/i18n/parse-money';
 import { parseQuantity, type ParsedQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
 import type { ProductColumn } from './product-column.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** One kind of number in a cell, in its smallest units. */
@@ -19,12 +19,12 @@ interface CellNumber {
 
 const whole = 10_000;
 const mostSold = 1_000_000;
-const money: CellNumber = { kind: 'money', parse: remembering(parseMoney), least: 0, most: largestMoney };
-const rate: CellNumber = { kind: 'rate', parse: remembering(parseRate), least: 0, most: largestRate };
+const money: CellNumber = { kind: 'money', parse: memoize(parseMoney), least: 0, most: largestMoney };
+const rate: CellNumber = { kind: 'rate', parse: memoize(parseRate), least: 0, most: largestRate };
 
 const monthlySales: CellNumber = {
   kind: 'count',
-  parse: remembering((text) => parseQuantity(text, { scale: 0, max: mostSold, words: [] })),
+  parse: memoize((text) => parseQuantity(text, { scale: 0, max: mostSold, words: [] })),
   least: 0,
   most: mostSold,
 };
@@ -35,8 +35,8 @@ export const cellNumbers = {
   rate,
   share: { ...rate, most: whole },
   monthlySales,
-  side: { kind: 'side', parse: remembering(parseSideInUnit), least: 1, most: longestSide },
-  weight: { kind: 'weight', parse: remembering(parseWeightInUnit), least: 1, most: heaviestWeight },
+  side: { kind: 'side', parse: memoize(parseSideInUnit), least: 1, most: longestSide },
+  weight: { kind: 'weight', parse: memoize(parseWeightInUnit), least: 1, most: heaviestWeight },
 } as const satisfies Record<string, CellNumber>;
 
 const refusalCodes: Readonly<Record<QuantityRefusal, ErrorCode>> = {

@@ -10,7 +10,7 @@ import type { SheetRow } from './sheet-row.ts';
 import { isBare } from './spoken-text.ts';
 import { isTotalRow, mayBeTotal } from './total-rows.ts';
 import { unitColumnsOf } from './unit-columns.ts';
-import { isOfCost } from './wish-headers.ts';
+import { isOfCost } from './target-headers.ts';
 
 /** Where a sheet's headers end, and what its columns hold. */
 export interface SheetLayout {

@@ -1,7 +1,7 @@
 import type { Sheet } from '../sheet.ts';
 import { assignColumns } from './assign-columns.ts';
-import { askColumns } from './ask-columns.ts';
-import { withWishes } from './assign-wishes.ts';
+import { buildColumnQuestions } from './build-column-questions.ts';
+import { withTargetColumns } from './assign-targets.ts';
 import { columnNumbers } from './column-numbers.ts';
 import { withGuesses } from './guessed-columns.ts';
 import { guessUnits } from './guess-units.ts';
@@ -89,7 +89,7 @@ function questioned(sheet: Sheet, assigned: Assigned): Recognised {
     headerRow === null ? headers.map(() => '') : columnHeaders(sheet, headerRow).map(unitOf);
   const guessed = guessUnits({ sheet, first, headers, headerUnits, mapping, layout, said });
   const units = { ...guessed.units, ...said };
-  const asked = askColumns({ sheet, first, headers, mapping, layout, unsure, leftOut });
+  const asked = buildColumnQuestions({ sheet, first, headers, mapping, layout, unsure, leftOut });
   return {
     headerRow,
     headers,
@@ -163,7 +163,7 @@ function columnsBelow(sheet: Sheet, headerRow: number | null, isKnown: boolean):
   const named = withCosts(found, sheet, first);
   const isLettered = named.cost === undefined && firstCostRow(sheet) !== null;
   const lettered = isLettered ? withLetters(named, below) : named;
-  const wished = withWishes(lettered, headers, sheet, first);
+  const wished = withTargetColumns(lettered, headers, sheet, first);
   const mapping = isKnown ? wished.mapping : withGuesses(wished.mapping, below);
   return questioned(sheet, {
     headerRow,

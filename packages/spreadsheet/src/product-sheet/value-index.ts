@@ -1,7 +1,7 @@
 import { latinDigits } from '@saer/i18n/latin-digits';
 import type { Language } from '@saer/i18n/locale';
 import { nameKey } from './name-key.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 import type { ValueName } from './value-names.ts';
 
 /** A column's few values by whatever people write for them. */
@@ -29,7 +29,7 @@ export function valueIndex<Value>(names: readonly ValueName<Value>[]): ValueInde
     ),
   );
   return {
-    find: remembering((text) => known.get(keyOf(text))),
+    find: memoize((text) => known.get(keyOf(text))),
     nameOf: (value, language) => names.find((each) => each.value === value)?.[language] ?? '',
     options: names.map(told).join(', '),
   };

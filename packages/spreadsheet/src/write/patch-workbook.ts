@@ -1,4 +1,4 @@
-import { calculatedOnOpening, forgetting } from './patch/formula-order.ts';
+import { recalculatedOnOpen, withoutPart } from './patch/calc-chain.ts';
 import { patchSheet, parseSheet } from './patch/patch-sheet.ts';
 import { PatchRefused } from './patch/patch-refused.ts';
 import { sharedTexts } from './patch/shared-texts.ts';
@@ -36,11 +36,11 @@ async function recalculated(
   parts: WorkbookParts,
   hasReplaced: boolean,
 ): Promise<{ readonly changed: ReadonlyMap<string, string>; readonly gone: ReadonlySet<string> }> {
-  const workbook = new Map([[parts.workbook, calculatedOnOpening(await archive.read(parts.workbook))]]);
-  const { formulaOrder } = parts;
-  if (!hasReplaced || formulaOrder === undefined) return { changed: workbook, gone: new Set() };
-  const naming = await forgetting(archive, parts, formulaOrder);
-  return { changed: new Map([...workbook, ...naming]), gone: new Set([formulaOrder]) };
+  const workbook = new Map([[parts.workbook, recalculatedOnOpen(await archive.read(parts.workbook))]]);
+  const { calcChain } = parts;
+  if (!hasReplaced || calcChain === undefined) return { changed: workbook, gone: new Set() };
+  const naming = await withoutPart(archive, parts, calcChain);
+  return { changed: new Map([...workbook, ...naming]), gone: new Set([calcChain]) };
 }
 
 /** The same as `patchWorkbook`, and what became of formulas and new rows. */
@@ -63,7 +63,7 @@ export async function patchedWorkbook(
   const changed = new Map([[parts.sheet, xml]]);
   const styled = styles.changed();
   if (parts.styles !== undefined && styled !== undefined) changed.set(parts.styles, styled);
-  const calculates = parts.formulaOrder !== undefined || source.includes(`<${parsed.prefix}f`);
+  const calculates = parts.calcChain !== undefined || source.includes(`<${parsed.prefix}f`);
   const hasEdits = edited.some(({ values }) => values.size > 0);
   if (!hasEdits || !calculates) return { ...report, bytes: await archive.replace(changed) };
   const more = await recalculated(archive, parts, report.replaced.length > 0);

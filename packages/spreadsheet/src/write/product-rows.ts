@@ -11,7 +11,7 @@ import { resultCell, resultFigures, resultFormat } from './result-columns.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 import { templateWords } from './template/template-words.ts';
-import { writtenOf } from './written-of.ts';
+import { toWrittenProduct } from './to-written-product.ts';
 
 /** The columns a stored product fills: its names stand in a column for each language, and what is wanted of it in one for each kind. */
 const inputs = productColumns.filter((column) => column !== 'name' && column !== 'profit');
@@ -44,7 +44,7 @@ export function downloadColumns(language: Language): Column[] {
 
 /** A product as the cells of those columns: sums in riyals, rates in per cent, sides in centimetres, weights in grams. */
 export function downloadRow(listed: ListedProduct, book: FeeBook, language: Language): CellValue[] {
-  const product = writtenOf(listed);
+  const product = toWrittenProduct(listed);
   const textOf = textWriter(product, book, language);
   const input = (column: ProductColumn): CellValue => {
     const number = columnNumber(product, column);

@@ -1,5 +1,5 @@
 import type { CellValue, Column } from '../sheet.ts';
-import { guarded } from './formula-guard.ts';
+import { escapeFormula } from './escape-formula.ts';
 
 const BOM = '\uFEFF';
 
@@ -26,7 +26,7 @@ const quoted = (text: string): string =>
 const field = (value: CellValue, shown?: Places): string => {
   if (value === null) return '';
   if (typeof value === 'number') return numberField(value, shown);
-  return quoted(typeof value === 'string' ? guarded(value) : String(value));
+  return quoted(typeof value === 'string' ? escapeFormula(value) : String(value));
 };
 
 const ended = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;

@@ -16,7 +16,7 @@ import { patchWorkbook } from './patch-workbook.ts';
 import { resultColumns, type RowOutcome } from './result-columns.ts';
 import { badRows, writeProblems } from './write-problems.ts';
 import { writeProducts } from './write-products.ts';
-import { writtenOf } from './written-of.ts';
+import { toWrittenProduct } from './to-written-product.ts';
 
 const languages = ['ar', 'en'] as const;
 const context = { book, defaults: {} };
@@ -153,7 +153,7 @@ describe.each(languages)('products downloaded in %s', (language) => {
   test.each(['xlsx', 'csv'] as const)('as .%s are read again as their seller wrote them', async (kind) => {
     const sheet = await firstSheet(await writeProducts(listed, book, language, kind), `products.${kind}`);
     const read = readAgain(sheet).map((row) => (row.read.ok ? row.read.product : row.read.problems));
-    expect(read).toEqual(listed.map(writtenOf));
+    expect(read).toEqual(listed.map(toWrittenProduct));
   });
 
   test('say what their prices come to, to the halala', async () => {

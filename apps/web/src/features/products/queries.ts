@@ -166,12 +166,12 @@ export const recommendedProfitQuery = (product: ListedProduct) =>
   queryOptions({
     queryKey: ['recommended-profit', product.id, product.version],
     queryFn: async ({ client }) => {
-      const [{ priceProduct }, { writtenOf }, book] = await Promise.all([
+      const [{ priceProduct }, { toWrittenProduct }, book] = await Promise.all([
         import('@saer/catalogue/price-product'),
-        import('@saer/spreadsheet/write/written-of'),
+        import('@saer/spreadsheet/write/to-written-product'),
         client.fetchQuery(bookQuery),
       ]);
-      const { price: _price, ...written } = writtenOf(product);
+      const { price: _price, ...written } = toWrittenProduct(product);
       const priced = priceProduct(book, written);
       if (!priced.ok) return null;
       const { price, profit } = priced.quote.recommended.statement;

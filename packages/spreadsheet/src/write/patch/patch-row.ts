@@ -1,5 +1,5 @@
 import type { CellValue } from '../../sheet.ts';
-import { looksLikeFormula } from '../formula-guard.ts';
+import { looksLikeFormula } from '../escape-formula.ts';
 import type { ParsedSheet } from './place-columns.ts';
 import { settledCell } from './settled-cell.ts';
 import type { EditedValue } from './sheet-edit.ts';

@@ -5,7 +5,7 @@ import type { PatchReport, Place, PlacedColumn, SheetEdits } from './sheet-edit.
 import { patchHead } from './sheet-head.ts';
 import { calculatedIn, mostRows, rowsOf, sheetDataOf } from './sheet-rows.ts';
 import type { Stylesheet } from './stylesheet.ts';
-import { tiedFormulas } from './tied-formulas.ts';
+import { linkedFormulas } from './linked-formulas.ts';
 import { usualStyles } from './usual-style.ts';
 import { findElement, isSelfClosed, prefixOf, scannable } from './xml.ts';
 
@@ -27,13 +27,13 @@ function addCellEdits(
   const { xml, prefix, rows } = sheet;
   const [replaced, left]: [Place[], Place[]] = [[], []];
   if (edited.length === 0) return { replaced, left };
-  const isTied = tiedFormulas(xml, prefix);
+  const isLinked = linkedFormulas(xml, prefix);
   const rowAt = new Map(rows.map((row) => [row.at, row]));
   for (const { column, values } of edited)
     for (const [at, value] of values) {
       const row = rowAt.get(at);
       const place = { row: at, column };
-      if (isTied(at, place)) left.push(place);
+      if (isLinked(at, place)) left.push(place);
       else {
         add(at, { column, edited: value });
         if (row !== undefined && calculatedIn(xml, prefix, row, column)) replaced.push(place);

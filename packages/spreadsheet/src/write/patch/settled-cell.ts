@@ -1,5 +1,5 @@
 import type { CellValue } from '../../sheet.ts';
-import { looksLikeFormula } from '../formula-guard.ts';
+import { looksLikeFormula } from '../escape-formula.ts';
 import type { EditedNumber, EditedValue } from './sheet-edit.ts';
 import type { Stylesheet } from './stylesheet.ts';
 

@@ -9,7 +9,7 @@ export interface WorkbookParts {
   readonly sharedStrings: string | undefined;
   readonly workbook: string;
   /** The order in which its formulas were last calculated: each cell it names must have one. */
-  readonly formulaOrder: string | undefined;
+  readonly calcChain: string | undefined;
   /** What the workbook leads to, and what kind each part is of. */
   readonly relations: string;
   readonly types: string;
@@ -75,7 +75,7 @@ export async function findParts(archive: Archive, sheetName: string): Promise<Wo
     styles: part('styles'),
     sharedStrings: part('sharedStrings'),
     workbook,
-    formulaOrder: part('calcChain'),
+    calcChain: part('calcChain'),
     relations: relationsPath(workbook),
     types: '[Content_Types].xml',
   };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
-import { writtenOf } from '@saer/spreadsheet/write/written-of';
+import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
 import { fieldNames } from '../form/field-names.ts';
 import { productFields } from './product-fields.ts';
 
@@ -9,7 +9,7 @@ type Props = { readonly existing: ListedProduct; readonly written: WrittenProduc
 /** The names of the fields that an update would change. */
 export function ChangedFields({ existing, written }: Props) {
   const { t, i18n } = useLingui();
-  const before = new Map<string, unknown>(Object.entries(writtenOf(existing)));
+  const before = new Map<string, unknown>(Object.entries(toWrittenProduct(existing)));
   const after = new Map<string, unknown>(Object.entries(written));
   const changed = productFields.filter(({ keys }) =>
     keys.some((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key))),

@@ -1,6 +1,6 @@
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import type { ProductInput } from '@saer/contract/product-input';
-import { writtenOf } from '@saer/spreadsheet/write/written-of';
+import { toWrittenProduct } from '@saer/spreadsheet/write/to-written-product';
 import { namesOf } from './names-of.ts';
 
 type Written = ProductInput & { readonly store: string };
@@ -32,7 +32,7 @@ export function writtenOver(
     JSON.stringify(before.get(key)) === JSON.stringify(after.get(key));
 
   const { handover, override, ...others } = now;
-  const { nameEn: _nameEn, nameAr: _nameAr, store: _store, ...kept } = writtenOf(stored);
+  const { nameEn: _nameEn, nameAr: _nameAr, store: _store, ...kept } = toWrittenProduct(stored);
   return {
     ...others,
     ...(handover === undefined || isLeft('handover') ? {} : { handover }),

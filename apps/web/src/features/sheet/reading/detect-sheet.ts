@@ -10,7 +10,7 @@ import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answe
 import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
 import { readProductSheet } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import type { ReadContext } from '@saer/spreadsheet/product-sheet/read-product-row';
-import { askCategories } from '@saer/spreadsheet/product-sheet/ask-categories';
+import { buildCategoryQuestions } from '@saer/spreadsheet/product-sheet/build-category-questions';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { DetectedSheet } from './sheet-tasks.ts';
 
@@ -57,7 +57,7 @@ function categoryQuestions(
   const first = (found.headerRow ?? -1) + 1;
   const read = readProductSheet({ ...sheet, rows: rows.slice(0, first + rowsOfCategories) }, found, context);
   const asked = new Set(found.questions.map(({ index }) => index));
-  return askCategories(read, found.mapping).filter(({ index }) => !asked.has(index));
+  return buildCategoryQuestions(read, found.mapping).filter(({ index }) => !asked.has(index));
 }
 
 /** What a sheet looks like to whoever assigns its columns; `headerRow` is the row somebody says its headers are in, null: none; `answers`: how its columns were assigned before. */

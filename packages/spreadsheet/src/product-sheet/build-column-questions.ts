@@ -6,7 +6,7 @@ import { isIrrelevant } from './irrelevant-headers.ts';
 import type { KnownLayout } from './known-layouts.ts';
 import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
 import { unitColumnsOf } from './unit-columns.ts';
-import { wishOf } from './wish-headers.ts';
+import { targetColumnOf } from './target-headers.ts';
 
 /** What of each column is known. */
 export interface NamedColumns {
@@ -90,7 +90,7 @@ function askUnassigned(
   if (isIrrelevant(header, layout)) return null;
   const ask = (kind: QuestionKind, reason: QuestionReason, columns: readonly ProductColumn[]) =>
     questionOf(index, filling, kind, reason, null, columns);
-  const wish = wishOf(header);
+  const wish = targetColumnOf(header);
   if (wish === 'rate') return ask('unsureName', 'wishOrResult', ['marginRate', 'profit']);
   if (wish === 'sum') return ask('unsureName', 'wishOrResult', ['profit', 'marginRate']);
   const named = matchHeader(header)?.column;
@@ -99,7 +99,7 @@ function askUnassigned(
 }
 
 /** What is asked of each column with values: all others are known, or known to be of no use. */
-export function askColumns(of: NamedColumns): {
+export function buildColumnQuestions(of: NamedColumns): {
   readonly questions: readonly ColumnQuestion[];
   readonly ignored: readonly number[];
 } {

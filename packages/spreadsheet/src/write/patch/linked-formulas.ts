@@ -1,7 +1,7 @@
 import { columnOf, type SheetCell } from './sheet-rows.ts';
 import { attributesOf, elementsOf } from './xml.ts';
 
-interface Tied {
+interface LinkedFormula {
   readonly type: string;
   readonly top: number;
   readonly bottom: number;
@@ -9,7 +9,7 @@ interface Tied {
   readonly last: number;
 }
 
-function tiedBy(tag: string): Tied[] {
+function linkedBy(tag: string): LinkedFormula[] {
   const attributes = attributesOf(tag);
   const type = attributes.get('t') ?? '';
   const [, from, top, to = from, bottom = top] =
@@ -23,12 +23,12 @@ function tiedBy(tag: string): Tied[] {
  * Tells whether a cell's formula is that of other cells too: the first of those that share one, or any within a formula over
  * several cells. Without it the others would be lost.
  */
-export function tiedFormulas(
+export function linkedFormulas(
   xml: string,
   prefix: string,
 ): (row: number, cell: Pick<SheetCell, 'column'>) => boolean {
   const tied = xml.includes(' ref="')
-    ? elementsOf(xml, `${prefix}f`).flatMap(({ tag }) => (tag.includes('ref') ? tiedBy(tag) : []))
+    ? elementsOf(xml, `${prefix}f`).flatMap(({ tag }) => (tag.includes('ref') ? linkedBy(tag) : []))
     : [];
   return (row, { column }) =>
     tied.some(({ type, top, bottom, first, last }) =>

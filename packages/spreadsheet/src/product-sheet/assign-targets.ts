@@ -2,7 +2,7 @@ import type { Sheet } from '../sheet.ts';
 import { columnNumbers } from './column-numbers.ts';
 import type { QuestionReason } from './column-question.ts';
 import type { ColumnMapping } from './product-column.ts';
-import { wishOf } from './wish-headers.ts';
+import { targetColumnOf } from './target-headers.ts';
 
 const fewestRows = 3;
 
@@ -16,7 +16,7 @@ function isRound(value: number, isPercent: boolean): boolean {
  * Takes a margin or a profit for what its seller wants, where the sheet says nothing else of that and it does not look like what
  * came out. One that is the same in every row is a wish; any other is asked about.
  */
-export function withWishes(
+export function withTargetColumns(
   mapping: ColumnMapping,
   headers: readonly string[],
   sheet: Sheet,
@@ -27,7 +27,7 @@ export function withWishes(
   if (profit !== undefined || marginRate !== undefined || marginAmount !== undefined) return nothing;
   const taken = new Set(Object.values(mapping));
   const [found] = headers.flatMap((header, at) => {
-    const wish = taken.has(at) ? undefined : wishOf(header);
+    const wish = taken.has(at) ? undefined : targetColumnOf(header);
     if (wish === undefined) return [];
     const numbers = columnNumbers(sheet, first, at);
     return numbers.length === 0 ? [] : [{ at, wish, numbers }];
@@ -41,8 +41,8 @@ export function withWishes(
     isRound(value, isPercent && beside === ''),
   );
   const areFew = kinds * 3 <= numbers.length || numbers.length < fewestRows * 2;
-  const isWish = isSame || !hasPrice || (wish === 'rate' && areRound && areFew);
-  if (!isWish || numbers.some(({ value }) => value < 0)) return nothing;
+  const isTarget = isSame || !hasPrice || (wish === 'rate' && areRound && areFew);
+  if (!isTarget || numbers.some(({ value }) => value < 0)) return nothing;
   const column = wish === 'rate' ? 'marginRate' : 'profit';
   return {
     mapping: { ...mapping, [column]: at },

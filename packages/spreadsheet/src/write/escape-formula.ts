@@ -8,12 +8,12 @@ export const looksLikeFormula = (text: string): boolean =>
   !beginsPlain.test(text) && beginsFormula.test(text);
 
 /** A guarded text is guarded once more: what is taken off again is what was put on. */
-const isGuarded = (text: string): boolean =>
+const isEscaped = (text: string): boolean =>
   !beginsPlain.test(text) && looksLikeFormula(text.replace(/^'+/, ''));
 
 /** Text for a file in which a formula is text that begins like one. */
-export const guarded = (text: string): string => (isGuarded(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (isEscaped(text) ? `'${text}` : text);
 
 /** The text that was guarded. */
-export const unguarded = (text: string): string =>
-  text.startsWith("'") && isGuarded(text) ? text.slice(1) : text;
+export const unescapeFormula = (text: string): string =>
+  text.startsWith("'") && isEscaped(text) ? text.slice(1) : text;

@@ -14,7 +14,7 @@ import {
 const before = ['sheets', 'functionGroups', 'externalReferences', 'definedNames'];
 
 /** Has a workbook calculated anew when it is opened: what is kept of its formulas was calculated from other cells. */
-export function calculatedOnOpening(source: string): string {
+export function recalculatedOnOpen(source: string): string {
   const xml = scannable(source);
   const prefix = prefixOf(xml, 'workbook');
   const there = findElement(xml, `${prefix}calcPr`);
@@ -35,7 +35,7 @@ const without = (source: string, gone: readonly Element[]): string =>
   gone.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), source);
 
 /** The parts that name a part, without it. */
-export async function forgetting(
+export async function withoutPart(
   archive: Archive,
   { relations, types }: Pick<WorkbookParts, 'relations' | 'types'>,
   part: string,

@@ -1,5 +1,5 @@
 import { headerWords } from './header-key.ts';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 const keyOf = (header: string): string =>
   headerWords(header)
@@ -29,7 +29,7 @@ const ofCost = keys(
 );
 
 /** What a header speaks of that is either wanted or came out; undefined: of neither. */
-export const wishOf = remembering((header: string): 'rate' | 'sum' | undefined => {
+export const targetColumnOf = memoize((header: string): 'rate' | 'sum' | undefined => {
   if (header === '' || header.length > 100) return undefined;
   const key = keyOf(header);
   if (rates.has(key)) return 'rate';
@@ -37,4 +37,4 @@ export const wishOf = remembering((header: string): 'rate' | 'sum' | undefined =
 });
 
 /** Whether a header speaks of a share of the cost, and not of the price. */
-export const isOfCost = remembering((header: string): boolean => header !== '' && ofCost.has(keyOf(header)));
+export const isOfCost = memoize((header: string): boolean => header !== '' && ofCost.has(keyOf(header)));

@@ -1,7 +1,7 @@
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 
 /** What the seller wrote of a stored product: left out where there is none. */
-export function writtenOf(listed: ListedProduct): WrittenProduct {
+export function toWrittenProduct(listed: ListedProduct): WrittenProduct {
   const { barcode, sku, nameEn, nameAr, type, sizeClass, sides, weight, handover } = listed;
   const { marginRate, marginAmount, ending, override, price } = listed;
   const { currentPrice, minPrice, maxPrice, monthlySales } = listed;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, CellValue } from '../sheet.ts';
 import { maySkipColumns } from './column-answers.ts';
-import { askCategories } from './ask-categories.ts';
+import { buildCategoryQuestions } from './build-category-questions.ts';
 import { readProductSheet } from './read-product-sheet.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 import { sampleBook as book } from './testing/sample-book.ts';
@@ -159,7 +159,7 @@ const sheetWith = (...words: readonly string[]) =>
 const asked = (...words: readonly string[]) => {
   const sheet = sheetWith(...words);
   const found = recogniseColumns(sheet);
-  return askCategories(readProductSheet(sheet, found, { book, defaults: {} }), found.mapping);
+  return buildCategoryQuestions(readProductSheet(sheet, found, { book, defaults: {} }), found.mapping);
 };
 
 test('a column of categories that holds brands is asked about', () => {
