@@ -18,7 +18,7 @@ const { db, port } = await startBenchServer(opened);
 
 const hash = await hashPassword(password);
 const json = { 'content-type': 'application/json' };
-const lanes = await Promise.all(Array.from({ length: LANES }, (_, at) => sellerLane(at)));
+const lanes = await Promise.all(Array.from({ length: LANES }, (_, at) => sellerWorker(at)));
 
 const bareHash = await best(() => together(SIGN_INS, LANES, () => verify(hash, password)));
 const signIns = await best(() => load('POST', '/v1/auth/authenticate', lanes, SIGN_INS));
@@ -29,7 +29,7 @@ console.log(
 report('argon2id alone', SIGN_INS, bareHash);
 report('signing in, over HTTP', SIGN_INS, signIns, bareHash);
 
-async function sellerLane(at: number) {
+async function sellerWorker(at: number) {
   const email = `seller${at}@example.com`;
   await db.transaction(async (tx) => {
     const values = {

@@ -39,7 +39,7 @@ const uploadRows = async (page: Page, rows: readonly Row[]): Promise<void> => {
 const part = z.object({ from: z.int() });
 
 /** Lets every part of a sheet through `pass`, by its first row. */
-const watchParts = (page: Page, pass: (from: number) => Promise<'send' | 'break'>): Promise<unknown> =>
+const watchChunks = (page: Page, pass: (from: number) => Promise<'send' | 'break'>): Promise<unknown> =>
   page.route('**/v1/product/batch', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     const { from } = z.parse(part, route.request().postDataJSON());
@@ -88,7 +88,7 @@ test('a broken connection goes on where it ended', { tag: '@desktop' }, async ({
   await uploadRows(page, rowsOf(130));
   const parts: number[] = [];
   let isBroken = true;
-  await watchParts(page, async (from) => {
+  await watchChunks(page, async (from) => {
     parts.push(from);
     return from > 0 && isBroken ? 'break' : 'send';
   });
@@ -109,7 +109,7 @@ test(
     await uploadRows(page, rowsOf(130));
     const parts: number[] = [];
     let isBroken = true;
-    await watchParts(page, async (from) => {
+    await watchChunks(page, async (from) => {
       parts.push(from);
       return from > 0 && isBroken ? 'break' : 'send';
     });
@@ -134,7 +134,7 @@ test(
     await uploadRows(page, rowsOf(130));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const parts: number[] = [];
-    await watchParts(page, async (from) => {
+    await watchChunks(page, async (from) => {
       parts.push(from);
       if (from > 0) await released;
       return 'send';

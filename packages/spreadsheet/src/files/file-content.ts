@@ -26,13 +26,13 @@ const begins: readonly (readonly [FileContent, readonly number[]])[] = [
   ['archive', [0x1f, 0x8b]],
 ];
 
-const looked = 4096;
+const sampleLength = 4096;
 
 /** Characters that text has none of. */
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
 
 const isBinary = (bytes: Uint8Array): boolean =>
-  detectUtf16(bytes) === null && bytes.subarray(0, looked).some(isControl);
+  detectUtf16(bytes) === null && bytes.subarray(0, sampleLength).some(isControl);
 
 const htmlStart =
   /^\s*(?:<!--[^]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body|table|meta|div|script|style)[\s>]/i;
@@ -42,7 +42,7 @@ export function fileContent(bytes: Uint8Array): FileContent {
   if (signature !== undefined) return signature[0];
   if (isBinary(bytes)) return 'binary';
   const start = new TextDecoder()
-    .decode(bytes.subarray(0, looked))
+    .decode(bytes.subarray(0, sampleLength))
     .replaceAll('\0', '')
     .replace(/^[\uFEFF\uFFFD]+/, '');
   if (htmlStart.test(start)) return 'html';

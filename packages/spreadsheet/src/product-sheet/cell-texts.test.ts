@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cell, CellValue } from '../sheet.ts';
 import { cellText, columnText } from './cell-texts.ts';
-import { spokenText } from './spoken-text.ts';
+import { textWithUnit } from './text-with-unit.ts';
 import { decimalText, roundedText, timesHundred } from './decimal-text.ts';
 import { faultColumn, type mappedPlace } from './fault-column.ts';
 import { headersKey } from './headers-key.ts';
@@ -63,17 +63,17 @@ describe('a cell', () => {
   });
 
   test('means what its column’s unit makes of it', () => {
-    expect(spokenText('0.35', 'weight', 'kg')).toBe('0.35 kg');
-    expect(spokenText('٠٫٣٥', 'weight', 'kg')).toBe('٠٫٣٥ kg');
-    expect(spokenText('350 g', 'weight', 'kg')).toBe('350 g');
-    expect(spokenText('250', 'longestSide', 'mm')).toBe('250 mm');
-    expect(spokenText('200×150×50', 'longestSide', 'mm')).toBe('200 mm × 150 mm × 50 mm');
-    expect(spokenText('15', 'profit', '%')).toBe('15%');
-    expect(spokenText('15%', 'profit', 'SAR')).toBe('15%');
-    expect(spokenText('0.2', 'marginRate', 'share')).toBe('20%');
-    expect(spokenText('٠٫٢', 'marginRate', 'share')).toBe('20%');
-    expect(spokenText('20%', 'marginRate', 'share')).toBe('20%');
-    expect(spokenText('350', 'weight', 'g')).toBe('350');
+    expect(textWithUnit('0.35', 'weight', 'kg')).toBe('0.35 kg');
+    expect(textWithUnit('٠٫٣٥', 'weight', 'kg')).toBe('٠٫٣٥ kg');
+    expect(textWithUnit('350 g', 'weight', 'kg')).toBe('350 g');
+    expect(textWithUnit('250', 'longestSide', 'mm')).toBe('250 mm');
+    expect(textWithUnit('200×150×50', 'longestSide', 'mm')).toBe('200 mm × 150 mm × 50 mm');
+    expect(textWithUnit('15', 'profit', '%')).toBe('15%');
+    expect(textWithUnit('15%', 'profit', 'SAR')).toBe('15%');
+    expect(textWithUnit('0.2', 'marginRate', 'share')).toBe('20%');
+    expect(textWithUnit('٠٫٢', 'marginRate', 'share')).toBe('20%');
+    expect(textWithUnit('20%', 'marginRate', 'share')).toBe('20%');
+    expect(textWithUnit('350', 'weight', 'g')).toBe('350');
   });
 
   test('of a calculation is rounded to what its column keeps, a parcel never to less', () => {

@@ -4,7 +4,7 @@ import type { ColumnUnit } from './column-units.ts';
 import { decimalText, roundedText, timesHundred } from './decimal-text.ts';
 import { oneLine } from './one-line.ts';
 import type { ProductColumn } from './product-column.ts';
-import { isBare } from './spoken-text.ts';
+import { hasNoUnit } from './text-with-unit.ts';
 
 /** A cell as a person reads it. */
 export function cellText({ value, isPercent, shown }: Cell): string {
@@ -84,7 +84,7 @@ export function columnText(
   );
   if (text === '' || column === 'barcode' || column === 'sku') return text;
   const exact = isCalculated(cell, text) ? rounded(text, column, unit) : text;
-  if (!isBare(exact)) return exact;
+  if (!hasNoUnit(exact)) return exact;
   const beside = formatUnit(cell, column);
   if (beside !== '') return `${exact} ${beside}`;
   return placesOf[column] !== undefined && currencies.has(header)

@@ -2,7 +2,7 @@ import { parseDecimal } from '@saer/i18n/parse-decimal';
 import type { Cell, Sheet } from '../sheet.ts';
 import { shortText } from './cell-texts.ts';
 import { memoize } from './memoize.ts';
-import { isBare } from './spoken-text.ts';
+import { hasNoUnit } from './text-with-unit.ts';
 
 /** A number of a column as far as guessing goes: nothing is priced by it. */
 export interface ColumnNumber {
@@ -26,7 +26,7 @@ const decimalOf = memoize((text: string): number | undefined => {
 
 /** What stands in one row mostly stands in many. */
 const textNumber = memoize((text: string): Omit<ColumnNumber, 'at'> | undefined => {
-  if (isBare(text)) {
+  if (hasNoUnit(text)) {
     const bare = decimalOf(text);
     return bare === undefined ? undefined : { value: bare, beside: '', isPercent: false, text };
   }

@@ -54,7 +54,7 @@ const weightsOf = (rows: readonly ParcelRow[]): number[] =>
     .toSorted((one, other) => one - other);
 
 /** Whether numbers fall apart into small and large ones, as kilograms and grams do. */
-export function fallApart(sorted: readonly number[]): boolean {
+export function hasTwoMagnitudes(sorted: readonly number[]): boolean {
   const [least = 0] = sorted;
   const most = sorted.at(-1) ?? 0;
   if (most / Math.max(least, 1e-9) < gap * 4) return false;
@@ -68,7 +68,7 @@ function byWeightAlone(values: readonly number[], named: WeightName | ''): UnitG
   const median = values[Math.floor(values.length / 2)] ?? 0;
   const [least = 0] = values;
   const most = values.at(-1) ?? 0;
-  const isApart = fallApart(values);
+  const isApart = hasTwoMagnitudes(values);
   if (named !== '') {
     const mass = median * grams[named];
     const isLikely = mass >= smallest && mass <= 60_000 && !isApart;

@@ -7,7 +7,7 @@ import { flagDuplicates } from './flag-duplicates.ts';
 import { type ColumnMapping, type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import { type ReadContext, readProductRow } from './read-product-row.ts';
 import type { SheetRow } from './sheet-row.ts';
-import { isBare } from './spoken-text.ts';
+import { hasNoUnit } from './text-with-unit.ts';
 import { isTotalRow, mayBeTotal } from './total-rows.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 import { isOfCost } from './target-headers.ts';
@@ -62,7 +62,7 @@ function mappedColumns(sheet: Sheet, { headerRow, mapping, units }: SheetLayout)
 function withUnitOf(text: string, row: Sheet['rows'][number], unitAt: number): string {
   const cell = row[unitAt];
   const unit = cell === undefined || typeof cell.value !== 'string' ? '' : shortText(cell);
-  return unit !== '' && isBare(text) ? `${text} ${unit}` : text;
+  return unit !== '' && hasNoUnit(text) ? `${text} ${unit}` : text;
 }
 
 /** The texts of a row; undefined: nothing that is read stands in it, or the headers once more. */

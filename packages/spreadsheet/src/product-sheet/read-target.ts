@@ -3,7 +3,7 @@ import type { ColumnUnit } from './column-units.ts';
 import type { ProductColumn } from './product-column.ts';
 import { cellNumbers, isPercentage, readNumber, readNumberText } from './read-number.ts';
 import type { RowCells } from './row-cells.ts';
-import { isBare } from './spoken-text.ts';
+import { hasNoUnit } from './text-with-unit.ts';
 
 export type Wanted = Pick<WrittenProduct, 'marginRate' | 'marginAmount'>;
 
@@ -27,7 +27,7 @@ function together(
 }
 
 /** Less than one, and nothing beside it: 0.2 may stand for 20 % as well. */
-export const isFraction = (text: string): boolean => isBare(text) && /^[0٠۰]*[.,٫][\d٠-٩۰-۹]+$/.test(text);
+export const isFraction = (text: string): boolean => hasNoUnit(text) && /^[0٠۰]*[.,٫][\d٠-٩۰-۹]+$/.test(text);
 
 /** Reads the profit that is wanted: as a sum, or as a share where it bears a percent sign. */
 export function readTarget(row: RowCells, written: string, unit: ColumnUnit | undefined): Wanted {

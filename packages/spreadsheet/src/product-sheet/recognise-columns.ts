@@ -16,7 +16,7 @@ import type { ColumnAnswers } from './column-answers.ts';
 import type { ColumnQuestion, QuestionReason } from './column-question.ts';
 import type { ColumnUnits } from './column-units.ts';
 import { columnHeaders, unitOf, widthOf } from './header-texts.ts';
-import { firstCostRow, withLetters } from './letter-columns.ts';
+import { firstCostRow, withLetters } from './columns-by-letter.ts';
 import { type ColumnMapping, type ProductColumn, productColumns } from './product-column.ts';
 
 /** What a sheet's columns were taken to hold. */
@@ -154,7 +154,7 @@ function vatOfOtherKind(
 }
 
 /** What the columns hold below a row of headers; `isKnown`: that it is one has been found out, or said. */
-function columnsBelow(sheet: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
+function columnsUnderHeaders(sheet: Sheet, headerRow: number | null, isKnown: boolean): Recognised {
   const first = (headerRow ?? -1) + 1;
   const below = sheet.rows.slice(first);
   const headers = headersOf(sheet, headerRow);
@@ -186,12 +186,12 @@ export function recogniseColumns(sheet: Sheet): Recognised {
   const firstCost = firstCostRow(sheet);
   const above = firstCost === null || firstCost === 0 ? null : firstCost - 1;
   const headerRow = known ?? (firstCost === null ? guessHeaderRow(sheet) : above);
-  return columnsBelow(sheet, headerRow, known !== null);
+  return columnsUnderHeaders(sheet, headerRow, known !== null);
 }
 
 /** What each column holds where somebody has said which row holds the headers; null: none does. */
-export const recogniseBelow = (sheet: Sheet, headerRow: number | null): Recognised =>
-  columnsBelow(sheet, headerRow, false);
+export const recogniseWithHeaderRow = (sheet: Sheet, headerRow: number | null): Recognised =>
+  columnsUnderHeaders(sheet, headerRow, false);
 
 /**
  * The same with what somebody has said of the columns. Questions that are answered by it are closed, unless the values contradict:

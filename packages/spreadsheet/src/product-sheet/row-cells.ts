@@ -4,7 +4,7 @@ import type { ColumnUnits } from './column-units.ts';
 import { oneLine } from './one-line.ts';
 import { type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
 import type { RowProblem } from './sheet-row.ts';
-import { spokenText } from './spoken-text.ts';
+import { textWithUnit } from './text-with-unit.ts';
 
 /** A row on its way to a product: its texts, and what was found wrong so far. */
 export interface RowCells {
@@ -35,7 +35,7 @@ export function rowCells(texts: RowTexts, defaults: RowTexts, units: ColumnUnits
     const text = oneLine(raw);
     if (text === '') continue;
     if (text.startsWith('#') && FAILED.test(text)) wrong(column, 'formulaFailed', { value: text });
-    else owned.set(column, spokenText(text, column, units[column]));
+    else owned.set(column, textWithUnit(text, column, units[column]));
   }
   const own: RowCells['own'] = (column) => owned.get(column) ?? '';
   return {

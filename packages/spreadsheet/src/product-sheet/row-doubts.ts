@@ -5,7 +5,7 @@ import type { ProductColumn, RowTexts } from './product-column.ts';
 import type { ReadContext } from './read-product-row.ts';
 import { isFraction } from './read-target.ts';
 import type { RowProblem } from './sheet-row.ts';
-import { isBare, spokenText } from './spoken-text.ts';
+import { hasNoUnit, textWithUnit } from './text-with-unit.ts';
 
 /** Grams a cubic centimetre: a pillow in its carton has 0.01, solid steel 8. */
 export const lightest = 0.005;
@@ -60,7 +60,7 @@ function priceDoubts({ cost, currentPrice, price }: WrittenProduct): RowProblem[
 function profitDoubt(texts: RowTexts, units: ReadContext['units']): RowProblem | undefined {
   const { profit = '' } = texts;
   if (units.profit === 'share' || units.profit === '%' || !isFraction(profit)) return undefined;
-  const percent = spokenText(profit, 'profit', 'share');
+  const percent = textWithUnit(profit, 'profit', 'share');
   return doubt('profit', 'rateUnclear', { value: profit, percent, share: `${profit}%` });
 }
 
@@ -70,7 +70,7 @@ export function rowDoubts(
   texts: RowTexts,
   { units, mixed = [] }: ReadContext,
 ): RowProblem[] {
-  const bare = mixed.filter((column) => isBare(texts[column] ?? ''));
+  const bare = mixed.filter((column) => hasNoUnit(texts[column] ?? ''));
   return [
     ...[weightDoubt(product), sidesDoubt(product), profitDoubt(texts, units)].filter(
       (each) => each !== undefined,

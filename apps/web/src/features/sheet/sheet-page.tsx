@@ -25,7 +25,7 @@ function Step({ sheet }: { readonly sheet: SheetSession }) {
     );
   if (phase.name === 'start') return <Skeleton />;
   if (phase.name === 'upload') return <UploadStep sheet={sheet} refused={phase.refused} />;
-  if (phase.name === 'reading') return <ReadingProgress soFar={phase.soFar} onCancel={sheet.cancel} />;
+  if (phase.name === 'reading') return <ReadingProgress progress={phase.progress} onCancel={sheet.cancel} />;
   if (book === undefined || uploaded === undefined) return <Skeleton />;
   if (phase.name === 'assign')
     return <AssignStep sheet={sheet} uploaded={uploaded} book={book} phase={phase} />;

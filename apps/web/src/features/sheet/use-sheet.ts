@@ -30,7 +30,7 @@ import {
 import type { SavedLayout } from './reading/write-back.ts';
 import { joinProducts } from './reading/join-products.ts';
 import { initialReadAs } from './reading/initial-read-as.ts';
-import { readLines, type ReadSoFar } from './reading/read-lines.ts';
+import { readLines, type ReadProgress } from './reading/read-lines.ts';
 import { ReadAborted, type SheetReader, startReader } from './reading/sheet-reader.ts';
 import type { DetectedSheet, Opened, ReadAs } from './reading/sheet-tasks.ts';
 
@@ -48,7 +48,7 @@ export type Phase =
   /** It is not known yet whether a sheet is kept from before. */
   | { readonly name: 'start' }
   | { readonly name: 'upload'; readonly refused?: RefusedFile }
-  | { readonly name: 'reading'; readonly soFar?: ReadSoFar }
+  | { readonly name: 'reading'; readonly progress?: ReadProgress }
   | { readonly name: 'assign'; readonly readAs: ReadAs; readonly back: PreviousRows | null }
   | {
       readonly name: 'edit';
@@ -124,7 +124,7 @@ export function useSheet() {
     setPhase({ name: 'upload', ...(refused === undefined ? {} : { refused }) });
   };
 
-  const onProgress = (soFar: ReadSoFar): void => setPhase({ name: 'reading', soFar });
+  const onProgress = (progress: ReadProgress): void => setPhase({ name: 'reading', progress });
 
   /** The rows as they are read now, with what was typed in those one came from. */
   const readRows = async (asked: SheetReader, readAs: ReadAs, back: PreviousRows | null): Promise<GridRows> => {
@@ -151,7 +151,7 @@ export function useSheet() {
   };
 
   /** A sheet as it was assigned the last time; as it was found where it never was. */
-  const asRemembered = async (sheet: DetectedSheet, place: number): Promise<DetectedSheet> => {
+  const withSavedMapping = async (sheet: DetectedSheet, place: number): Promise<DetectedSheet> => {
     if (sheet.headersKey === null) return sheet;
     try {
       const answers = await client.fetchQuery(mappingQuery(sheet.headersKey));
@@ -190,7 +190,7 @@ export function useSheet() {
       }
       // The rows of another sheet are not this one's.
       void forgetDraft(account).then(() => keepSource(account, source));
-      const found = await asRemembered(first, place);
+      const found = await withSavedMapping(first, place);
       setUploaded({ source, kind: opened.kind, sheets: sheets.with(place, found) });
       const readAs = initialReadAs(found, place, defaults);
       if (maySkipColumns(found, readAs.defaults)) await read(readAs, null);
@@ -225,7 +225,7 @@ export function useSheet() {
       there?.headerRow === headerRow
         ? there
         : await (await getReader()).ask('headers', { sheet: place, headerRow });
-    const found = await asRemembered(first, place);
+    const found = await withSavedMapping(first, place);
     setUploaded({ source, kind: opened.kind, sheets: opened.sheets.with(place, found) });
     if (work === null) {
       setPhase({ name: 'assign', readAs, back: null });
@@ -268,13 +268,13 @@ export function useSheet() {
       await read(readAs, back);
     },
     /** Another sheet, or its headers in another row: what its columns hold is found out anew. */
-    lookAt: async (place: number, headerRow: number | null): Promise<Partial<ReadAs>> => {
+    selectSheet: async (place: number, headerRow: number | null): Promise<Partial<ReadAs>> => {
       const known = uploaded?.sheets[place];
       if (uploaded === undefined || known === undefined) return {};
       const isKnown = known.headerRow === headerRow;
       const ask = { sheet: place, headerRow };
       const seen = isKnown ? known : await (await getReader()).ask('headers', ask);
-      const sheet = await asRemembered(seen, place);
+      const sheet = await withSavedMapping(seen, place);
       setUploaded({ ...uploaded, sheets: uploaded.sheets.with(place, sheet) });
       const { mapping, units, ignored } = sheet;
       return { ...ask, mapping, units, ignored, answered: [] };
@@ -297,7 +297,7 @@ export function useSheet() {
       setPhase({ name: 'upload' });
     },
     /** Leaves this sheet for the next one. */
-    startAnew: (): void => {
+    startOver: (): void => {
       stop();
       setUploaded(undefined);
       setPhase({ name: 'upload' });

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 /** Where two fit alike the earlier is meant: a comma may stand in numbers. */
 const candidates = ['\t', ';', '|', ','];
-const looked = { characters: 64 * 1024, rows: 50 };
+const sampleLength = { characters: 64 * 1024, rows: 50 };
 
 interface Fit {
   readonly separator: string;
@@ -14,7 +14,7 @@ interface Fit {
 function fitOf(text: string, separator: string): Fit {
   const { data } = Papa.parse<string[]>(text, {
     delimiter: separator,
-    preview: looked.rows,
+    preview: sampleLength.rows,
     skipEmptyLines: true,
   });
   const counts = new Map<number, number>();
@@ -25,7 +25,7 @@ function fitOf(text: string, separator: string): Fit {
 
 /** What separates the cells of a text: that by which the most rows are of one length, and then that which makes the most columns. */
 export function detectSeparator(text: string): string {
-  const start = text.slice(0, looked.characters);
+  const start = text.slice(0, sampleLength.characters);
   const [best] = candidates
     .map((separator) => fitOf(start, separator))
     .filter(({ columns }) => columns > 1)

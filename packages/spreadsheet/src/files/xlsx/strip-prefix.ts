@@ -4,7 +4,7 @@ import { refuseTooMany } from './refuse-too-many.ts';
 
 /** The root is the first element, and has a prefix where all of its kind have one. */
 const prefixedRoot = /^\s*(?:<\?[^<>]*\?>\s*)?<([\w.-]{1,32}:)[\w.-]/;
-const looked = 1024;
+const sampleLength = 1024;
 
 function isAt(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
   let same = 0;
@@ -14,7 +14,7 @@ function isAt(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
 
 /** The elements of a part without the prefix of its root, as the toolkits for .NET and SAP write one before each of them. */
 export function stripPrefix(bytes: Uint8Array, limits: FileLimits): Uint8Array {
-  const start = textOf(bytes, 0, looked).replace(/^\uFEFF/, '');
+  const start = textOf(bytes, 0, sampleLength).replace(/^\uFEFF/, '');
   const name = prefixedRoot.exec(start)?.[1];
   if (name === undefined) return bytes;
   const prefix = new TextEncoder().encode(name);

@@ -7,7 +7,7 @@ import { columnText } from '../../product-sheet/cell-texts.ts';
 import type { ColumnUnit } from '../../product-sheet/column-units.ts';
 import type { ProductColumn } from '../../product-sheet/product-column.ts';
 import { isPercentage } from '../../product-sheet/read-number.ts';
-import { isBare, spokenText } from '../../product-sheet/spoken-text.ts';
+import { hasNoUnit, textWithUnit } from '../../product-sheet/text-with-unit.ts';
 import type { CellValue } from '../../sheet.ts';
 import { columnScales } from '../input-column.ts';
 import type { EditedValue } from '../patch/sheet-edit.ts';
@@ -58,7 +58,7 @@ const wholeShare = 10_000;
 
 /** A bare number as it is typed; undefined: the text is none. */
 function bareNumber(text: string): number | undefined {
-  const parsed = isBare(text) ? parseDecimal(text) : undefined;
+  const parsed = hasNoUnit(text) ? parseDecimal(text) : undefined;
   if (parsed === undefined || !parsed.ok || parsed.decimal.negative) return undefined;
   return Number(`${parsed.decimal.whole}.${parsed.decimal.fraction || '0'}`);
 }
@@ -74,7 +74,7 @@ export function editedValue(
   header = '',
 ): EditedValue {
   if (text === '') return null;
-  const spoken = spokenText(text, column, unit);
+  const spoken = textWithUnit(text, column, unit);
   const kind = kindOf(column, spoken);
   if (kind === undefined) return text;
   const inCell = (value: CellValue, isPercent = false): string =>
@@ -89,7 +89,7 @@ export function editedValue(
     return isSure && 'value' in read && read.value === parsed.value;
   };
   const readAgain = (value: CellValue, isPercent = false): string =>
-    spokenText(inCell(value, isPercent), column, unit);
+    textWithUnit(inCell(value, isPercent), column, unit);
   const perUnit = kind.perUnit[unit ?? ''];
   const plain = bareNumber(text) ?? (perUnit === undefined ? null : parsed.value / perUnit);
   const share = kind === rate ? parsed.value / wholeShare : null;

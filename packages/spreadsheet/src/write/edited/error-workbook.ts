@@ -3,7 +3,7 @@ import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { columnHeaders, unitOf } from '../../product-sheet/header-texts.ts';
 import { type ColumnMapping, productColumns } from '../../product-sheet/product-column.ts';
-import { isBare } from '../../product-sheet/spoken-text.ts';
+import { hasNoUnit } from '../../product-sheet/text-with-unit.ts';
 import { recogniseColumns } from '../../product-sheet/recognise-columns.ts';
 import type { Cell, CellValue, Sheet } from '../../sheet.ts';
 import { columnScales } from '../input-column.ts';
@@ -39,7 +39,7 @@ function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: re
       const text = cells?.[place]?.value;
       if (cells === undefined || typeof text !== 'string') continue;
       const value = editedValue(text.trim(), column, layout.units[column], unit);
-      if (typeof value === 'object' && value !== null && value.plain !== null && isBare(text.trim()))
+      if (typeof value === 'object' && value !== null && value.plain !== null && hasNoUnit(text.trim()))
         cells[place] = cellOf(value.plain);
     }
   }

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RiyalPart } from './riyal-lines.ts';
+import type { RiyalComponent } from './riyal-lines.ts';
 
 /** What each part of the price is called on the receipt. */
-export const partNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
+export const componentNames: Readonly<Record<RiyalComponent, MessageDescriptor>> = {
   cost: msg`Product cost`,
   costWithVat: msg`Product cost with the VAT you paid`,
   referral: msg`Store commission (referral fee)`,
@@ -17,7 +17,7 @@ export const partNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
 };
 
 /** The same in a word, for a narrow chart. */
-export const shortPartNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
+export const shortComponentNames: Readonly<Record<RiyalComponent, MessageDescriptor>> = {
   cost: msg({ message: 'Cost', context: 'chart' }),
   costWithVat: msg({ message: 'Cost', context: 'chart' }),
   referral: msg({ message: 'Referral', context: 'chart' }),
@@ -31,7 +31,7 @@ export const shortPartNames: Readonly<Record<RiyalPart, MessageDescriptor>> = {
 };
 
 /** The colour token of each part, the same in every picture of it. */
-export const partColours: Readonly<Record<RiyalPart, string>> = {
+export const componentColours: Readonly<Record<RiyalComponent, string>> = {
   cost: 'var(--color-part-cost)',
   costWithVat: 'var(--color-part-cost)',
   referral: 'var(--color-part-referral)',
@@ -46,5 +46,5 @@ export const partColours: Readonly<Record<RiyalPart, string>> = {
 
 const LOSS = 'var(--color-danger)';
 
-export const colourOf = ({ part, amount }: { readonly part: RiyalPart; readonly amount: number }): string =>
-  part === 'profit' && amount < 0 ? LOSS : partColours[part];
+export const colourOf = ({ part, amount }: { readonly part: RiyalComponent; readonly amount: number }): string =>
+  part === 'profit' && amount < 0 ? LOSS : componentColours[part];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Money } from '../../../components/money.tsx';
-import { colourOf, partNames } from './part-names.ts';
+import { colourOf, componentNames } from './part-names.ts';
 import type { RiyalLine } from './riyal-lines.ts';
 
 type Props = { readonly lines: readonly RiyalLine[]; readonly price: number };
@@ -24,7 +24,7 @@ export const Receipt = memo(function Receipt({ lines, price }: Props) {
                   className="size-2.5 shrink-0 rounded-full forced-color-adjust-none"
                   style={{ backgroundColor: colourOf(line) }}
                 />
-                {i18n._(partNames[line.part])}
+                {i18n._(componentNames[line.part])}
               </span>
             </th>
             <td className="w-px py-1.5 text-right whitespace-nowrap" data-amount={line.amount}>

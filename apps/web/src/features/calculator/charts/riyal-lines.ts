@@ -1,6 +1,6 @@
 import type { Statement } from '@saer/pricing/statement';
 
-export type RiyalPart =
+export type RiyalComponent =
   | 'cost'
   | 'costWithVat'
   | 'referral'
@@ -14,11 +14,11 @@ export type RiyalPart =
 
 /** One part of the price, in halalas; negative where money comes in beside the price, or the profit is a loss. */
 export interface RiyalLine {
-  readonly part: RiyalPart;
+  readonly part: RiyalComponent;
   readonly amount: number;
 }
 
-const always: ReadonlySet<RiyalPart> = new Set(['cost', 'referral', 'fulfilment', 'outputVat', 'profit']);
+const always: ReadonlySet<RiyalComponent> = new Set(['cost', 'referral', 'fulfilment', 'outputVat', 'profit']);
 
 /**
  * Where each riyal of the price goes: the lines add up to the price, always. Lines of nothing are left out.

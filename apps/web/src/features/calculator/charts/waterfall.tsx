@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatMoney } from '@saer/i18n/format-money';
 import { memo } from 'react';
-import { colourOf, partNames, shortPartNames } from './part-names.ts';
+import { colourOf, componentNames, shortComponentNames } from './part-names.ts';
 import { type RiyalLine, waterfallSteps } from './riyal-lines.ts';
 
 type Props = { readonly lines: readonly RiyalLine[]; readonly price: number };
@@ -30,8 +30,8 @@ export const Waterfall = memo(function Waterfall({ lines, price }: Props) {
   const columns: readonly Column[] = [
     ...steps.map((step) => ({
       key: step.part,
-      name: i18n._(shortPartNames[step.part]),
-      spoken: i18n._(partNames[step.part]),
+      name: i18n._(shortComponentNames[step.part]),
+      spoken: i18n._(componentNames[step.part]),
       amount: step.amount,
       from: step.from,
       to: step.to,

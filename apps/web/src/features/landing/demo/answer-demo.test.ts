@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerDemo, choose, storeOf } from './answer-demo.ts';
 import { builtInFeeBook as book } from './built-with-book.ts';
-import { priceParts } from './price-parts.ts';
+import { priceComponents } from './price-parts.ts';
 import { pricedStores } from './demo-fee-book.ts';
 import { exampleInput, type DemoInput } from './demo-input.ts';
 
@@ -28,7 +28,7 @@ describe('the small calculator', () => {
         const found = answer({ store, cost });
         if (found.is !== 'quote') throw new Error(`${store} has no price for a cost of ${cost}`);
         const { statement } = found.quote.recommended;
-        const sum = priceParts(statement).reduce((total, { amount }) => total + amount, 0);
+        const sum = priceComponents(statement).reduce((total, { amount }) => total + amount, 0);
         expect(sum).toBe(statement.price + statement.shippingCredit);
       }
     }

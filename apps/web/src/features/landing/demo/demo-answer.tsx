@@ -6,7 +6,7 @@ import { Rate } from '../../../components/rate.tsx';
 import type { LargestParcel } from './answer-demo.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PriceLines } from './price-lines.tsx';
-import { priceParts } from './price-parts.ts';
+import { priceComponents } from './price-parts.ts';
 import { DemoWarnings } from './demo-warnings.tsx';
 
 type Props = { readonly quote: Offer; readonly largest: LargestParcel | null };
@@ -54,7 +54,7 @@ export function DemoAnswer({ quote, largest }: Props) {
         <h2 className="text-sm font-medium">
           <Trans>Where each riyal goes</Trans>
         </h2>
-        <PriceBar parts={priceParts(statement)} />
+        <PriceBar parts={priceComponents(statement)} />
         <PriceLines lines={statement} />
       </div>
       <DemoWarnings quote={quote} largest={largest} />

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Statement } from '@saer/pricing/statement';
 import { Money } from '../../../components/money.tsx';
-import { partColours } from './price-bar.tsx';
-import { type PricePartName, priceParts } from './price-parts.ts';
+import { componentColours } from './price-bar.tsx';
+import { type PriceComponentName, priceComponents } from './price-parts.ts';
 
 /** The price as a short receipt: its lines add up to the sum below them. */
 export function PriceLines({ lines }: { readonly lines: Statement }) {
   const { t } = useLingui();
-  const names: Readonly<Record<PricePartName, string>> = {
+  const names: Readonly<Record<PriceComponentName, string>> = {
     cost: t`Product cost`,
     referral: t`Commission`,
     fulfilment: t`Fulfilment`,
@@ -16,10 +16,10 @@ export function PriceLines({ lines }: { readonly lines: Statement }) {
   };
   return (
     <dl className="text-sm">
-      {priceParts(lines).map(({ name, amount }) => (
+      {priceComponents(lines).map(({ name, amount }) => (
         <div key={name} className="flex items-center gap-2.5 py-1.5 last:font-semibold" data-part={name}>
           <dt className="flex min-w-0 flex-1 items-center gap-2.5">
-            <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${partColours[name]}`} />
+            <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${componentColours[name]}`} />
             {names[name]}
           </dt>
           <dd dir="ltr" className="min-w-20 text-end">

@@ -1,15 +1,15 @@
 import type { Statement } from '@saer/pricing/statement';
 
-export type PricePartName = 'cost' | 'referral' | 'fulfilment' | 'vat' | 'profit';
+export type PriceComponentName = 'cost' | 'referral' | 'fulfilment' | 'vat' | 'profit';
 
 /** A part of what comes in for one unit, in halalas. */
-export interface PricePart {
-  readonly name: PricePartName;
+export interface PriceComponent {
+  readonly name: PriceComponentName;
   readonly amount: number;
 }
 
 /** Where each riyal goes, for a bar and a short list: the parts add up to the price and the shipping credit. */
-export const priceParts = (lines: Statement): readonly PricePart[] => [
+export const priceComponents = (lines: Statement): readonly PriceComponent[] => [
   { name: 'cost', amount: lines.cost + lines.extra },
   { name: 'referral', amount: lines.referral },
   { name: 'fulfilment', amount: lines.fulfilment },

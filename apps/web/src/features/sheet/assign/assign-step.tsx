@@ -71,9 +71,9 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   const missing = isAllFilled ? [] : missingColumns(mapping, defaults);
   const change = (changed: Partial<ReadAs>): void => setReadAs((before) => ({ ...before, ...changed }));
 
-  const lookAt = async (place: number, headerRow: number | null): Promise<void> => {
+  const selectSheet = async (place: number, headerRow: number | null): Promise<void> => {
     change({ sheet: place, headerRow });
-    const seen = await sheet.lookAt(place, headerRow);
+    const seen = await sheet.selectSheet(place, headerRow);
     // Another row may have been chosen in the meantime.
     setReadAs((before) =>
       before.sheet === place && before.headerRow === headerRow ? { ...before, ...seen } : before,
@@ -86,7 +86,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
     else go();
   };
 
-  const goOn = (): void => {
+  const continueEditing = (): void => {
     const isAsked = open.length > 0 || (missing.length > 0 && !isTold);
     if (isAsked) {
       setTold(true);
@@ -109,7 +109,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
           sheets={uploaded.sheets}
           place={readAs.sheet}
           headerRow={readAs.headerRow}
-          onChange={(place, headerRow) => void lookAt(place, headerRow)}
+          onChange={(place, headerRow) => void selectSheet(place, headerRow)}
         />
         <UnresolvedColumns columns={columns} choices={readAs} onChange={change} />
       </Card>
@@ -150,7 +150,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
         onIgnore={() => change(ignoreAllColumns(readAs, unassigned))}
       />
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onPress={goOn}>
+        <Button tone="primary" onPress={continueEditing}>
           {isTold && open.length === 0 && missing.length > 0 ? (
             <Trans>Continue without it</Trans>
           ) : (
@@ -162,7 +162,7 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
             <Trans>Back to the rows</Trans>
           </Button>
         )}
-        <Button onPress={() => leave(sheet.startAnew)}>
+        <Button onPress={() => leave(sheet.startOver)}>
           <Trans>Choose another file</Trans>
         </Button>
       </div>

@@ -46,11 +46,11 @@ const delay = 500;
 /** Keeps the rows of an account's sheet in this browser: each time only the parts that differ from what was kept before. */
 export function startKeeping(account: number, first: readonly KeptRow[]) {
   let kept = first;
-  let next: { readonly rows: readonly KeptRow[]; readonly beside: DraftMeta } | undefined;
+  let next: { readonly rows: readonly KeptRow[]; readonly meta: DraftMeta } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
 
-  const write = async (rows: readonly KeptRow[], beside: DraftMeta): Promise<void> => {
+  const write = async (rows: readonly KeptRow[], meta: DraftMeta): Promise<void> => {
     const chunkCount = Math.ceil(rows.length / rowsPerChunk);
     const done = await within('readwrite', async (store) => {
       for (let chunk = 0; chunk < chunkCount; chunk += 1) {
@@ -64,7 +64,7 @@ export function startKeeping(account: number, first: readonly KeptRow[]) {
         // Each part is a task of its own; were the page left meanwhile, all would be as before.
         await request(store.put(texts, chunkKey(account, chunk)));
       }
-      await request(store.put({ ...beside, parts: chunkCount }, workKey(account)));
+      await request(store.put({ ...meta, parts: chunkCount }, workKey(account)));
       return true;
     });
     if (done === true) kept = rows;
@@ -76,21 +76,21 @@ export function startKeeping(account: number, first: readonly KeptRow[]) {
     if (isWriting) return;
     isWriting = true;
     while (next !== undefined) {
-      const { rows, beside } = next;
+      const { rows, meta } = next;
       next = undefined;
-      await write(rows, beside);
+      await write(rows, meta);
     }
     isWriting = false;
   };
 
   return {
     /** What is to be kept by now; the latest is kept a moment later. */
-    soon: (rows: readonly KeptRow[], beside: DraftMeta): void => {
-      next = { rows, beside };
+    soon: (rows: readonly KeptRow[], meta: DraftMeta): void => {
+      next = { rows, meta };
       timer ??= setTimeout(() => void writeNext(), delay);
     },
-    now: (rows: readonly KeptRow[], beside: DraftMeta): void => {
-      next = { rows, beside };
+    now: (rows: readonly KeptRow[], meta: DraftMeta): void => {
+      next = { rows, meta };
       void writeNext();
     },
     stop: (): void => {
@@ -131,11 +131,11 @@ export const readRows = (
   account: number,
 ): Promise<(DraftMeta & { readonly rows: readonly KeptRow[] }) | undefined> =>
   within('readonly', async (store) => {
-    const { parts: chunkCount, ...beside } = work.parse(await request<unknown>(store.get(workKey(account))));
+    const { parts: chunkCount, ...meta } = work.parse(await request<unknown>(store.get(workKey(account))));
     const rows: KeptRow[] = [];
     for (let at = 0; at < chunkCount; at += 1)
       rows.push(...chunk.parse(await request<unknown>(store.get(chunkKey(account, at)))));
-    return { ...beside, rows };
+    return { ...meta, rows };
   });
 
 export const forgetRows = (account: number): Promise<unknown> =>

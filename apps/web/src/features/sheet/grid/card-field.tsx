@@ -13,13 +13,13 @@ type Props = {
   readonly store: string | undefined;
   readonly value: string;
   readonly error: string | undefined;
-  readonly onTake: (text: string) => void;
+  readonly onCommit: (text: string) => void;
 };
 
 const names: ReadonlySet<ProductColumn> = new Set(['name', 'nameEn', 'nameAr']);
 
 /** One cell as a field; what is typed is taken when the field is left. */
-export function CardField({ label, column, book, store, value, error, onTake }: Props) {
+export function CardField({ label, column, book, store, value, error, onCommit }: Props) {
   const { t } = useLingui();
   const choices = useColumnChoices(book, store)(column);
   const [typed, setTyped] = useState<string>();
@@ -33,7 +33,7 @@ export function CardField({ label, column, book, store, value, error, onTake }: 
         error={error}
         onChange={(chosen) => {
           const name = choices.find(({ id }) => id === chosen)?.name;
-          if (name !== undefined) onTake(name);
+          if (name !== undefined) onCommit(name);
         }}
       />
     );
@@ -45,7 +45,7 @@ export function CardField({ label, column, book, store, value, error, onTake }: 
       error={error}
       onChange={setTyped}
       onLeave={() => {
-        if (typed !== undefined) onTake(typed);
+        if (typed !== undefined) onCommit(typed);
         setTyped(undefined);
       }}
     />

@@ -74,7 +74,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     else setLeaving(() => go);
   };
 
-  const goOn = (stored: number): void => {
+  const continueEditing = (stored: number): void => {
     dispatch({ type: 'start', rows: remainingRows(rows, duplicates, stored) });
     keeping.close();
   };
@@ -95,8 +95,8 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           <StoredNotice
             batch={storing.batch}
             left={left}
-            onGoOn={() => goOn(storing.batch.rows)}
-            onAnother={sheet.startAnew}
+            onContinue={() => continueEditing(storing.batch.rows)}
+            onAnother={sheet.startOver}
           />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -118,7 +118,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
               <Button tone="quiet" onPress={toColumns}>
                 <Trans>Columns and units</Trans>
               </Button>
-              <Button tone="quiet" onPress={() => leave(sheet.startAnew)}>
+              <Button tone="quiet" onPress={() => leave(sheet.startOver)}>
                 <Trans>Another file</Trans>
               </Button>
             </div>

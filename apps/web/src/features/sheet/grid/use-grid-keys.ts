@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle } from 'react-data-grid';
-import { drawn, isOneCell, type Place } from '../model/block.ts';
+import { extendBlock, isOneCell, type Place } from '../model/block.ts';
 import { clearBlock, fillDown, type VisibleCells } from '../model/block-cells.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { firstColumn } from './grid-place.ts';
@@ -35,7 +35,7 @@ export function useGridKeys({ grid, visibleCells, block, dispatch, isRtl, goToPr
   const draw = (event: CellKeyboardEvent, by: Place): void => {
     if (block.block === null) return;
     const far = event.ctrlKey || event.metaKey ? 1_000_000 : 1;
-    const next = drawn(block.block, { row: by.row * far, column: by.column * far }, size);
+    const next = extendBlock(block.block, { row: by.row * far, column: by.column * far }, size);
     block.setBlock(next);
     grid.current?.scrollToCell({ rowIdx: next.to.row, idx: next.to.column + firstColumn });
   };

@@ -5,7 +5,7 @@ import { platform } from '../../../lib/platform.ts';
 import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { savableRows } from '../model/savable-rows.ts';
-import { BrokenOff } from './broken-off.tsx';
+import { SaveInterrupted } from './save-interrupted.tsx';
 import { Progress } from './progress.tsx';
 import { StoreGoodRows } from './store-good-rows.tsx';
 import type { SaveSession } from './use-storing.ts';
@@ -39,11 +39,11 @@ export function StorePanel({ session, keeping }: Props) {
           onCancel={keeping.cancel}
         />
       ) : storing.name === 'broken' ? (
-        <BrokenOff
+        <SaveInterrupted
           why={storing.why}
           received={storing.received}
           total={storing.total}
-          onGoOn={store}
+          onContinue={store}
           onClose={keeping.close}
         />
       ) : (

@@ -9,12 +9,12 @@ type Props = {
   readonly batch: ProductBatch;
   /** Rows that are still here: with problems, or too many for one time. */
   readonly left: number;
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
   readonly onAnother: () => void;
 };
 
 /** What became of the rows, and where they are now. */
-export function StoredNotice({ batch, left, onGoOn, onAnother }: Props) {
+export function StoredNotice({ batch, left, onContinue, onAnother }: Props) {
   const { added, updated, unchanged } = batch;
   const frame = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function StoredNotice({ batch, left, onGoOn, onAnother }: Props) {
       </dl>
       <div className="flex flex-wrap justify-center gap-2">
         {left === 0 ? null : (
-          <Button tone="primary" onPress={onGoOn}>
+          <Button tone="primary" onPress={onContinue}>
             <Plural
               value={left}
               one="Continue with the remaining # row"

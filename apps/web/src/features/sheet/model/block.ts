@@ -32,7 +32,7 @@ export const isInside = ({ top, bottom, first, last }: Edges, { row, column }: P
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
 /** The block drawn further, but not beyond the cells there are. */
-export const drawn = (
+export const extendBlock = (
   { from, to }: Block,
   by: Place,
   size: { readonly rows: number; readonly columns: number },

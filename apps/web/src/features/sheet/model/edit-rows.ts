@@ -15,14 +15,14 @@ export const cellEdit = (id: number, column: ProductColumn, text: string): RowEd
 });
 
 /** What is typed over is no longer the saved product's. */
-const stillJoined = ({ fromProducts, texts: before }: GridRow, texts: RowTexts): Partial<GridRow> =>
+const remainingJoined = ({ fromProducts, texts: before }: GridRow, texts: RowTexts): Partial<GridRow> =>
   fromProducts === undefined
     ? {}
     : { fromProducts: fromProducts.filter((column) => before[column] === texts[column]) };
 
 const written = (row: GridRow, texts: RowTexts): GridRow => ({
   ...row,
-  ...stillJoined(row, texts),
+  ...remainingJoined(row, texts),
   texts,
   outcome: null,
   refused: [],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GridRow, GridRows, RowResult } from './grid-row.ts';
 import { blockTexts, clearBlock, fillDown, pasteBlock } from './block-cells.ts';
-import { drawn, edgesOf } from './block.ts';
+import { extendBlock, edgesOf } from './block.ts';
 import { clipboardText } from './clipboard-text.ts';
 import { nextProblem } from './next-problem.ts';
 import { cellEdit } from './edit-rows.ts';
@@ -164,7 +164,7 @@ it('goes to the next problem, and from the last one to the first', () => {
 
 it('draws a block in any direction and never beyond the cells', () => {
   const at = { row: 1, column: 1 };
-  const block = drawn({ from: at, to: at }, { row: -5, column: 9 }, { rows: 3, columns: 3 });
+  const block = extendBlock({ from: at, to: at }, { row: -5, column: 9 }, { rows: 3, columns: 3 });
   expect(edgesOf(block)).toEqual({ top: 0, bottom: 1, first: 1, last: 2 });
 });
 

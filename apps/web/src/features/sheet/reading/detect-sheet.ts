@@ -2,7 +2,7 @@ import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { cellText } from '@saer/spreadsheet/product-sheet/cell-texts';
 import {
   type Recognised,
-  recogniseBelow,
+  recogniseWithHeaderRow,
   recogniseColumns,
   withAnswers,
 } from '@saer/spreadsheet/product-sheet/recognise-columns';
@@ -68,7 +68,7 @@ export async function detectSheet(
   /** What the words of category columns are read by; absent: they are not looked at. */
   context?: Omit<ReadContext, 'units'>,
 ): Promise<DetectedSheet> {
-  const seen = headerRow === undefined ? recogniseColumns(sheet) : recogniseBelow(sheet, headerRow);
+  const seen = headerRow === undefined ? recogniseColumns(sheet) : recogniseWithHeaderRow(sheet, headerRow);
   const found = answers === undefined ? seen : withAnswers(sheet, seen, answers);
   return {
     name: sheet.name,

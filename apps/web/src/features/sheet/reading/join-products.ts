@@ -47,14 +47,14 @@ const lacksValue = ({ outcome }: GridRow): boolean =>
   outcome?.ok === false && outcome.problems.some(({ fault }) => fault.code === 'required');
 
 /** Which rows are looked up: all of them where it was asked for, those that lack something unless it was refused. */
-const isLookedUp = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
+const hasLookupKey = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>
   fillFromProducts ?? lacksValue(row);
 
 /** The rows with what they lack taken from the seller's saved products, in parts; rows that take something wait for their price. */
 export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: ReadAs): Promise<GridRows> {
   const joined: GridRow[] = [];
   for (const chunk of chunksOf(rows, rowsPerChunk)) {
-    const products = await savedProducts(chunk.filter((row) => isLookedUp(row, readAs)));
+    const products = await savedProducts(chunk.filter((row) => hasLookupKey(row, readAs)));
     const filled =
       products.length === 0
         ? []
@@ -65,7 +65,7 @@ export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: 
             language: currentLanguage(),
           });
     for (const [place, row] of chunk.entries()) {
-      const fill = isLookedUp(row, readAs) ? (filled[place] ?? null) : null;
+      const fill = hasLookupKey(row, readAs) ? (filled[place] ?? null) : null;
       joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });
     }
   }

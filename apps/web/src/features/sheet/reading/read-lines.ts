@@ -6,7 +6,7 @@ import type { ReadAs } from './sheet-tasks.ts';
 const rowsOfProgress = 1_000;
 
 /** How many rows of how many have been read. */
-export interface ReadSoFar {
+export interface ReadProgress {
   readonly rows: number;
   readonly of: number;
 }
@@ -15,7 +15,7 @@ export interface ReadSoFar {
 export async function readLines(
   reader: SheetReader,
   readAs: ReadAs,
-  onProgress: (soFar: ReadSoFar) => void,
+  onProgress: (progress: ReadProgress) => void,
   /** `texts`: what the file says, without prices. */
   only?: 'texts',
 ): Promise<GridRows> {

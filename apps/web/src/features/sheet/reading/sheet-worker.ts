@@ -48,7 +48,7 @@ let context: { readonly key: string; readonly of: ReadContext } | undefined;
 
 const tell = (message: WorkerReply): void => postMessage(message);
 
-function theBook(): FeeBook {
+function requireBook(): FeeBook {
   if (book === undefined) throw new Error('No fee book yet');
   return book;
 }
@@ -60,7 +60,7 @@ function contextOf(defaults: RowTexts, units: ColumnUnits): ReadContext {
     context = {
       key,
       of: {
-        book: theBook(),
+        book: requireBook(),
         defaults,
         units,
         answers,
@@ -130,7 +130,7 @@ const tasks: {
     return null;
   },
   fill: async ({ rows, products, readAs: { defaults }, language }) =>
-    fillFromSaved(rows, products, { book: theBook(), defaults, language }).map(({ texts, filled }) =>
+    fillFromSaved(rows, products, { book: requireBook(), defaults, language }).map(({ texts, filled }) =>
       filled.length === 0 ? null : { texts, fromProducts: filled },
     ),
   validate: async ({ rows, defaults, units, hasTargets }) => {
@@ -143,13 +143,13 @@ const tasks: {
     for (const line of ask.lines) lines.push(line);
     return null;
   },
-  template: ({ language }) => writeTemplate(theBook(), language),
+  template: ({ language }) => writeTemplate(requireBook(), language),
   writeProblems: async ({ readAs, language }) => {
-    const words = { book: theBook(), language };
+    const words = { book: requireBook(), language };
     return writeErrorsFile(sheetAt(readAs.sheet), readAs, lines, words);
   },
   writePriced: ({ columns, units, kind, language }) =>
-    writePriced(lines, { columns, units }, kind, theBook(), language),
+    writePriced(lines, { columns, units }, kind, requireBook(), language),
   writeMarketPrices: ({ readAs, layout, language }) =>
     writeMarketPrices({ bytes, kind: fileKind, sheet: sheetAt(readAs.sheet) }, lines, {
       readAs,
@@ -158,7 +158,7 @@ const tasks: {
     }),
   writeBack: async ({ readAs, language }) => {
     if (bytes === undefined) throw new Error('No workbook was brought');
-    const words = { book: theBook(), language };
+    const words = { book: requireBook(), language };
     return writeOwnFile(bytes, sheetAt(readAs.sheet), readAs, lines, words);
   },
 };

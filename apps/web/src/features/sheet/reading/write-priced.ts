@@ -3,7 +3,7 @@ import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import { spokenText } from '@saer/spreadsheet/product-sheet/spoken-text';
+import { textWithUnit } from '@saer/spreadsheet/product-sheet/text-with-unit';
 import { textsOf } from '@saer/spreadsheet/product-sheet/written-texts';
 import type { CellValue, Column } from '@saer/spreadsheet/sheet';
 import { columnNumber, columnScales, columnWidth } from '@saer/spreadsheet/write/input-column';
@@ -30,7 +30,7 @@ function inputCell(
   if (number !== undefined) return number / (columnScales[column]?.one ?? 1);
   const text = texts[column] ?? '';
   // The header names the usual unit: a text in another one says so itself.
-  const said = text === '' ? (whole[column] ?? '') : spokenText(text, column, units[column]);
+  const said = text === '' ? (whole[column] ?? '') : textWithUnit(text, column, units[column]);
   const value = editedValue(said, column, undefined);
   return typeof value === 'object' && value !== null ? (value.plain ?? value.text) : value;
 }

@@ -4,34 +4,34 @@ import { LoaderCircle } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
-import type { ReadSoFar } from '../reading/read-lines.ts';
+import type { ReadProgress } from '../reading/read-lines.ts';
 
 type Props = {
   /** Absent as long as the file is being opened. */
-  readonly soFar: ReadSoFar | undefined;
+  readonly progress: ReadProgress | undefined;
   readonly onCancel: () => void;
 };
 
 /** A file is being read beside the page; reading can be given up at any moment. */
-export function ReadingProgress({ soFar, onCancel }: Props) {
+export function ReadingProgress({ progress, onCancel }: Props) {
   const { t } = useLingui();
   return (
     <Card>
       <div className="flex flex-col items-center gap-4 py-12 text-center">
         <LoaderCircle aria-hidden className="size-8 animate-spin text-brand motion-reduce:animate-none" />
         <output className="text-sm text-ink">
-          {soFar === undefined ? (
+          {progress === undefined ? (
             <Trans>Opening your sheet…</Trans>
           ) : (
             <Trans>Reading and pricing your sheet…</Trans>
           )}
         </output>
-        {soFar === undefined ? null : (
+        {progress === undefined ? null : (
           <div className="flex w-full max-w-sm flex-col gap-1.5">
-            <ProgressBar label={t`Progress`} value={soFar.rows} max={soFar.of} />
+            <ProgressBar label={t`Progress`} value={progress.rows} max={progress.of} />
             <span className="text-sm text-muted tabular-nums">
               <Trans>
-                {formatShort(soFar.rows, 0)} of {formatShort(soFar.of, 0)} rows
+                {formatShort(progress.rows, 0)} of {formatShort(progress.of, 0)} rows
               </Trans>
             </span>
           </div>

@@ -5,7 +5,7 @@ import { type ProductColumn, productColumns, type RowTexts } from './product-col
 import { sidesTogether } from './sides-text.ts';
 
 /** Whether a text is a number and no more, so that it is in the unit of its column. */
-export const isBare = (text: string): boolean =>
+export const hasNoUnit = (text: string): boolean =>
   /^[-+(]?[\d٠-٩۰-۹.,٫][\d٠-٩۰-۹.,٫٬\s]*[-)]?$/.test(text) && /[\d٠-٩۰-۹]/.test(text);
 
 /** A share as the percentage it is: 0.2 is 20%. What is no plain number is left as it stands. */
@@ -19,25 +19,25 @@ function percentText(text: string): string {
 const measures: ReadonlySet<ColumnUnit> = new Set(['kg', 'lb', 'oz', 'mm', 'm', 'in']);
 
 /** A text that says by itself what it means: `0.35` in a column of kilograms is `0.35 kg`. */
-export function spokenText(text: string, column: ProductColumn, unit: ColumnUnit | undefined): string {
+export function textWithUnit(text: string, column: ProductColumn, unit: ColumnUnit | undefined): string {
   if (unit === undefined || text === '') return text;
   if (measures.has(unit)) {
-    if (isBare(text)) return `${text} ${unit}`;
+    if (hasNoUnit(text)) return `${text} ${unit}`;
     const sides = column === 'longestSide' ? sidesTogether(text) : undefined;
     return sides === undefined
       ? text
-      : sides.map((side) => (isBare(side) ? `${side} ${unit}` : side)).join(' × ');
+      : sides.map((side) => (hasNoUnit(side) ? `${side} ${unit}` : side)).join(' × ');
   }
-  if (!isBare(text)) return text;
+  if (!hasNoUnit(text)) return text;
   if (unit === 'share') return percentText(text);
   return unit === '%' && column === 'profit' ? `${text}%` : text;
 }
 
 /** A row's texts, each saying by itself what it means. */
-export const spokenTexts = (texts: RowTexts, units: ColumnUnits): RowTexts =>
+export const textsWithUnits = (texts: RowTexts, units: ColumnUnits): RowTexts =>
   Object.fromEntries(
     productColumns.flatMap((column) => {
       const text = texts[column];
-      return text === undefined ? [] : [[column, spokenText(text, column, unitIn(column, units))]];
+      return text === undefined ? [] : [[column, textWithUnit(text, column, unitIn(column, units))]];
     }),
   );

@@ -5,10 +5,10 @@ import type { ColumnMapping } from './product-column.ts';
 import { parseMoney } from '@saer/i18n/parse-money';
 
 /** The specification's layout: packaging type in Q, product cost in AA, required profit in AD. */
-export const letterColumns = { sizeClass: 16, cost: 26, profit: 29 } as const;
+export const columnsByLetter = { sizeClass: 16, cost: 26, profit: 29 } as const;
 
 const isMoney = (row: Sheet['rows'][number]): boolean => {
-  const cell = row[letterColumns.cost];
+  const cell = row[columnsByLetter.cost];
   if (cell === undefined) return false;
   const parsed = parseMoney(shortText(cell));
   return parsed.ok ? parsed.value > 0 : parsed.reason === 'tooManyDecimals';
@@ -24,7 +24,7 @@ export function firstCostRow({ rows }: Sheet): number | null {
 export function withLetters(mapping: ColumnMapping, below: Sheet['rows']): ColumnMapping {
   const taken = new Set(Object.values(mapping));
   const isFree = (column: number) => !taken.has(column) && isFilled(below.slice(0, 50), column);
-  const { sizeClass, cost, profit } = letterColumns;
+  const { sizeClass, cost, profit } = columnsByLetter;
   const hasTarget =
     mapping.profit !== undefined || mapping.marginRate !== undefined || mapping.marginAmount !== undefined;
   return {

@@ -6,12 +6,12 @@ type Props = {
   readonly why: string;
   readonly received: number;
   readonly total: number;
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
   readonly onClose: () => void;
 };
 
 /** The connection broke while rows were being sent: what has arrived waits. */
-export function BrokenOff({ why, received, total, onGoOn, onClose }: Props) {
+export function SaveInterrupted({ why, received, total, onContinue, onClose }: Props) {
   return (
     <>
       <div role="alert">
@@ -25,7 +25,7 @@ export function BrokenOff({ why, received, total, onGoOn, onClose }: Props) {
         </Notice>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onPress={onGoOn}>
+        <Button tone="primary" onPress={onContinue}>
           <Trans>Continue</Trans>
         </Button>
         <Button onPress={onClose}>
