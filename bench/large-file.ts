@@ -20,7 +20,7 @@ const headers = [
 /** Of so many rows one has a cost that is none. */
 const wrongEvery = 100;
 
-/** Rows of twelve columns; every hundredth is to be mended. */
+/** Rows of twelve columns; every hundredth is to be corrected. */
 function rowsOf(book: FeeBook, count: number): CellValue[][] {
   return seededProducts(book, count).map((product, at) => [
     product.barcode ?? null,
@@ -36,7 +36,7 @@ function rowsOf(book: FeeBook, count: number): CellValue[][] {
   ]);
 }
 
-/** The same sheet as .csv and as .xlsx, and how many of its rows are to be mended. */
+/** The same sheet as .csv and as .xlsx, and how many of its rows are to be corrected. */
 export async function largeFiles(book: FeeBook, count: number) {
   const rows: CellValue[][] = [[...headers], ...rowsOf(book, count)];
   const csv = rows.map((row) => row.join(',')).join('\r\n');

@@ -1,4 +1,4 @@
-/** How long the page stands still while a sheet of 100,000 rows is read, mended and handed back, beside a page that parses it itself. */
+/** How long the page stands still while a sheet of 100,000 rows is read, corrected and handed back, beside a page that parses it itself. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';

@@ -117,7 +117,7 @@ async function fixCost(page: Page, cost: string): Promise<void> {
 }
 
 test(
-  'what was mended is in the seller’s own workbook, and the workbook can be brought again',
+  'what was corrected is in the seller’s own workbook, and the workbook can be brought again',
   { tag: '@desktop' },
   async ({ page }) => {
     const [good, bad] = [cells({ name: 'Clock', cost: '40' }), cells({ name: 'Lamp', cost: 'fifty' })];
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('the rows with problems are mended elsewhere and brought again', { tag: '@phone' }, async ({ page }) => {
+test('the rows with problems are corrected elsewhere and brought again', { tag: '@phone' }, async ({ page }) => {
   await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: 'Lamp', cost: 'fifty' }]));
   await expect(counts(page)).toHaveAttribute('data-bad', '1');
   const bytes = await downloaded(

@@ -49,7 +49,7 @@ async function fixCost(page: Page, cost: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a sheet is brought, its one wrong cell mended, and all of it stored', async ({ page, seller }) => {
+test('a sheet is brought, its one wrong cell corrected, and all of it stored', async ({ page, seller }) => {
   const rows = [...rowsOf(2), { name: `Lamp ${randomUUID().slice(0, 8)}`, cost: 'fifty' }];
   await page.goto('/user/sheet');
   await uploadCsv(page, rows);

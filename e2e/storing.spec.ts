@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'what the server refuses stands at its cell, nothing is stored, and mended it is stored',
+  'what the server refuses stands at its cell, nothing is stored, and corrected it is stored',
   { tag: '@phone' },
   async ({ page, api, seller }) => {
     const barcode = freshBarcode();

@@ -12,7 +12,7 @@ import { refusalFault } from './refusal-fault.ts';
 /** A product in one store, its defaults filled in. */
 export type StoreProduct = ProductInput & { readonly store: string };
 
-/** What is wrong, and the field of the product where it can be mended. */
+/** What is wrong, and the field of the product where it can be corrected. */
 type Unpriced = { readonly ok: false; readonly fault: Fault };
 
 export type PricedProduct = { readonly ok: true; readonly quote: Offer } | Unpriced;

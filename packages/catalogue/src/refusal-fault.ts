@@ -9,7 +9,7 @@ function targetField({ marginRate, marginAmount }: ProductInput): string {
   return marginAmount === undefined ? 'cost' : 'marginAmount';
 }
 
-/** The engine's refusal as a fault at the field where it can be mended. */
+/** The engine's refusal as a fault at the field where it can be corrected. */
 export function refusalFault(refusal: Refusal, product: ProductInput): Fault {
   switch (refusal.reason) {
     case 'sizeMissing':

@@ -111,7 +111,7 @@ const publishedFrom = async (days: number): Promise<FeeVersion> => {
 };
 
 describe('a published fee table that is withdrawn', () => {
-  test('before its day is a draft again, frees its day, and can be mended and published once more', async () => {
+  test('before its day is a draft again, frees its day, and can be corrected and published once more', async () => {
     const inForce = await versionOf(server, admin, 'AMAZON_SA_FBA');
     const published = await publishedFrom(50);
     const withdrawn = await whole(await step('withdraw', published, other));

@@ -100,7 +100,7 @@ describe('a problem', () => {
     ]);
   });
 
-  test('of a product is told at the column that can be mended', () => {
+  test('of a product is told at the column that can be corrected', () => {
     expect(faultColumn({ field: 'override.referral.rate1' }, {})).toBe('referralRate');
     expect(faultColumn({ field: 'sides.1' }, {})).toBe('medianSide');
     expect(faultColumn({ field: 'marginRate' }, { profit: '90%' })).toBe('profit');

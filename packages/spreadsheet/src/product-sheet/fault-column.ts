@@ -33,7 +33,7 @@ const insteadOf: Readonly<Partial<Record<ProductColumn, readonly ProductColumn[]
   sizeClass: ['longestSide'],
 };
 
-/** The column at which a product's fault can be mended, of several the one that the row fills; null: none. */
+/** The column at which a product's fault can be corrected, of several the one that the row fills; null: none. */
 export function faultColumn({ field }: Pick<Fault, 'field'>, texts: RowTexts): ProductColumn | null {
   const parts = (field ?? '').split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -46,7 +46,7 @@ export function faultColumn({ field }: Pick<Fault, 'field'>, texts: RowTexts): P
   return null;
 }
 
-/** Where a sheet has the cell in which a problem can be mended; undefined: no column of the sheet is for it. */
+/** Where a sheet has the cell in which a problem can be corrected; undefined: no column of the sheet is for it. */
 export function mappedPlace(column: ProductColumn | null, mapping: ColumnMapping): number | undefined {
   if (column === null) return undefined;
   const others = insteadOf[column] ?? [];

@@ -16,7 +16,7 @@ export type PricedRow =
     }
   | { readonly ok: false; readonly problems: readonly RowProblem[] };
 
-/** Prices a row that was read; a refusal is told at the column where it can be mended. */
+/** Prices a row that was read; a refusal is told at the column where it can be corrected. */
 export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 'read' | 'texts'>): PricedRow {
   if (!read.ok) return read;
   const { product, doubts } = read;

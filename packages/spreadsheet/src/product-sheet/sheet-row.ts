@@ -2,7 +2,7 @@ import type { Fault } from '@saer/contract/fault';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { ProductColumn, RowTexts } from './product-column.ts';
 
-/** What is wrong with a row, at the column where it can be mended; null: with the row as a whole. */
+/** What is wrong with a row, at the column where it can be corrected; null: with the row as a whole. */
 export interface RowProblem {
   readonly column: ProductColumn | null;
   readonly fault: Fault;

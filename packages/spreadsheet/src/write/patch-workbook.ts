@@ -11,7 +11,7 @@ export interface WorkbookEdits {
   /** The sheet's name. */
   readonly sheet: string;
   readonly columns: readonly EditedColumn[];
-  /** Columns that are read and never written, whatever their headers say, but for what was mended in them. */
+  /** Columns that are read and never written, whatever their headers say, but for what was corrected in them. */
   readonly kept?: readonly number[];
   /** Cells of the seller's own. */
   readonly edited?: readonly ColumnEdits[];
@@ -72,8 +72,8 @@ export async function patchedWorkbook(
 
 /**
  * Writes columns into a seller's own .xlsx: behind the last column that is used, or, asked again, where their headers stand; and
- * what was mended into its own cells. All else stays as it was, every other part byte for byte, but that formulas are calculated
- * anew where cells were mended. What cannot be written into without risk throws `PatchRefused`.
+ * what was corrected into its own cells. All else stays as it was, every other part byte for byte, but that formulas are calculated
+ * anew where cells were corrected. What cannot be written into without risk throws `PatchRefused`.
  */
 export const patchWorkbook = async (bytes: Uint8Array, edits: WorkbookEdits): Promise<Uint8Array> =>
   (await patchedWorkbook(bytes, edits)).bytes;

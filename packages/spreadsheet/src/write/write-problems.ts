@@ -28,7 +28,7 @@ function again(cell: Cell | undefined): CellValue {
   return cell.isPercent && typeof cell.value === 'number' ? `${rounded(cell.value * 100)}%` : cell.value;
 }
 
-/** Whether a header is that of the column this file adds: a file that is mended and brought again does not grow. */
+/** Whether a header is that of the column this file adds: a file that is corrected and uploaded again does not grow. */
 const isAdded = (header: CellValue): boolean =>
   (['ar', 'en'] as const).some((language) => sheetTranslators[language]._(resultWords.problem) === header);
 
@@ -49,7 +49,7 @@ interface ProblemsOptions {
 
 /**
  * The rows of a seller's sheet that are not taken, and only those, with their columns and headers as they were and one more that
- * says what is wrong and what would be right. Mended, it can be brought again.
+ * says what is wrong and what would be right. Mended, it can be uploaded again.
  */
 export async function writeProblems(
   sheet: Sheet,

@@ -226,7 +226,7 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
     ['0628000000031', 'Table', 'NOON_SA_FBN', 'home_general', 'small_envelope', 100, '', 'b', 10],
   ]);
 
-  test('is told row by row, with nothing else lost, and can be mended and brought again', async () => {
+  test('is told row by row, with nothing else lost, and can be corrected and uploaded again', async () => {
     const { headerRow, mapping } = recogniseColumns(sheet);
     const bad = badRows(readAgain(sheet));
     expect(bad.map(({ at }) => at)).toEqual([2, 3]);

@@ -7,7 +7,7 @@ interface Named {
   readonly nameEn: string;
 }
 
-/** The field of its class at which a problem can be mended. */
+/** The field of its class at which a problem can be corrected. */
 function fieldOf(problem: SizeClassProblem): string {
   switch (problem.reason) {
     case 'sidesNotFalling':

@@ -35,7 +35,7 @@ export const storeRead = (
     const planned = await planRows(tx, { ownerId, whenThere }, rows);
     if (only === 'check') return planned.ok ? { ok: true, batch: null } : planned;
     const named = fileName === '' ? {} : { fileName };
-    // Rows that cannot be stored leave no batch behind: mended, the file may come under the same key.
+    // Rows that cannot be stored leave no batch behind: corrected, the file may come under the same key.
     if (!planned.ok) return planned;
     const batch = await openBatch(tx, ownerId, { key, rows: rows.length, whenThere, content, ...named });
     requireOpen(batch);

@@ -18,7 +18,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { readOwnFeeBook } from '../../lib/own-fee-book.ts';
 
-/** The fees of today, by which the sheet is priced while it is being mended. */
+/** The fees of today, by which the sheet is priced while it is being corrected. */
 export const feeBookQuery = queryOptions({
   queryKey: ['fee-book', ''],
   queryFn: () => readOwnFeeBook(),

@@ -36,11 +36,11 @@ function Step({ sheet }: { readonly sheet: SheetSession }) {
   );
 }
 
-/** A whole catalogue priced in one go: a sheet in, mended, and stored. */
+/** A whole catalogue priced in one go: a sheet in, corrected, and stored. */
 export function SheetPage() {
   const { t } = useLingui();
   const sheet = useSheet();
-  // Dropped while a sheet is in hand, a file changes nothing: left to the browser it would take the sheet's place.
+  // Dropped while a sheet is open, a file changes nothing: left to the browser it would take the sheet's place.
   useDroppedFile(() => undefined);
   return (
     <div className="flex flex-col gap-5">

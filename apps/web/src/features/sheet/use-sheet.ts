@@ -81,7 +81,7 @@ const unvalidated = (row: KeptRow, id: number): GridRow => ({
   refused: [],
 });
 
-/** A sheet from the file to rows that can be mended. */
+/** A sheet from the file to rows that can be corrected. */
 export function useSheet() {
   const account = useCurrentUser()?.id ?? 0;
   const client = useQueryClient();
@@ -287,7 +287,7 @@ export function useSheet() {
       const summary = await summarizeRows(rows, timeSlice());
       setPhase({ name: 'edit', summary, readAs, batch, isDraft: false, hasEdits });
     },
-    /** What words in category columns mean from now on; rows that are judged anew are read by it. */
+    /** What words in category columns mean from now on; rows that are validated again are read by it. */
     setCategoryAnswers: async (answers: readonly CategoryAnswer[]): Promise<void> => {
       client.setQueryData(categoryAnswersQuery.queryKey, [...answers]);
       await (await getReader()).ask('answers', { answers });

@@ -4,9 +4,9 @@ import type { RowTexts } from '../../product-sheet/product-column.ts';
 import type { SheetLayout } from '../../product-sheet/read-product-sheet.ts';
 import type { RowProblem } from '../../product-sheet/sheet-row.ts';
 
-/** A row of a sheet after it was mended. */
+/** A row of a sheet after it was corrected. */
 export interface EditedRow {
-  /** Its place in the sheet that was brought, from 0; null: the sheet has no such row. */
+  /** Its place in the sheet that was uploaded, from 0; null: the sheet has no such row. */
   readonly at: number | null;
   readonly texts: RowTexts;
   /** null: it has problems. */
@@ -14,7 +14,7 @@ export interface EditedRow {
   readonly problems: readonly RowProblem[];
 }
 
-/** How a sheet was read before it was mended. */
+/** How a sheet was read before it was corrected. */
 export interface ReadLayout extends SheetLayout {
   /** What stood in for empty cells. */
   readonly defaults: RowTexts;

@@ -29,7 +29,7 @@ interface Said {
   readonly added?: readonly RowTexts[];
 }
 
-/** The file of a sheet's problems, as it is read when it is brought again by somebody who has said nothing of it. */
+/** The file of a sheet's problems, as it is read when it is uploaded again by somebody who has said nothing of it. */
 async function uploadedAgain(sheet: Sheet, language: 'ar' | 'en', said: Said = {}) {
   const found = recogniseColumns(sheet);
   const layout = {

@@ -118,8 +118,8 @@ const withShared = (cells: string) =>
 const products = (all: readonly Pick<EditedRow, 'at' | 'texts'>[], { units }: Pick<ReadLayout, 'units'>) =>
   all.map(({ at, texts: said }) => ({ at, read: readProductRow(said, { book, defaults: {}, units }) }));
 
-describe('a seller’s own workbook after its rows were mended', () => {
-  test('holds what was mended where it stood, in its look, and is read again as the same rows', async () => {
+describe('a seller’s own workbook after its rows were corrected', () => {
+  test('holds what was corrected where it stood, in its look, and is read again as the same rows', async () => {
     const before = await rich();
     const { own, lines, after, again, sheet } = await handedBack(before, {
       rows: {
@@ -271,7 +271,7 @@ describe('a seller’s own workbook after its rows were mended', () => {
   });
 });
 
-describe('a cell with a formula that was mended', () => {
+describe('a cell with a formula that was corrected', () => {
   test('holds the value, and the order of calculation forgets it', async () => {
     const file = workbookOf(
       { name: path, content: sheetXml(withShared('<c r="C2"><f>1+1</f><v>2</v></c>')) },

@@ -16,7 +16,7 @@ export interface OwnWorkbook {
   readonly bytes: Uint8Array;
   /** How many of its cells were written anew. */
   readonly cells: number;
-  /** Cells whose formula gave way to what was mended. */
+  /** Cells whose formula gave way to what was corrected. */
   readonly replaced: readonly string[];
   /** Cells that stay as they were: others are calculated with their formula. */
   readonly left: readonly string[];
@@ -33,7 +33,7 @@ const addresses = (places: readonly Place[]): string[] =>
 
 const outcomeOf = ({ good, problems }: EditedRow): RowOutcome => good?.result ?? problems;
 
-/** Writes what was mended in a sheet, and what its products come to, into the workbook it came from. */
+/** Writes what was corrected in a sheet, and what its products come to, into the workbook it came from. */
 export async function writeOwnWorkbook(
   bytes: Uint8Array,
   sheet: Sheet,

@@ -57,9 +57,9 @@ export interface Place {
   readonly column: number;
 }
 
-/** What became of cells that were mended and are calculated. */
+/** What became of cells that were corrected and are calculated. */
 export interface PatchReport {
-  /** Their formulas gave way to what was mended. */
+  /** Their formulas gave way to what was corrected. */
   readonly replaced: readonly Place[];
   /** They stay as they were: other cells are calculated with their formulas. */
   readonly left: readonly Place[];

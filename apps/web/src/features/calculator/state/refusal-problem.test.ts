@@ -17,7 +17,7 @@ const refusals: readonly (readonly [Refusal, DraftField])[] = [
   [{ ok: false, reason: 'outOfLimits', field: 'sides.2', value: 1, least: 2, most: 3 }, 'length'],
 ];
 
-test.each(refusals)('$0.reason stands at the field where it can be mended: %#', (refusal, field) => {
+test.each(refusals)('$0.reason stands at the field where it can be corrected: %#', (refusal, field) => {
   expect(refusalProblem(refusal)).toMatchObject({ code: refusal.reason, field });
 });
 

@@ -35,7 +35,7 @@ export function DropFile({ isPending, onFile }: Props) {
         className="sr-only"
         onChange={(event) => {
           take(event.target.files);
-          // The same file, mended, can be chosen again.
+          // The same file, corrected, can be chosen again.
           event.target.value = '';
         }}
       />

@@ -41,7 +41,7 @@ const endings: Readonly<Record<Wanted, string>> = {
   market: 'xlsx',
 };
 
-/** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be mended. */
+/** The sheet back: the seller's own workbook with the results in it, all rows, those that have a price, or those that are to be corrected. */
 export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -30,11 +30,11 @@ type Props = {
   readonly phase: EditPhase;
 };
 
-/** The rows, to be mended, handed back with prices, and stored. */
+/** The rows, to be corrected, handed back with prices, and stored. */
 export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
-  // On a phone there is one row at a time to look at: what is to be mended comes first.
+  // On a phone there is one row at a time to look at: what is to be corrected comes first.
   const opensOnErrors = !isWide && phase.summary.counts.bad > 0;
   const session = useGridSession(sheet, phase, opensOnErrors ? 'problems' : 'all');
   const { state, rows, duplicates, used, counts, dispatch } = session;

@@ -18,7 +18,7 @@ type Props = {
   readonly placeOf: ProblemPlaces;
 };
 
-/** The rows where there is no room for a grid: each with the cells that are wrong, to be mended one by one. */
+/** The rows where there is no room for a grid: each with the cells that are wrong, to be corrected one by one. */
 export function RowCards({ session, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
   const [most, setMost] = useState(cardsAtOnce);

@@ -7,7 +7,7 @@ import type { Phase, SheetSession } from '../use-sheet.ts';
 
 export type EditPhase = Extract<Phase, { name: 'edit' }>;
 
-/** The rows while they are being mended: what is changed is priced again in the worker, and kept in this browser. */
+/** The rows while they are being corrected: what is changed is priced again in the worker, and kept in this browser. */
 export function useGridSession(
   { reader, account }: SheetSession,
   { summary: first, readAs, batch, isDraft }: EditPhase,

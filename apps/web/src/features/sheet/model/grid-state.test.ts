@@ -120,7 +120,7 @@ it('puts an outcome to its row, unless the row was changed since', async () => {
   expect(changed.past.now[0]?.outcome).toBeNull();
 });
 
-it('keeps a row in sight that is mended while only problems are shown', async () => {
+it('keeps a row in sight that is corrected while only problems are shown', async () => {
   const gridState = await after(
     [good(0, '1'), bad(1), bad(2)],
     { type: 'filter', filter: 'problems' },

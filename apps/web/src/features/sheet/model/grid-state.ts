@@ -16,7 +16,7 @@ import type { SortKeys } from './sort-keys.ts';
 import { allRows, idsShown, type Shown, stillShown } from './shown.ts';
 import { duplicatesOf } from './duplicates.ts';
 
-/** What is done to a sheet while it is being mended, and what one looks at. */
+/** What is done to a sheet while it is being corrected, and what one looks at. */
 export interface GridState {
   readonly past: Past<GridRows>;
   readonly shown: Shown;
@@ -39,7 +39,7 @@ export type GridAction =
   | { readonly type: 'filter'; readonly filter: RowFilter }
   | { readonly type: 'sort'; readonly order: RowOrder | null };
 
-/** What a deed is carried out with. */
+/** What an action is applied with. */
 export interface ActionContext {
   readonly yieldToEventLoop: YieldToEventLoop;
   /** The places of the keys in their order, found beside the page. */

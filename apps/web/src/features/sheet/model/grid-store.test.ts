@@ -38,7 +38,7 @@ const withPresent = (opened: GridStore): Promise<void> =>
     expect(summary.counts.waiting).toBe(0);
   });
 
-it('carries out deeds in the order in which they come, and knows what all rows come to in the end', async () => {
+it('applies actions in the order in which they come, and knows what all rows come to in the end', async () => {
   const { opened, asked, leave } = await gridStore(rowsOf(30_000));
   const edits = rowsOf(30_000).map(({ id }) => ({ id, texts: { cost: '5' } }));
   opened.dispatch({ type: 'edit', edits });
@@ -55,7 +55,7 @@ it('carries out deeds in the order in which they come, and knows what all rows c
   leave();
 });
 
-it('sorts and filters many rows beside the page, and keeps them in sight while they are mended', async () => {
+it('sorts and filters many rows beside the page, and keeps them in sight while they are corrected', async () => {
   const { opened, leave } = await gridStore(rowsOf(20_000));
   opened.dispatch({ type: 'sort', order: { by: 'cost', isDescending: true } });
   opened.dispatch({ type: 'filter', filter: 'problems' });

@@ -27,7 +27,7 @@ export interface GridStore {
   readonly state: () => GridStoreState;
   /** Rows are priced, and gone through, as long as anybody listens. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Deeds are carried out one after the other, in the order in which they came. */
+  /** Actions are applied one after the other, in the order in which they came. */
   readonly dispatch: (action: GridAction) => void;
 }
 
@@ -90,7 +90,7 @@ export function createGridStore(summary: SheetSummary, filter: RowFilter, deps: 
     emit();
   };
 
-  /** Puts what was heard to its rows: the list of a hundred thousand is made anew with it, so not for every answer. */
+  /** Applies the results to their rows: the list of a hundred thousand is made anew with it, so not for every answer. */
   const applyPending = async (): Promise<void> => {
     if (pendingResults.length === 0) return;
     const results = pendingResults;
@@ -128,7 +128,7 @@ export function createGridStore(summary: SheetSummary, filter: RowFilter, deps: 
   const validate = (): void => {
     for (let free = maxSlots - busySlots; free > 0; free -= 1) {
       busySlots += 1;
-      // Where it fails the page is being left, or the worker was ended: the next deed asks again.
+      // Where it fails the page is being left, or the worker was ended: the next action asks again.
       void workerSlot()
         .catch(() => undefined)
         .finally(() => {

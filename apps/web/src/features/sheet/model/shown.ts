@@ -4,7 +4,7 @@ import { filterRows, type RowFilter } from './row-filter.ts';
 
 /**
  * The ids of the rows in sight, in their order; null: all of them, as they stand. It is kept while one works, so that a row that is
- * mended stays where it is.
+ * corrected stays where it is.
  */
 export type Shown = readonly number[] | null;
 

@@ -66,7 +66,7 @@ async function layoutToSave(
   };
 }
 
-/** The seller's own workbook, with what was mended and what its products come to. */
+/** The seller's own workbook, with what was corrected and what its products come to. */
 export async function writeOwnFile(
   bytes: Uint8Array,
   sheet: Sheet,
@@ -95,7 +95,7 @@ export async function writeOwnFile(
   return { ...own, remember };
 }
 
-/** The rows that are still to be mended, and those alone. */
+/** The rows that are still to be corrected, and those alone. */
 export async function writeErrorsFile(
   sheet: Sheet,
   readAs: ReadAs,

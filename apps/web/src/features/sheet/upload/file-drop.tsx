@@ -35,7 +35,7 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file may be chosen again, once it is mended.
+          // The same file may be chosen again, once it is corrected.
           if (file !== undefined) onFile(file);
           currentTarget.value = '';
         }}
