@@ -147,17 +147,21 @@ test(
   },
 );
 
-test('the rows with problems are corrected elsewhere and brought again', { tag: '@phone' }, async ({ page }) => {
-  await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: 'Lamp', cost: 'fifty' }]));
-  await expect(counts(page)).toHaveAttribute('data-bad', '1');
-  const bytes = await downloaded(
-    page,
-    page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
-  );
-  await uploadAgain(page, 'problems.xlsx', await saved(bytes, 'fifty', 50));
-  await expect(counts(page)).toHaveAttribute('data-good', '1');
-  await expect(counts(page)).toHaveAttribute('data-bad', '0');
-});
+test(
+  'the rows with problems are corrected elsewhere and brought again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await upload(page, 'sheet.csv', csvOf(isArabic, [...rowsOf(2), { name: 'Lamp', cost: 'fifty' }]));
+    await expect(counts(page)).toHaveAttribute('data-bad', '1');
+    const bytes = await downloaded(
+      page,
+      page.getByRole('button', { name: say('Rows with problems: {bad} (.xlsx)', { bad: '1' }) }),
+    );
+    await uploadAgain(page, 'problems.xlsx', await saved(bytes, 'fifty', 50));
+    await expect(counts(page)).toHaveAttribute('data-good', '1');
+    await expect(counts(page)).toHaveAttribute('data-bad', '0');
+  },
+);
 
 test(
   'so are those of a sheet whose columns were assigned by hand, and that sheet itself',

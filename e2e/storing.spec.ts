@@ -171,7 +171,9 @@ test(
     const [good, duplicate] = rowsOf(2);
     await uploadRows(
       page,
-      [good, duplicate].flatMap((row, at) => (row === undefined ? [] : [at === 0 ? row : { ...row, barcode }])),
+      [good, duplicate].flatMap((row, at) =>
+        row === undefined ? [] : [at === 0 ? row : { ...row, barcode }],
+      ),
     );
     await store(page).click();
     await expect(page.getByText(say('Nothing was saved.'))).toBeVisible();

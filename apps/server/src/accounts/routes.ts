@@ -92,9 +92,7 @@ function ownRoutes(app: FastifyInstance, deps: AppDependencies, ownedRecords: re
   mountGuarded(app, updateOwnAccount, ({ body }, { principal }) => updateOwn(db, principal.accountId, body));
   mountGuarded(app, changeContact, ({ body }, caller) => startContactChange(deps, body, caller));
   mountGuarded(app, findOwnData, (_, { principal }) => readOwnData(db, ownedRecords, principal.accountId));
-  mountGuarded(app, deleteOwnAccount, ({ body }, { principal }) =>
-    deleteOwn(deps, principal, body.password),
-  );
+  mountGuarded(app, deleteOwnAccount, ({ body }, { principal }) => deleteOwn(deps, principal, body.password));
 }
 
 /** What a subscriber does with the people who work in their catalogue. */

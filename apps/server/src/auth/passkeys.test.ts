@@ -36,7 +36,9 @@ async function withPasskey(role: 'USER' | 'ADMIN' = 'USER', app: TestApp = serve
   const { token, options } = await begin(owner, app);
   expect((await save(owner, token, key.create(options), 'Phone', app)).status).toBe(200);
   const signIn = async (behaviour: Parameters<typeof key.get>[1] | object = {}) => {
-    const started = startPasskeySignIn.reply.parse((await app.post('/v1/auth/passkey/sign-in/start', {})).json);
+    const started = startPasskeySignIn.reply.parse(
+      (await app.post('/v1/auth/passkey/sign-in/start', {})).json,
+    );
     const credential = key.get(started.options, { userHandle: options.user.id, ...behaviour });
     return { token: started.token, credential };
   };

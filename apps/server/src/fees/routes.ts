@@ -95,7 +95,10 @@ function factorRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boole
 
 const { feeTable, classification, referralRule } = referenceData;
 
-export function feeRoutes(app: FastifyInstance, { db, settings }: Pick<AppDependencies, 'db' | 'settings'>): void {
+export function feeRoutes(
+  app: FastifyInstance,
+  { db, settings }: Pick<AppDependencies, 'db' | 'settings'>,
+): void {
   mountWritten(app, feeBook, ({ on = today() }) => findWrittenFeeBook(db, on));
   mountKept(app, db, feeTable, { create: createTable, update: updateTable, remove: removeTables });
   mountKept(app, db, classification, { create: createClass, update: updateClass, remove: removeClasses });

@@ -20,7 +20,10 @@ function NoCommands({ onClose }: Props) {
   return null;
 }
 
-const AppCommands = lazyComponent<Props>(async () => (await import('./app-commands.tsx')).AppCommands, NoCommands);
+const AppCommands = lazyComponent<Props>(
+  async () => (await import('./app-commands.tsx')).AppCommands,
+  NoCommands,
+);
 
 const isMac = (): boolean => navigator.platform.startsWith('Mac');
 

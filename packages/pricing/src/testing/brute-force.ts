@@ -138,7 +138,12 @@ function until(first: Halalas, next: Halalas | null): PriceRange {
 }
 
 /** Tries every price from 1 to `horizon`. */
-export function evaluateEveryPrice(terms: Terms, target: Target, ending: PriceEnding, horizon: Halalas): PricedAttempt {
+export function evaluateEveryPrice(
+  terms: Terms,
+  target: Target,
+  ending: PriceEnding,
+  horizon: Halalas,
+): PricedAttempt {
   const profits = new Float64Array(horizon + 1).fill(Number.NaN);
   const held = new Uint8Array(horizon + 1);
   const at = linesOf(terms);

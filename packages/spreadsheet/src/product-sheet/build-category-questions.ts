@@ -12,7 +12,10 @@ const mostExamples = 4;
 const mostRows = 50;
 
 /** Asks whether a column holds categories at all where hardly any of its words is one: it may hold brands. */
-export function buildCategoryQuestions(rows: readonly SheetRow[], mapping: ColumnMapping): readonly ColumnQuestion[] {
+export function buildCategoryQuestions(
+  rows: readonly SheetRow[],
+  mapping: ColumnMapping,
+): readonly ColumnQuestion[] {
   return columns.flatMap((column): ColumnQuestion[] => {
     const index = mapping[column];
     if (index === undefined) return [];

@@ -109,7 +109,12 @@ export async function resendCode(
     await lockAccount(tx, accountId ?? taken?.holder?.id, 'share');
     const renewed = await tx
       .update(oneTimeCode)
-      .set({ codeHash: codeHash(deps.secretKey, requestId, code), triesLeft: codeAttempts, sentAt, expiresAt })
+      .set({
+        codeHash: codeHash(deps.secretKey, requestId, code),
+        triesLeft: codeAttempts,
+        sentAt,
+        expiresAt,
+      })
       .where(and(isLive(requestId), lte(oneTimeCode.sentAt, justSent())))
       .returning({ id: oneTimeCode.id });
     if (renewed.length === 0)

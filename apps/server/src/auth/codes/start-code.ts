@@ -61,7 +61,11 @@ export async function lockCodes(
  * purpose, is dead from then on. Nobody else's request ends it. How often is for the caller to limit, before the
  * transaction: `requireSend`.
  */
-export async function startCode(tx: Transaction, deps: CodeDependencies, wish: CodeWish): Promise<CodeRequest> {
+export async function startCode(
+  tx: Transaction,
+  deps: CodeDependencies,
+  wish: CodeWish,
+): Promise<CodeRequest> {
   const { purpose, channel, email, mobile, language, requester, registrationId } = wish;
   await lockCodes(tx, wish);
   const found = await lockAccount(tx, wish.accountId ?? wish.holder?.id, 'share');

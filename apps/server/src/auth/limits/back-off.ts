@@ -21,7 +21,11 @@ export interface Attempt {
  * Lets a try through, or refuses with the seconds to wait. It is counted before the answer is looked at, so that many at once are
  * no way round it, and whoever tries while they must wait makes nobody wait longer.
  */
-export async function beginAttempt({ db, secretKey }: LimitDependencies, backOff: BackOff, of: string): Promise<Attempt> {
+export async function beginAttempt(
+  { db, secretKey }: LimitDependencies,
+  backOff: BackOff,
+  of: string,
+): Promise<Attempt> {
   const key = limitKey(secretKey, of);
   const limit: Limit = { name: backOff.name, points: backOff.freeAttempts, seconds: forgottenAfter };
   const wrong = counter(db, limit);

@@ -30,7 +30,11 @@ export async function requireSend(
 }
 
 /** Counts a message to an address that the caller did not type; false: it has had its share, which the caller does not learn. */
-export async function mayBeSent(deps: LimitDependencies, { knownDevice }: Asker, to: string): Promise<boolean> {
+export async function mayBeSent(
+  deps: LimitDependencies,
+  { knownDevice }: Asker,
+  to: string,
+): Promise<boolean> {
   const target = to.toLowerCase();
   const use =
     knownDevice === undefined

@@ -85,7 +85,11 @@ async function enter(deps: SignInDependencies, answer: Answer, caller: Caller) {
 }
 
 /** Signs in with a passkey. Its user was verified by the device that holds it, so it counts as both factors. */
-export async function passkeySignIn(deps: SignInDependencies, answer: Answer, caller: Caller): Promise<SignedIn> {
+export async function passkeySignIn(
+  deps: SignInDependencies,
+  answer: Answer,
+  caller: Caller,
+): Promise<SignedIn> {
   const { accountId, reply } = await logRefusal(deps.log, 'signIn', caller, enter(deps, answer, caller));
   deps.log('signIn', caller, { accountId, way: 'passkey' });
   return reply;

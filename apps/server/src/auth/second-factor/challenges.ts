@@ -60,7 +60,11 @@ export async function findChallenge(
 }
 
 /** Takes one try of a challenge; it is counted before the answer is looked at, so that many at once are no way round it. */
-export async function takeAttempt(db: Database, purpose: Purpose, token: string): Promise<Challenge | undefined> {
+export async function takeAttempt(
+  db: Database,
+  purpose: Purpose,
+  token: string,
+): Promise<Challenge | undefined> {
   const [found] = await db
     .update(signInChallenge)
     .set({ triesLeft: sql`${signInChallenge.triesLeft} - 1` })

@@ -118,7 +118,11 @@ async function enter(deps: SignInDependencies, step: SecondStep, caller: Caller)
 }
 
 /** Finishes a sign-in with a code of the app or a recovery code. */
-export async function finishSignIn(deps: SignInDependencies, step: SecondStep, caller: Caller): Promise<SignedIn> {
+export async function finishSignIn(
+  deps: SignInDependencies,
+  step: SecondStep,
+  caller: Caller,
+): Promise<SignedIn> {
   const { accountId, reply } = await logRefusal(deps.log, 'secondStep', caller, enter(deps, step, caller));
   deps.log('secondStep', caller, { accountId });
   return reply;

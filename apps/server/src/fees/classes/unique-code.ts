@@ -19,7 +19,11 @@ export async function requireUniqueCode(
   tx: Transaction,
   { id = 0, feeTableId, code, handover }: Named & { readonly id?: number; readonly feeTableId: number },
 ): Promise<void> {
-  const others = and(onHandover(feeTableId, handover), eq(classification.code, code), ne(classification.id, id));
+  const others = and(
+    onHandover(feeTableId, handover),
+    eq(classification.code, code),
+    ne(classification.id, id),
+  );
   if ((await tx.$count(classification, others)) > 0)
     throw new AppError({ code: 'classTwice', field: 'code', details: { code } });
 }

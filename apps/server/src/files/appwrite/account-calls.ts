@@ -33,7 +33,11 @@ export async function requireFilePrincipal(
   return shown;
 }
 
-async function findSession({ db, settings }: FileDependencies, { accountId, sessionId }: FilePrincipal, id: string) {
+async function findSession(
+  { db, settings }: FileDependencies,
+  { accountId, sessionId }: FilePrincipal,
+  id: string,
+) {
   const wanted = id === 'current' ? sessionId : id;
   const found = (await findOpenSessions(db, accountId, settings)).find((each) => each.id === wanted);
   if (found === undefined) throw new FileRefusal('user_session_not_found');
@@ -41,7 +45,11 @@ async function findSession({ db, settings }: FileDependencies, { accountId, sess
 }
 
 /** Signs in as `auth/authenticate` does, with its limits; the session is the same one. */
-export async function createEmailSession(deps: FileDependencies, request: FastifyRequest, reply: FastifyReply) {
+export async function createEmailSession(
+  deps: FileDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { email, password } = checked(credentials, request.body);
   const signedIn = await authenticate(deps, { username: email, password }, callerOf(request));
   const { sessionId, accessToken, metadata } = signedIn;

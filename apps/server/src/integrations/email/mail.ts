@@ -20,7 +20,12 @@ const kindOf = (error: unknown): string =>
 const notSignedIn = new Set([530, 534, 535]);
 
 /** Mail by SMTP. */
-export function mailCarrier({ smtpUrl, from, siteOrigin, timeoutMs = patienceMs }: MailDependencies): Carrier {
+export function mailCarrier({
+  smtpUrl,
+  from,
+  siteOrigin,
+  timeoutMs = patienceMs,
+}: MailDependencies): Carrier {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

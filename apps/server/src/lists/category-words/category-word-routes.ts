@@ -16,7 +16,10 @@ import { recordMiss } from '../missed-searches/record-miss.ts';
 import { findWords, wordsVersion } from './find-category-words.ts';
 
 /** What sellers call the categories, and what they looked for in vain. */
-export function categoryWordRoutes(app: FastifyInstance, deps: Pick<AppDependencies, 'db' | 'secretKey'>): void {
+export function categoryWordRoutes(
+  app: FastifyInstance,
+  deps: Pick<AppDependencies, 'db' | 'secretKey'>,
+): void {
   const { db } = deps;
   answerUnchanged(app, `${basePath}${findCategoryWords.path}`, () => wordsVersion(db));
   mount(app, findCategoryWords, () => findWords(db));

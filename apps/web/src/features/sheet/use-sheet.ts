@@ -127,7 +127,11 @@ export function useSheet() {
   const onProgress = (progress: ReadProgress): void => setPhase({ name: 'reading', progress });
 
   /** The rows as they are read now, with what was typed in those one came from. */
-  const readRows = async (asked: SheetReader, readAs: ReadAs, back: PreviousRows | null): Promise<GridRows> => {
+  const readRows = async (
+    asked: SheetReader,
+    readAs: ReadAs,
+    back: PreviousRows | null,
+  ): Promise<GridRows> => {
     if (back?.hasEdits !== true) return readLines(asked, readAs, onProgress);
     const before = await readLines(asked, back.readAs, onProgress, 'texts');
     const inFile = new Map(before.flatMap(({ at, texts }) => (at === null ? [] : [[at, texts] as const])));

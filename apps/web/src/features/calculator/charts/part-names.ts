@@ -46,5 +46,10 @@ export const componentColours: Readonly<Record<RiyalComponent, string>> = {
 
 const LOSS = 'var(--color-danger)';
 
-export const colourOf = ({ part, amount }: { readonly part: RiyalComponent; readonly amount: number }): string =>
-  part === 'profit' && amount < 0 ? LOSS : componentColours[part];
+export const colourOf = ({
+  part,
+  amount,
+}: {
+  readonly part: RiyalComponent;
+  readonly amount: number;
+}): string => (part === 'profit' && amount < 0 ? LOSS : componentColours[part]);

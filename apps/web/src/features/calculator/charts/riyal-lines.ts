@@ -18,7 +18,13 @@ export interface RiyalLine {
   readonly amount: number;
 }
 
-const always: ReadonlySet<RiyalComponent> = new Set(['cost', 'referral', 'fulfilment', 'outputVat', 'profit']);
+const always: ReadonlySet<RiyalComponent> = new Set([
+  'cost',
+  'referral',
+  'fulfilment',
+  'outputVat',
+  'profit',
+]);
 
 /**
  * Where each riyal of the price goes: the lines add up to the price, always. Lines of nothing are left out.

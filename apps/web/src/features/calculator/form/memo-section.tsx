@@ -24,6 +24,7 @@ export const memoSection = <const Field extends DraftField>(
       before.table === after.table &&
       before.change === after.change &&
       fields.every(
-        (field) => before.draft[field] === after.draft[field] && before.errorAt(field) === after.errorAt(field),
+        (field) =>
+          before.draft[field] === after.draft[field] && before.errorAt(field) === after.errorAt(field),
       ),
   );

@@ -9,7 +9,13 @@ interface Draft {
   readonly status: ProvenanceStatus;
   readonly source: string;
 }
-const initial: Draft = { nameEn: 'Box', rate1: '8.5', slabs: ['250'], status: 'sourced', source: 'Their page' };
+const initial: Draft = {
+  nameEn: 'Box',
+  rate1: '8.5',
+  slabs: ['250'],
+  status: 'sourced',
+  source: 'Their page',
+};
 
 test('the first changed figure takes status and source away, and typing it back restores them', () => {
   const fallen = withProvenance(initial, initial, { ...initial, rate1: '9' });

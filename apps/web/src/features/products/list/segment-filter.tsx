@@ -29,7 +29,9 @@ export function SegmentFilter({ filter, value, onChange }: Props) {
     outdated: { label: t`Priced with old fees`, count: data?.outdated },
   };
   // What there is none of needs no room, unless it is what is asked for.
-  const offered = segments.filter((segment) => segment !== 'outdated' || segment === value || words[segment].count !== 0);
+  const offered = segments.filter(
+    (segment) => segment !== 'outdated' || segment === value || words[segment].count !== 0,
+  );
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t`Show`}</legend>

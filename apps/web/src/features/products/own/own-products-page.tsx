@@ -77,7 +77,11 @@ export function OwnProductsPage() {
             value={state.search}
             onSearch={(search) => show({ search }, true)}
           />
-          <SegmentFilter filter={whole} value={shown.segment} onChange={(segment) => choose('only', segment)} />
+          <SegmentFilter
+            filter={whole}
+            value={shown.segment}
+            onChange={(segment) => choose('only', segment)}
+          />
           <ProductFilters shown={shown} onChange={choose} />
         </div>
         {mayWrite ? <MarkedTasks filter={filter} marked={marked} products={products} /> : null}

@@ -17,7 +17,10 @@ export const segmentFilter = (segment: RepricingSegment): ListFilter =>
   segment === 'all' ? {} : { where: { [segment]: true } };
 
 /** A page of them, as the address says it. */
-export const repricingFilter = (segment: RepricingSegment, { page, limit, sorting }: ListState): ListFilter => ({
+export const repricingFilter = (
+  segment: RepricingSegment,
+  { page, limit, sorting }: ListState,
+): ListFilter => ({
   ...segmentFilter(segment),
   order_by: { [sorting.column]: sorting.direction },
   page,

@@ -42,7 +42,9 @@ export function RepricingList({ counts }: Props) {
   const only = useAddressFilter('only');
   const columns = useRepricingColumns();
   const segment = repricingSegments.find((each) => each === only.value) ?? 'all';
-  const { data, error, isPlaceholderData, refetch } = useQuery(outdatedQuery(repricingFilter(segment, state)));
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    outdatedQuery(repricingFilter(segment, state)),
+  );
   const rows = data?.data ?? [];
   const { total = 0, repriceable = 0 } = data ?? {};
   const { isAll, products, keys, mark, markAll, clear } = useRepricingSelection(segment, rows);

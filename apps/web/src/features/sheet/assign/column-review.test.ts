@@ -1,7 +1,13 @@
 import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
 import { expect, it } from 'vitest';
 import type { DetectedSheet } from '../reading/sheet-tasks.ts';
-import { assignColumn, chooseUnit, type ColumnChoices, confirmColumn, ignoreColumn } from './column-choice.ts';
+import {
+  assignColumn,
+  chooseUnit,
+  type ColumnChoices,
+  confirmColumn,
+  ignoreColumn,
+} from './column-choice.ts';
 import { askedColumns, openColumns, reviewColumns, confidentColumns } from './column-review.ts';
 import { valuePreview } from './value-preview.ts';
 

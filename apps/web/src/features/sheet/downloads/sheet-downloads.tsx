@@ -47,7 +47,8 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
   const language = useLanguage();
   const { rows, duplicates, counts } = session;
   const isWorkbook = uploaded.kind === 'xlsx' && uploaded.source.kind === 'file';
-  const name = uploaded.source.kind === 'file' ? uploaded.source.fileName.replace(/\.[^.]+$/, '') : t`Products`;
+  const name =
+    uploaded.source.kind === 'file' ? uploaded.source.fileName.replace(/\.[^.]+$/, '') : t`Products`;
   const names: Readonly<Record<Wanted, string>> = {
     own: name,
     xlsx: `${name} - ${t`priced`}`,

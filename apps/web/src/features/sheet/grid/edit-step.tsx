@@ -67,7 +67,8 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   }, [isStored, left, sheet.account]);
 
   const hasEdits = phase.hasEdits || state.past.before.length > 0;
-  const toColumns = (): void => sheet.backToColumns({ rows, readAs, batch: session.pendingBatch(), hasEdits });
+  const toColumns = (): void =>
+    sheet.backToColumns({ rows, readAs, batch: session.pendingBatch(), hasEdits });
   /** What was typed here is in no file yet: it is not lost without being asked about. */
   const leave = (go: () => void): void => {
     if (!hasEdits) go();
@@ -105,7 +106,13 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
           </div>
         )}
         <div className="mt-2 border-t border-line pt-1.5">
-          <SheetDownloads sheet={sheet} uploaded={uploaded} session={session} columns={columns} readAs={readAs} />
+          <SheetDownloads
+            sheet={sheet}
+            uploaded={uploaded}
+            session={session}
+            columns={columns}
+            readAs={readAs}
+          />
         </div>
       </section>
       {isStored || storing.name === 'sending' ? null : (

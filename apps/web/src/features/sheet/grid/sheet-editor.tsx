@@ -46,7 +46,12 @@ export function SheetEditor({ session, columns, results, book, readAs, placeOf }
   return (
     <div className="flex flex-col gap-2">
       <div ref={tools}>
-        <GridToolbar session={session} block={block} goToProblem={goToProblem} onBulkEdit={() => setSetting(true)} />
+        <GridToolbar
+          session={session}
+          block={block}
+          goToProblem={goToProblem}
+          onBulkEdit={() => setSetting(true)}
+        />
       </div>
       <SheetGrid
         grid={grid}

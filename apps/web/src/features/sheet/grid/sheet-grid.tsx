@@ -56,7 +56,18 @@ const orderOf = ([chosen]: readonly SortColumn[]): RowOrder | null => {
 
 /** The rows in sight as cells one writes in. */
 export function SheetGrid(props: Props) {
-  const { grid, session, columns: shown, results, book, readAs, block, describedBy, goToProblem, leave } = props;
+  const {
+    grid,
+    session,
+    columns: shown,
+    results,
+    book,
+    readAs,
+    block,
+    describedBy,
+    goToProblem,
+    leave,
+  } = props;
   const { t } = useLingui();
   const direction = directions[useLanguage()];
   const columns = useGridColumns(shown, book, readAs, session.rows.length, results);

@@ -29,7 +29,15 @@ const isLetter = (event: CellKeyboardEvent, letter: string): boolean =>
   event.key.toLowerCase() === letter || event.code === `Key${letter.toUpperCase()}`;
 
 /** The grid's keys, as spreadsheets have them. */
-export function useGridKeys({ grid, visibleCells, block, dispatch, isRtl, goToProblem, leave }: GridKeysOptions) {
+export function useGridKeys({
+  grid,
+  visibleCells,
+  block,
+  dispatch,
+  isRtl,
+  goToProblem,
+  leave,
+}: GridKeysOptions) {
   const size = { rows: visibleCells.rows.length, columns: visibleCells.columns.length };
 
   const draw = (event: CellKeyboardEvent, by: Place): void => {

@@ -43,7 +43,9 @@ export function useGridSession(
     withoutTarget: summary.withoutTarget,
     // What is known of other rows than these is not known of these.
     counts:
-      summary.of === rows ? summary.counts : { ...summary.counts, waiting: Math.max(1, summary.counts.waiting) },
+      summary.of === rows
+        ? summary.counts
+        : { ...summary.counts, waiting: Math.max(1, summary.counts.waiting) },
     /** The batch these rows were begun to be stored by, also before a reload. */
     pendingBatch: (): PendingBatch | null => pending.current,
     rememberBatch: (kept: PendingBatch | null): void => {

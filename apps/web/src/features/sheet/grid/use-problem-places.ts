@@ -15,7 +15,10 @@ export interface PlaceWords {
 export type ProblemPlaces = (at: number | null, column: ProductColumn | null) => PlaceWords;
 
 /** Says where in the seller's file each problem is to be found; a row that was added here is in no file. */
-export function useProblemPlaces({ sheets, source }: UploadedSource, { sheet, mapping }: ReadAs): ProblemPlaces {
+export function useProblemPlaces(
+  { sheets, source }: UploadedSource,
+  { sheet, mapping }: ReadAs,
+): ProblemPlaces {
   const { t } = useLingui();
   const columnWords = useColumnWords();
   const headers = sheets[sheet]?.headers;

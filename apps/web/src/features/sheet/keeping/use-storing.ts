@@ -27,7 +27,10 @@ const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Stores the good rows: all of them or none, under a key by which a broken connection goes on. */
-export function useStoring({ dispatch, pendingBatch, rememberBatch }: GridSession, fileName: string | undefined) {
+export function useStoring(
+  { dispatch, pendingBatch, rememberBatch }: GridSession,
+  fileName: string | undefined,
+) {
   const client = useQueryClient();
   const wordsOf = useFailureWords();
   const [storing, setStoring] = useState<Storing>({ name: 'idle' });

@@ -20,7 +20,9 @@ const textsIn = (
 
 /** The texts of a block, row by row. */
 export const blockTexts = (visibleCells: VisibleCells, edges: Edges): string[][] =>
-  rowsOf(visibleCells, edges).map(({ texts }) => columnsOf(visibleCells, edges).map((column) => texts[column] ?? ''));
+  rowsOf(visibleCells, edges).map(({ texts }) =>
+    columnsOf(visibleCells, edges).map((column) => texts[column] ?? ''),
+  );
 
 export function clearBlock(visibleCells: VisibleCells, edges: Edges): RowEdit[] {
   const texts = textsIn(columnsOf(visibleCells, edges), () => '');

@@ -22,7 +22,10 @@ export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldToEven
       const row = ofStore.get(barcode);
       if (row === undefined) ofStore.set(barcode, of);
       else
-        duplicates.set(id, { column: 'barcode', fault: { code: 'barcodeTwice', details: { barcode, row, of } } });
+        duplicates.set(id, {
+          column: 'barcode',
+          fault: { code: 'barcodeTwice', details: { barcode, row, of } },
+        });
     }
     await yieldToEventLoop();
   }

@@ -34,7 +34,10 @@ function differs(row: RowTexts, texts: Readonly<Record<string, string | undefine
   return false;
 }
 
-async function byRow(edits: readonly RowEdit[], yieldToEventLoop: YieldToEventLoop): Promise<ReadonlyMap<number, RowTexts>> {
+async function byRow(
+  edits: readonly RowEdit[],
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<ReadonlyMap<number, RowTexts>> {
   const found = new Map<number, RowTexts>();
   for (const chunk of chunksOf(edits)) {
     for (const { id, texts } of chunk) {
@@ -47,7 +50,11 @@ async function byRow(edits: readonly RowEdit[], yieldToEventLoop: YieldToEventLo
 }
 
 /** The rows with some cells written anew; the same list where nothing differs. */
-export async function editRows(rows: GridRows, edits: readonly RowEdit[], yieldToEventLoop: YieldToEventLoop): Promise<GridRows> {
+export async function editRows(
+  rows: GridRows,
+  edits: readonly RowEdit[],
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<GridRows> {
   const wanted = await byRow(edits, yieldToEventLoop);
   let edited: GridRow[] | undefined;
   let at = 0;

@@ -10,7 +10,13 @@ import { timeSlice } from './time-slice.ts';
 import { shownColumns } from './shown-columns.ts';
 import { shownRows } from './shown.ts';
 import { sortedPlaces } from './sort-keys.ts';
-import { applyAction, type GridAction, type ActionContext, initialGridState, type GridState } from './grid-state.ts';
+import {
+  applyAction,
+  type GridAction,
+  type ActionContext,
+  initialGridState,
+  type GridState,
+} from './grid-state.ts';
 
 const good = (id: number, cost: string, profit = 1): GridRow => ({
   id,
@@ -70,10 +76,14 @@ async function on(start: GridState, ...actions: readonly GridAction[]): Promise<
   for (const action of actions) gridState = await applyAction(gridState, action, context);
   return gridState;
 }
-const after = (rows: GridRows, ...actions: readonly GridAction[]): Promise<GridState> => on(initialGridState(rows), ...actions);
+const after = (rows: GridRows, ...actions: readonly GridAction[]): Promise<GridState> =>
+  on(initialGridState(rows), ...actions);
 const shownIds = ({ past, shown }: GridState): number[] => shownRows(past.now, shown).map(({ id }) => id);
 const costs = ({ past }: GridState): (string | undefined)[] => past.now.map(({ texts }) => texts.cost);
-const edit = (id: number, text: string): GridAction => ({ type: 'edit', edits: [cellEdit(id, 'cost', text)] });
+const edit = (id: number, text: string): GridAction => ({
+  type: 'edit',
+  edits: [cellEdit(id, 'cost', text)],
+});
 const columns = ['barcode', 'cost'] as const;
 
 it('writes a cell, and only that row waits for a new price', async () => {
@@ -106,7 +116,9 @@ it('undoes and redoes whole operations, rows that were added or removed among th
 });
 
 it('forgets what was undone once something else is done', async () => {
-  const gridState = await after([good(0, '1')], edit(0, '2'), { type: 'undo' }, edit(0, '3'), { type: 'redo' });
+  const gridState = await after([good(0, '1')], edit(0, '2'), { type: 'undo' }, edit(0, '3'), {
+    type: 'redo',
+  });
   expect(costs(gridState)).toEqual(['3']);
 });
 
@@ -177,7 +189,9 @@ it('copies, clears and fills down a block', () => {
     [1, '1'],
     [2, '1'],
   ]);
-  expect(fillDown(visibleCells, { ...block, top: 2 }).map(({ id, texts }) => [id, texts.cost])).toEqual([[2, '2']]);
+  expect(fillDown(visibleCells, { ...block, top: 2 }).map(({ id, texts }) => [id, texts.cost])).toEqual([
+    [2, '2'],
+  ]);
 });
 
 it('writes tabs, line breaks and quotes as spreadsheets do', () => {
@@ -193,7 +207,10 @@ it('repeats one pasted cell in the whole block, and adds rows for what goes beyo
   const start = initialGridState([good(0, '1'), good(1, '2')]);
   const visibleCells = { rows: start.past.now, columns };
   const block = { top: 0, bottom: 1, first: 1, last: 1 };
-  expect(pasteBlock(visibleCells, block, [['9']], 5).edits.map(({ texts }) => texts.cost)).toEqual(['9', '9']);
+  expect(pasteBlock(visibleCells, block, [['9']], 5).edits.map(({ texts }) => texts.cost)).toEqual([
+    '9',
+    '9',
+  ]);
   const tall = pasteBlock(visibleCells, { ...block, top: 1 }, [['7'], ['8', 'lost'], ['']], start.nextId);
   expect(tall.added.map(({ id, texts }) => [id, texts])).toEqual([
     [2, { cost: '8' }],

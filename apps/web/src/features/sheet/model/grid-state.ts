@@ -66,7 +66,9 @@ export const initialGridState = (rows: GridRows): GridState => ({
 });
 
 const withHistory = (gridState: GridState, past: Past<GridRows>): GridState =>
-  past === gridState.past ? gridState : { ...gridState, past, shown: stillShown(gridState.shown, gridState.past.now, past.now) };
+  past === gridState.past
+    ? gridState
+    : { ...gridState, past, shown: stillShown(gridState.shown, gridState.past.now, past.now) };
 
 function withStep(gridState: GridState, next: GridRows, added: GridRows = []): GridState {
   const { past } = gridState;
@@ -75,9 +77,15 @@ function withStep(gridState: GridState, next: GridRows, added: GridRows = []): G
   return { ...withHistory(gridState, step(past, next, maxStepsFor(next))), nextId };
 }
 
-const withPresent = (gridState: GridState, rows: GridRows): GridState => ({ ...gridState, past: settle(gridState.past, rows) });
+const withPresent = (gridState: GridState, rows: GridRows): GridState => ({
+  ...gridState,
+  past: settle(gridState.past, rows),
+});
 
-async function withVisibleRows(gridState: GridState, { yieldToEventLoop, sort }: ActionContext): Promise<GridState> {
+async function withVisibleRows(
+  gridState: GridState,
+  { yieldToEventLoop, sort }: ActionContext,
+): Promise<GridState> {
   const { filter, order, past } = gridState;
   if (filter === 'all' && order === null) return { ...gridState, shown: allRows };
   const duplicates = await duplicatesOf(past.now, yieldToEventLoop);
@@ -90,7 +98,11 @@ async function withVisibleRows(gridState: GridState, { yieldToEventLoop, sort }:
 }
 
 /** What the sheet is after something was done to it. */
-export async function applyAction(before: GridState, action: GridAction, context: ActionContext): Promise<GridState> {
+export async function applyAction(
+  before: GridState,
+  action: GridAction,
+  context: ActionContext,
+): Promise<GridState> {
   const rows = before.past.now;
   switch (action.type) {
     case 'start':

@@ -6,7 +6,13 @@ import { pendingRows } from './pending-rows.ts';
 import { timeSlice } from './time-slice.ts';
 import type { RowFilter } from './row-filter.ts';
 import { idsShown, shownRows } from './shown.ts';
-import { applyAction, type GridAction, type ActionContext, initialGridState, type GridState } from './grid-state.ts';
+import {
+  applyAction,
+  type GridAction,
+  type ActionContext,
+  initialGridState,
+  type GridState,
+} from './grid-state.ts';
 
 /** What is done beside the page. */
 export interface GridStoreDependencies extends Pick<ActionContext, 'sort'> {
@@ -46,10 +52,23 @@ const pause = (milliseconds: number): Promise<void> =>
  * The rows while they are worked on. Whatever goes through all of them does so in turns with the page; a sheet of a few thousand
  * rows is through within one.
  */
-export function createGridStore(summary: SheetSummary, filter: RowFilter, deps: GridStoreDependencies): GridStore {
+export function createGridStore(
+  summary: SheetSummary,
+  filter: RowFilter,
+  deps: GridStoreDependencies,
+): GridStore {
   const listeners = new Set<() => void>();
-  const first = { ...initialGridState(summary.of), filter, shown: idsShown(summary.of, summary.duplicates, filter) };
-  let current: GridStoreState = { gridState: first, summary, shown: shownRows(summary.of, first.shown), isBusy: false };
+  const first = {
+    ...initialGridState(summary.of),
+    filter,
+    shown: idsShown(summary.of, summary.duplicates, filter),
+  };
+  let current: GridStoreState = {
+    gridState: first,
+    summary,
+    shown: shownRows(summary.of, first.shown),
+    isBusy: false,
+  };
   let emitted = current;
   let emittedAt = 0;
   let isUrgent = false;

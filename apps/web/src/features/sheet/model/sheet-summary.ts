@@ -29,7 +29,10 @@ function collectUsedColumns(row: GridRow, duplicates: Duplicates, used: Set<stri
 }
 
 /** Goes through all the rows, in turns. */
-export async function summarizeRows(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<SheetSummary> {
+export async function summarizeRows(
+  rows: GridRows,
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<SheetSummary> {
   const duplicates = await duplicatesOf(rows, yieldToEventLoop);
   const kinds = { all: rows.length, problems: 0, check: 0, loss: 0, thin: 0, warning: 0, currentLow: 0 };
   const used = new Set<string>();
