@@ -1,7 +1,7 @@
 /** How long it takes to say what new fees do to thousands of stored products, and beside what. */
 import os from 'node:os';
 import process from 'node:process';
-import { priceEffect } from '@saer/catalogue/price-effect';
+import { priceEffect } from '@saer/quoting/price-effect';
 import { feeBookReply } from '@saer/contract/fee-book';
 import { feeImpact } from '@saer/contract/fee-version';
 import { findOutdated } from '@saer/contract/product-catalogue';

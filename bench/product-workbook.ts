@@ -1,4 +1,4 @@
-import { priceProduct } from '@saer/catalogue/price-product';
+import { priceProduct } from '@saer/quoting/price-product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { standardVat } from '@saer/contract/standard-vat';

@@ -16,7 +16,7 @@ const workspaces = [
   'packages/pricing',
   'packages/contract',
   'packages/i18n',
-  'packages/catalogue',
+  'packages/quoting',
   'packages/spreadsheet',
   'apps/server',
   'apps/web',

@@ -1,6 +1,6 @@
-import { type CategoryIndex, indexCategories } from '@saer/catalogue/search/category-index';
-import { categoryTerm } from '@saer/catalogue/search/category-term';
-import { searchCategories } from '@saer/catalogue/search/search-categories';
+import { type CategoryIndex, indexCategories } from '@saer/quoting/search/category-index';
+import { categoryTerm } from '@saer/quoting/search/category-term';
+import { searchCategories } from '@saer/quoting/search/search-categories';
 import { categoryWords } from '@saer/contract/category-words';
 import { feeBookReply } from '@saer/contract/fee-book';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { categoryTerm } from '@saer/catalogue/search/category-term';
-import type { CategoryLead } from '@saer/catalogue/search/resolve-category';
+import { categoryTerm } from '@saer/quoting/search/category-term';
+import type { CategoryLead } from '@saer/quoting/search/resolve-category';
 import type { CategoryAnswer } from '@saer/contract/category-words';
 
 /** What a seller said that words in a category column mean, by `categoryTerm` of the word. */

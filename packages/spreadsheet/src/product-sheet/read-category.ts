@@ -1,6 +1,6 @@
-import type { CategoryIndex } from '@saer/catalogue/search/category-index';
-import { categoryTerm } from '@saer/catalogue/search/category-term';
-import { type CategoryLead, resolveCategory } from '@saer/catalogue/search/resolve-category';
+import type { CategoryIndex } from '@saer/quoting/search/category-index';
+import { categoryTerm } from '@saer/quoting/search/category-term';
+import { type CategoryLead, resolveCategory } from '@saer/quoting/search/resolve-category';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { BookNames } from './book-names.ts';
 import type { CategoryAnswers } from './category-answers.ts';

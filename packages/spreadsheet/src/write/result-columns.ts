@@ -1,4 +1,4 @@
-import type { ProductResult } from '@saer/catalogue/product-result';
+import type { ProductResult } from '@saer/quoting/product-result';
 import type { Language } from '@saer/i18n/locale';
 import { choices } from '../product-sheet/choices.ts';
 import type { RowProblem } from '../product-sheet/sheet-row.ts';

@@ -1,5 +1,5 @@
-import { priceProduct } from '@saer/catalogue/price-product';
-import { productResult } from '@saer/catalogue/product-result';
+import { priceProduct } from '@saer/quoting/price-product';
+import { productResult } from '@saer/quoting/product-result';
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { categoryTerm } from '@saer/catalogue/search/category-term';
+import { categoryTerm } from '@saer/quoting/search/category-term';
 import { type CategoryAnswer, longestAnswerTerm, mostCategoryAnswers } from '@saer/contract/category-words';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

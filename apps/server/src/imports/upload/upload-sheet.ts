@@ -1,4 +1,4 @@
-import { indexCategories } from '@saer/catalogue/search/category-index';
+import { indexCategories } from '@saer/quoting/search/category-index';
 import { largestBatchFrom } from '@saer/contract/calculate';
 import type { uploadProducts, uploadReply } from '@saer/contract/product-batch';
 import type { Fault } from '@saer/contract/fault';

@@ -1,4 +1,4 @@
-import { categoryTerm } from '@saer/catalogue/search/category-term';
+import { categoryTerm } from '@saer/quoting/search/category-term';
 import type { MissedSearch } from '@saer/contract/category-words';
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import type { AppDependencies } from '../../app-dependencies.ts';

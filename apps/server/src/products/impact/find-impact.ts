@@ -1,4 +1,4 @@
-import { priceEffect } from '@saer/catalogue/price-effect';
+import { priceEffect } from '@saer/quoting/price-effect';
 import type { FeeImpact } from '@saer/contract/fee-version';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';

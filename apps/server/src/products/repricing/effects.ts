@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { priceEffect } from '@saer/catalogue/price-effect';
+import { priceEffect } from '@saer/quoting/price-effect';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, gt, notExists, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { priceProduct } from '@saer/catalogue/price-product';
-import { productResult } from '@saer/catalogue/product-result';
+import { priceProduct } from '@saer/quoting/price-product';
+import { productResult } from '@saer/quoting/product-result';
 import type { Fault } from '@saer/contract/fault';
 import type { FeeBook } from '@saer/contract/fee-book';
 import {

@@ -1,4 +1,4 @@
-import type { ProductResult } from '@saer/catalogue/product-result';
+import type { ProductResult } from '@saer/quoting/product-result';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { runSequentially } from '../../database/run-sequentially.ts';

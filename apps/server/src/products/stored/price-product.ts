@@ -1,4 +1,4 @@
-import { productResult } from '@saer/catalogue/product-result';
+import { productResult } from '@saer/quoting/product-result';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { priceRangeFault } from '@saer/contract/price-range';

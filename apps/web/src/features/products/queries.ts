@@ -167,7 +167,7 @@ export const recommendedProfitQuery = (product: ListedProduct) =>
     queryKey: ['recommended-profit', product.id, product.version],
     queryFn: async ({ client }) => {
       const [{ priceProduct }, { toWrittenProduct }, book] = await Promise.all([
-        import('@saer/catalogue/price-product'),
+        import('@saer/quoting/price-product'),
         import('@saer/spreadsheet/write/to-written-product'),
         client.fetchQuery(bookQuery),
       ]);

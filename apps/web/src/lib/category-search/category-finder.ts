@@ -1,7 +1,7 @@
-import { indexCategories } from '@saer/catalogue/search/category-index';
-import { categoryTokens } from '@saer/catalogue/search/category-term';
-import type { CategoryLead } from '@saer/catalogue/search/resolve-category';
-import { searchCategories } from '@saer/catalogue/search/search-categories';
+import { indexCategories } from '@saer/quoting/search/category-index';
+import { categoryTokens } from '@saer/quoting/search/category-term';
+import type { CategoryLead } from '@saer/quoting/search/resolve-category';
+import { searchCategories } from '@saer/quoting/search/search-categories';
 import type { CategoryWords } from '@saer/contract/category-words';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';

@@ -1,4 +1,4 @@
-import type { ProductResult } from '@saer/catalogue/product-result';
+import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { RowTexts } from '../../product-sheet/product-column.ts';
 import type { SheetLayout } from '../../product-sheet/read-product-sheet.ts';

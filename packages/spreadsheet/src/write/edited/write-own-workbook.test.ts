@@ -1,5 +1,5 @@
-import { priceProduct } from '@saer/catalogue/price-product';
-import { productResult } from '@saer/catalogue/product-result';
+import { priceProduct } from '@saer/quoting/price-product';
+import { productResult } from '@saer/quoting/product-result';
 import { unzipSync } from 'fflate';
 import { readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';

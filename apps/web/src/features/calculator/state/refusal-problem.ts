@@ -1,4 +1,4 @@
-import { limitDetails } from '@saer/catalogue/limit-details';
+import { limitDetails } from '@saer/quoting/limit-details';
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { ErrorDetails } from '@saer/contract/error-reply';
 import type { Refusal } from '@saer/pricing/refusal';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CategoryLead } from '@saer/catalogue/search/resolve-category';
+import type { CategoryLead } from '@saer/quoting/search/resolve-category';
 import { useMemo } from 'react';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import { leadOf } from '../../../lib/category-search/category-finder.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CategoryLead } from '@saer/catalogue/search/resolve-category';
+import type { CategoryLead } from '@saer/quoting/search/resolve-category';
 import { useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';

@@ -1,4 +1,4 @@
-import type { ProductResult } from '@saer/catalogue/product-result';
+import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { WeightDoubt } from '@saer/pricing/weight-doubt';
 import type { Health } from '@saer/pricing/price-point';

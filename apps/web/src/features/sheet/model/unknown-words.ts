@@ -1,4 +1,4 @@
-import { categoryTerm } from '@saer/catalogue/search/category-term';
+import { categoryTerm } from '@saer/quoting/search/category-term';
 import type { GridRow, GridRows } from './grid-row.ts';
 
 /** A word in a category column that names no category, or several. */

@@ -1,4 +1,4 @@
-import type { ProductResult } from '@saer/catalogue/product-result';
+import type { ProductResult } from '@saer/quoting/product-result';
 import type { CategoryAnswer, CategoryWords } from '@saer/contract/category-words';
 import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import type { FeeBook } from '@saer/contract/fee-book';

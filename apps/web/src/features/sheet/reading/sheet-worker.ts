@@ -1,4 +1,4 @@
-import { type CategoryIndex, indexCategories } from '@saer/catalogue/search/category-index';
+import { type CategoryIndex, indexCategories } from '@saer/quoting/search/category-index';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';

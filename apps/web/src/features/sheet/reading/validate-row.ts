@@ -1,4 +1,4 @@
-import { productResult } from '@saer/catalogue/product-result';
+import { productResult } from '@saer/quoting/product-result';
 import { priceSheetRow } from '@saer/spreadsheet/product-sheet/price-sheet-row';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
