@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** One catalogue a room, so that a page loads only the words it shows. */
-const catalogue = (name, include, exclude = []) => ({
+const catalog = (name, include, exclude = []) => ({
   path: `packages/i18n/locales/{locale}/${name}`,
   include,
   exclude: ['**/*.test.ts', '**/*.test.tsx', ...exclude],
@@ -23,7 +23,7 @@ export default defineConfig({
       'packages/i18n/src/error-words.ts',
       'packages/i18n/src/account-error-messages.ts',
       'packages/i18n/src/reference-error-messages.ts',
-      'packages/i18n/src/catalogue-error-messages.ts',
+      'packages/i18n/src/product-error-messages.ts',
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
     // What only the server says in its replies, so that the browser does not load it with the errors.
@@ -45,7 +45,7 @@ export default defineConfig({
     catalogue('reference', ['apps/web/src/features/lists', ...records]),
     catalogue('history', ['apps/web/src/features/history', ...records]),
     catalogue('fees', ['apps/web/src/features/fee-tables']),
-    catalogue('desk', ['apps/web/src/features/dashboard']),
+    catalogue('dashboard', ['apps/web/src/features/dashboard']),
     catalogue('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
     catalogue('sheets', [

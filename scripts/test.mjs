@@ -104,7 +104,7 @@ function printSlowest() {
 }
 
 /** Each check counts as one; the two test runners count their own tests. First, for it writes the messages that the others read. */
-const messages = { name: 'messages are complete', command: ['node', 'scripts/check-catalogues.ts'] };
+const messages = { name: 'messages are complete', command: ['node', 'scripts/check-messages.ts'] };
 
 /** Those that take longest first. */
 const staticChecks = [

@@ -19,9 +19,9 @@ export const shortFiles: Rule = () => {
     .map(({ file, lines }) => `${file}: ${lines} lines; split it at a noun (350 at most).`);
 };
 
-export const everyRoomIsOnTheMap: Rule = () => {
+export const everyModuleIsOnTheMap: Rule = () => {
   const map = readFileSync('docs/map.md', 'utf8');
-  const rooms = new Set(
+  const modules = new Set(
     production
       .map(
         ({ file }) =>
@@ -29,9 +29,9 @@ export const everyRoomIsOnTheMap: Rule = () => {
             file,
           )?.[0] ?? '',
       )
-      .filter((room) => room !== ''),
+      .filter((module) => module !== ''),
   );
-  return [...rooms]
-    .filter((room) => !map.includes(room.replace(/^apps\/([^/]+)\/src\//, '')))
-    .map((room) => `${room}: docs/map.md does not name this room.`);
+  return [...modules]
+    .filter((module) => !map.includes(module.replace(/^apps\/([^/]+)\/src\//, '')))
+    .map((module) => `${module}: docs/map.md does not name this room.`);
 };

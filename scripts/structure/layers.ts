@@ -64,18 +64,18 @@ export const serverImportsRunOneWay: Rule = () =>
       });
     });
 
-const webRooms = ['lib', 'components', 'features', 'app'];
+const webLayers = ['lib', 'components', 'features', 'app'];
 export const webImportsRunOneWay: Rule = () =>
   inside('apps/web/src/').flatMap((source) => {
-    const [, room = '', noun = ''] = /^apps\/web\/src\/([^/]+)\/([^/]+)/.exec(source.file) ?? [];
+    const [, layer = '', noun = ''] = /^apps\/web\/src\/([^/]+)\/([^/]+)/.exec(source.file) ?? [];
     return source.imports.flatMap((specifier) => {
-      const [, toRoom = '', toNoun = ''] =
+      const [, toLayer = '', toNoun = ''] =
         /^apps\/web\/src\/([^/]+)\/([^/]+)/.exec(target(source, specifier)) ?? [];
-      if (!webRooms.includes(room) || !webRooms.includes(toRoom)) return [];
-      if (webRooms.indexOf(toRoom) > webRooms.indexOf(room)) {
+      if (!webLayers.includes(layer) || !webLayers.includes(toLayer)) return [];
+      if (webLayers.indexOf(toLayer) > webLayers.indexOf(layer)) {
         return [`${source.file} imports ${specifier}: imports run app → features → components → lib.`];
       }
-      return room === 'features' && toRoom === 'features' && noun !== toNoun
+      return layer === 'features' && toLayer === 'features' && noun !== toNoun
         ? [
             `${source.file} imports ${specifier}: features do not see each other; a page in app/ composes them.`,
           ]

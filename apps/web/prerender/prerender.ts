@@ -47,8 +47,8 @@ function filesOf(module: string): string[] {
   if (built === undefined) throw new Error(`The build has no ${module}.`);
   return [...(built.imports ?? []).flatMap(filesOf), `/${built.file}`];
 }
-const wordsOf = (language: Language, rooms: readonly string[]): string[] =>
-  rooms.flatMap((room) => filesOf(`../../packages/i18n/locales/${language}/${room}.ts`));
+const wordsOf = (language: Language, features: readonly string[]): string[] =>
+  features.flatMap((feature) => filesOf(`../../packages/i18n/locales/${language}/${feature}.ts`));
 
 const signIn = ['src/app/access-shell.tsx', 'src/features/auth/login-page.tsx'].flatMap(filesOf);
 const template = withStylesInside(readFileSync(path.join(dist, 'public.html'), 'utf8'));

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ErrorCode } from '@saer/contract/error-code';
 import { accountErrorMessages } from './account-error-messages.ts';
-import { catalogueErrorMessages } from './catalogue-error-messages.ts';
+import { productErrorMessages } from './product-error-messages.ts';
 import { referenceErrorMessages } from './reference-error-messages.ts';
 import { rowErrorMessages } from './row-error-messages.ts';
 import { sheetErrorMessages } from './sheet-error-messages.ts';
@@ -186,7 +186,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
 
   ...accountErrorMessages,
   ...referenceErrorMessages,
-  ...catalogueErrorMessages,
+  ...productErrorMessages,
   ...sheetErrorMessages,
   ...rowErrorMessages,
 

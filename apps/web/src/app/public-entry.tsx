@@ -6,11 +6,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { feeBookOnPage } from '../features/landing/fee-book-on-page.ts';
 import { islandElement, islandNames } from '../features/landing/island.tsx';
 import { untilIdle } from '../lib/idle.ts';
-import { haveRooms, i18n, speak } from '../lib/language.ts';
-import { publicCatalogues } from '../lib/public-catalogues.ts';
+import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
+import { publicMessages } from '../lib/public-messages.ts';
 
 const language = detectLanguage(document.documentElement.lang);
-haveRooms(publicCatalogues);
+setMessageLoaders(publicMessages);
 await speak(language, ['landing']);
 const book = feeBookOnPage();
 const plans = document.querySelector('[data-plans]');

@@ -9,9 +9,9 @@ import { LandingPage } from '../features/landing/landing-page.tsx';
 import { builtWithPlans } from '../features/landing/plans/built-with-plans.ts';
 import { PlanList } from '../features/landing/plans/plan-list.tsx';
 import { builtInFeeBook as book } from '../features/landing/demo/built-with-book.ts';
-import { haveRooms, i18n, speak } from '../lib/language.ts';
-import type { Catalogues } from '../lib/catalogues.ts';
-import { publicCatalogues } from '../lib/public-catalogues.ts';
+import { setMessageLoaders, i18n, speak } from '../lib/language.ts';
+import type { MessageLoaders } from '../lib/message-loaders.ts';
+import { publicMessages } from '../lib/public-messages.ts';
 
 export interface RenderedPage {
   readonly html: string;
@@ -19,9 +19,9 @@ export interface RenderedPage {
 }
 
 /** With the words that are only ever part of the built text: no browser loads them. */
-const catalogues: Catalogues = {
-  ar: { ...publicCatalogues.ar, 'landing-text': () => import('@saer/i18n/locales/ar/landing-text') },
-  en: { ...publicCatalogues.en, 'landing-text': () => import('@saer/i18n/locales/en/landing-text') },
+const catalogues: MessageLoaders = {
+  ar: { ...publicMessages.ar, 'landing-text': () => import('@saer/i18n/locales/ar/landing-text') },
+  en: { ...publicMessages.en, 'landing-text': () => import('@saer/i18n/locales/en/landing-text') },
 };
 
 const render = (element: ReactNode, identifierPrefix: string): string =>
@@ -29,7 +29,7 @@ const render = (element: ReactNode, identifierPrefix: string): string =>
 
 /** The public page as HTML, and what its head says, for the build to write to a file. */
 export const renderPublicPage = async (language: Language): Promise<RenderedPage> => {
-  haveRooms(catalogues);
+  setMessageLoaders(catalogues);
   await speak(language, ['landing', 'landing-text', 'plans']);
   // Each island is rendered by itself, as the browser brings it to life by itself: their generated ids then agree.
   const island = (name: IslandName) => (
@@ -59,7 +59,7 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
 
 /** What the head of the open calculator says; its page is the app's. */
 export const renderCalculatorHead = async (language: Language): Promise<PageHead> => {
-  haveRooms(catalogues);
+  setMessageLoaders(catalogues);
   await speak(language, ['landing-text']);
   return calculatorHead(i18n);
 };

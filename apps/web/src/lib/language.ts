@@ -1,50 +1,50 @@
 import { setupI18n } from '@lingui/core';
 import { directions, type Language, localeTags } from '@saer/i18n/locale';
 import { useSyncExternalStore } from 'react';
-import type { Catalogues, Room } from './catalogues.ts';
+import type { MessageLoaders, MessageFeature } from './message-loaders.ts';
 import { rememberLanguage } from './language-choice.ts';
 
 /** The one translator of the browser; components reach it through Lingui's provider. */
 export const i18n = setupI18n();
 
-let catalogues: Catalogues | undefined;
+let loaders: MessageLoaders | undefined;
 
 /** Before anything is said, an entry names the rooms it has. */
-export const haveRooms = (rooms: Catalogues): void => {
-  catalogues = rooms;
+export const setMessageLoaders = (features: MessageLoaders): void => {
+  loaders = features;
 };
 
-const openRooms = new Set<Room>();
+const loadedFeatures = new Set<MessageFeature>();
 let spoken: Language = 'ar';
 
 export const currentLanguage = (): Language => spoken;
 
-const load = async (language: Language, rooms: Iterable<Room>): Promise<void> => {
-  const open = async (room: Room): Promise<void> => {
-    const words = await catalogues?.[language][room]?.();
+const load = async (language: Language, features: Iterable<MessageFeature>): Promise<void> => {
+  const open = async (feature: MessageFeature): Promise<void> => {
+    const words = await loaders?.[language][feature]?.();
     i18n.load(localeTags[language], words?.messages ?? {});
   };
-  await Promise.all([...rooms].map(open));
+  await Promise.all([...features].map(open));
 };
 
 /** Brings a room's words before it is shown. */
-export const openRoom = async (room: Room): Promise<void> => {
-  if (openRooms.has(room)) return;
-  await load(spoken, [room]);
-  openRooms.add(room);
+export const loadMessages = async (feature: MessageFeature): Promise<void> => {
+  if (loadedFeatures.has(feature)) return;
+  await load(spoken, [feature]);
+  loadedFeatures.add(feature);
 };
 
 /** Speaks a language from here on, in the rooms that are open and those named. */
-export const speak = async (language: Language, rooms: readonly Room[] = []): Promise<void> => {
-  for (const room of rooms) openRooms.add(room);
-  await load(language, openRooms);
+export const speak = async (language: Language, features: readonly MessageFeature[] = []): Promise<void> => {
+  for (const feature of features) loadedFeatures.add(feature);
+  await load(language, loadedFeatures);
   spoken = language;
   i18n.activate(localeTags[language]);
 };
 
 /** The same, and turns the page to the language's direction; what is typed in it stays. */
-export const showLanguage = async (language: Language, rooms: readonly Room[] = []): Promise<void> => {
-  await speak(language, rooms);
+export const showLanguage = async (language: Language, features: readonly MessageFeature[] = []): Promise<void> => {
+  await speak(language, features);
   document.documentElement.lang = language;
   document.documentElement.dir = directions[language];
 };

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { passOn } from '../guard.ts';
 import { rootRoute } from './root.tsx';
 
@@ -10,7 +10,7 @@ export const accessLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'access',
   beforeLoad: passOn,
-  loader: () => Promise.all([openRoom('access'), openRoom('errors')]),
+  loader: () => Promise.all([loadMessages('access'), loadMessages('errors')]),
   component: () => (
     <AccessShell>
       <Outlet />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
@@ -20,6 +20,6 @@ export const activeUsersRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/admin/user/active',
   beforeLoad: guard('/admin/user/active'),
-  loader: () => Promise.all([openRoom('users'), openRoom('errors')]),
+  loader: () => Promise.all([loadMessages('users'), loadMessages('errors')]),
   component: ActiveUsers,
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent, useNavigate } from '@tanstack/react-router';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
@@ -26,6 +26,6 @@ export const addClassificationCategoryRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/admin/add-classification-category',
   beforeLoad: guard('/admin/add-classification-category'),
-  loader: () => Promise.all([openRoom('reference'), openRoom('errors')]),
+  loader: () => Promise.all([loadMessages('reference'), loadMessages('errors')]),
   component: Content,
 });

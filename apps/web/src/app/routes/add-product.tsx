@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../components/lazy-component.tsx';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { openPending } from '../open-typed.ts';
 import { usePageTitle } from '../use-page-title.ts';
@@ -14,7 +14,7 @@ const CalculatorPage = lazyRouteComponent(
 );
 
 const TypedBefore = lazyComponent(async () => {
-  await openRoom('access');
+  await loadMessages('access');
   return (await import('../../features/auth/guest/typed-before.tsx')).TypedBefore;
 });
 
@@ -43,6 +43,6 @@ export const addProductRoute = createRoute({
     guard('/user/add-product')(opening);
     openPending(opening);
   },
-  loader: () => Promise.all([openRoom('calculator'), openRoom('errors')]),
+  loader: () => Promise.all([loadMessages('calculator'), loadMessages('errors')]),
   component: AddProduct,
 });

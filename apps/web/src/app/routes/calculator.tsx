@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { openForGuest } from '../open-typed.ts';
 import { rootRoute } from './root.tsx';
 
@@ -9,9 +9,9 @@ export const calculatorRoute = createRoute({
   beforeLoad: openForGuest,
   loader: () =>
     Promise.all([
-      openRoom('calculator'),
-      openRoom('access'),
-      openRoom('errors'),
+      loadMessages('calculator'),
+      loadMessages('access'),
+      loadMessages('errors'),
       // Shown within the frame: fetched beside it, not after it.
       import('../../features/calculator/calculator-page.tsx'),
     ]),

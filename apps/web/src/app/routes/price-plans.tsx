@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
@@ -20,6 +20,6 @@ export const pricePlansRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/admin/price-plan',
   beforeLoad: guard('/admin/price-plan'),
-  loader: () => Promise.all([openRoom('reference'), openRoom('errors')]),
+  loader: () => Promise.all([loadMessages('reference'), loadMessages('errors')]),
   component: PricePlans,
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
@@ -20,6 +20,6 @@ export const productSubFamilyRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/admin/product-sub-family',
   beforeLoad: guard('/admin/product-sub-family'),
-  loader: () => Promise.all([openRoom('reference'), openRoom('errors')]),
+  loader: () => Promise.all([loadMessages('reference'), loadMessages('errors')]),
   component: Content,
 });

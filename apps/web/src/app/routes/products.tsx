@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
@@ -20,6 +20,6 @@ export const productsRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/admin/products',
   beforeLoad: guard('/admin/products'),
-  loader: () => Promise.all([openRoom('products'), openRoom('errors')]),
+  loader: () => Promise.all([loadMessages('products'), loadMessages('errors')]),
   component: Products,
 });

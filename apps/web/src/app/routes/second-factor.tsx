@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { rootRoute } from './root.tsx';
@@ -26,6 +26,6 @@ export const secondFactorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/second-factor',
   beforeLoad: guard('/account/second-factor'),
-  loader: () => Promise.all([openRoom('account'), openRoom('errors')]),
+  loader: () => Promise.all([loadMessages('account'), loadMessages('errors')]),
   component: SecondFactor,
 });

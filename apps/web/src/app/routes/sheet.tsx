@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { openRoom } from '../../lib/language.ts';
+import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { appLayout } from './app-layout.tsx';
@@ -17,6 +17,6 @@ export const sheetRoute = createRoute({
   getParentRoute: () => appLayout,
   path: '/user/sheet',
   beforeLoad: guard('/user/sheet'),
-  loader: () => Promise.all([openRoom('sheet'), openRoom('sheets'), openRoom('errors')]),
+  loader: () => Promise.all([loadMessages('sheet'), loadMessages('sheets'), loadMessages('errors')]),
   component: Sheet,
 });

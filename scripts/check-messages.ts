@@ -5,7 +5,7 @@ import process from 'node:process';
 import { ensureBuilt } from './build.mjs';
 import { outdatedTranslations } from './translated-from.ts';
 
-const catalogues = () =>
+const catalogs = () =>
   new Map(globSync('packages/i18n/locales/*/*.po').map((file) => [file, readFileSync(file, 'utf8')]));
 
 function lingui(args: readonly string[]): void {
@@ -13,9 +13,9 @@ function lingui(args: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const before = catalogues();
+const before = catalogs();
 lingui(['extract', '--clean', '--overwrite']);
-const stale = [...catalogues()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
+const stale = [...catalogs()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
 if (stale.length > 0) {
   console.error(`The code says texts that these catalogues did not know (they are updated now; translate and commit them):
   ${stale.join('\n  ')}`);

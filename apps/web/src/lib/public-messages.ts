@@ -1,7 +1,7 @@
-import type { Catalogues } from './catalogues.ts';
+import type { MessageLoaders } from './message-loaders.ts';
 
 /** The rooms of the public page, the second fetched late; it is not to carry the addresses of the others. */
-export const publicCatalogues: Catalogues = {
+export const publicMessages: MessageLoaders = {
   ar: {
     landing: () => import('@saer/i18n/locales/ar/landing'),
     plans: () => import('@saer/i18n/locales/ar/plans'),

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { Language } from '@saer/i18n/locale';
 
 /** A part of the product with words of its own. */
-export type Room =
+export type MessageFeature =
   | 'app'
   | 'errors'
   | 'calculator'
@@ -16,11 +16,11 @@ export type Room =
   | 'history'
   | 'fees'
   | 'sheet'
-  | 'desk'
+  | 'dashboard'
   | 'products'
   | 'sheets';
 
 type Load = () => Promise<{ messages: Messages }>;
 
 /** The rooms an entry can open, and where their words are. */
-export type Catalogues = Readonly<Record<Language, Readonly<Partial<Record<Room, Load>>>>>;
+export type MessageLoaders = Readonly<Record<Language, Readonly<Partial<Record<MessageFeature, Load>>>>>;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 
 /** What can be wrong with the pictures of a product, and with products that are chosen together. */
-export const catalogueErrorMessages = {
+export const productErrorMessages = {
   notAPicture: /*i18n*/ {
     id: 'error.notAPicture',
     message:

@@ -1,7 +1,7 @@
-import type { Catalogues } from './catalogues.ts';
+import type { MessageLoaders } from './message-loaders.ts';
 
 /** The rooms of the app. */
-export const appCatalogues: Catalogues = {
+export const appMessages: MessageLoaders = {
   ar: {
     app: () => import('@saer/i18n/locales/ar/app'),
     errors: () => import('@saer/i18n/locales/ar/errors'),
@@ -12,7 +12,7 @@ export const appCatalogues: Catalogues = {
     reference: () => import('@saer/i18n/locales/ar/reference'),
     history: () => import('@saer/i18n/locales/ar/history'),
     fees: () => import('@saer/i18n/locales/ar/fees'),
-    desk: () => import('@saer/i18n/locales/ar/desk'),
+    dashboard: () => import('@saer/i18n/locales/ar/dashboard'),
     products: () => import('@saer/i18n/locales/ar/products'),
     sheets: () => import('@saer/i18n/locales/ar/sheets'),
     sheet: () => import('@saer/i18n/locales/ar/sheet'),
@@ -27,7 +27,7 @@ export const appCatalogues: Catalogues = {
     reference: () => import('@saer/i18n/locales/en/reference'),
     history: () => import('@saer/i18n/locales/en/history'),
     fees: () => import('@saer/i18n/locales/en/fees'),
-    desk: () => import('@saer/i18n/locales/en/desk'),
+    dashboard: () => import('@saer/i18n/locales/en/dashboard'),
     products: () => import('@saer/i18n/locales/en/products'),
     sheets: () => import('@saer/i18n/locales/en/sheets'),
     sheet: () => import('@saer/i18n/locales/en/sheet'),
