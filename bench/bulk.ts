@@ -7,9 +7,9 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { feeImpact } from '@saer/contract/fee-version';
 import { encodeFilter } from '@saer/contract/list-filter';
-import { findOutdated } from '@saer/contract/product-catalogue';
+import { findOutdated } from '@saer/contract/saved-product';
 import { rowsHeader } from '@saer/contract/product-download';
-import { columnNames, dearerTable, type Measured, measured, startBulk } from './bulk-catalogue.ts';
+import { columnNames, dearerTable, type Measured, measured, startBulk } from './bulk-products.ts';
 import { atMost, atMostTimes, record } from './figure.ts';
 import { timed } from './timing.ts';
 

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { priceEffect } from '@saer/quoting/price-effect';
 import { feeBookReply } from '@saer/contract/fee-book';
 import { feeImpact } from '@saer/contract/fee-version';
-import { findOutdated } from '@saer/contract/product-catalogue';
+import { findOutdated } from '@saer/contract/saved-product';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { calculationInput } from '../apps/server/src/products/stored/calculation-input.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { halalas, price } from './calculator-page.ts';
-import { errorIn, wordsOf } from './catalogue.ts';
+import { errorIn, wordsOf } from './messages.ts';
 import { enter, makeAccount, test } from './made-account.ts';
 import { sidewaysAt } from './sideways.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@saer/i18n/locale';
 import { path, price, toy } from './calculator-page.ts';
-import { errorIn, wordsOf } from './catalogue.ts';
+import { errorIn, wordsOf } from './messages.ts';
 import { test } from './signed-in.ts';
 
 let language: Language = 'en';

@@ -4,7 +4,7 @@ import { formatRate } from '@saer/i18n/format-rate';
 import type { Language } from '@saer/i18n/locale';
 import { expectNoFindings } from './axe.ts';
 import { halalas, path, price, toy } from './calculator-page.ts';
-import { errorIn, wordsOf } from './catalogue.ts';
+import { errorIn, wordsOf } from './messages.ts';
 import { test } from './signed-in.ts';
 import { sidewaysAt } from './sideways.ts';
 

@@ -7,7 +7,7 @@ import { formatMoney } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
-import { errorIn, wordsOf } from './catalogue.ts';
+import { errorIn, wordsOf } from './messages.ts';
 import { enter, test } from './made-account.ts';
 import { sidewaysAt } from './sideways.ts';
 

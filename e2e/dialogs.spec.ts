@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { enter, test } from './made-account.ts';
 import { freshNames, listOn } from './reference-page.ts';
 

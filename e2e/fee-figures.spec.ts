@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { enter, makeAccount, test as anyone } from './made-account.ts';
 import { box, type Made, makeStore, readVersion, retire } from './made-store.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { expectNoFindings } from './axe.ts';
-import { errorIn, wordsOf } from './catalogue.ts';
+import { errorIn, wordsOf } from './messages.ts';
 import { enter, openAs, test } from './made-account.ts';
 import { box, makeStore, readVersion, retire } from './made-store.ts';
 import { sidewaysAt, sidewaysEnlarged } from './sideways.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { upload, counts, csvOf, rowsOf, test } from './sheet-page.ts';
 
 let say = wordsOf('en', 'sheet');

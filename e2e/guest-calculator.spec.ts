@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { price, toy } from './calculator-page.ts';
-import { errorIn, wordsOf } from './catalogue.ts';
+import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
 import { freshPassword, somebody, test } from './made-account.ts';
 import { approve, codeTo } from './registration.ts';

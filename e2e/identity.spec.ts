@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { enter, makeAccount, test } from './made-account.ts';
 
 test(

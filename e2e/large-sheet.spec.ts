@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { counts, test } from './sheet-page.ts';
 
 /** Every thousandth row has a cost that is none. */

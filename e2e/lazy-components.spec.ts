@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { path, price, toy } from './calculator-page.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { test } from './signed-in.ts';
 
 let say = wordsOf('en', 'calculator', 'app');
@@ -44,7 +44,7 @@ test(
   'the catalogue’s button that does not arrive leaves the browser’s own, and comes when asked for',
   { tag: '@desktop' },
   async ({ page }) => {
-    await losing(page, 'keep-in-catalogue');
+    await losing(page, 'save-to-products');
     await page.goto(answered);
     await expect(lost(page)).toBeVisible();
     await page.getByRole('button', { name: say('Save in this browser') }).click();

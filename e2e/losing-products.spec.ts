@@ -4,8 +4,8 @@ import type { ListedProduct } from '@saer/contract/product';
 import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { expectNoFindings } from './axe.ts';
-import { wordsOf } from './catalogue.ts';
-import { test } from './made-catalogue.ts';
+import { wordsOf } from './messages.ts';
+import { test } from './create-products.ts';
 import { sidewaysAt } from './sideways.ts';
 
 let language: 'ar' | 'en' = 'en';

@@ -4,8 +4,8 @@ import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { price } from './calculator-page.ts';
-import { wordsOf } from './catalogue.ts';
-import { picture, product, test } from './made-catalogue.ts';
+import { wordsOf } from './messages.ts';
+import { picture, product, test } from './create-products.ts';
 
 let isArabic = false;
 let say = wordsOf('en', 'products', 'app');

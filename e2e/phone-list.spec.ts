@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { path, price, toy } from './calculator-page.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { test } from './signed-in.ts';
 
 const say = wordsOf('ar', 'calculator', 'app');

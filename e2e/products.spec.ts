@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from '@saer/contract/product';
 import { expectNoFindings } from './axe.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { enter, test as signedInTest } from './made-account.ts';
-import { makeCatalogue, product } from './made-catalogue.ts';
+import { createProducts, product } from './create-products.ts';
 import { sidewaysAt } from './sideways.ts';
 
 /** As `test`, with a seller of one's own who adds products. */
-const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof makeCatalogue>> }>({
-  seller: async ({ api, superAdmin }, use) => use(await makeCatalogue(api, superAdmin)),
+const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof createProducts>> }>({
+  seller: async ({ api, superAdmin }, use) => use(await createProducts(api, superAdmin)),
 });
 
 let say = wordsOf('en', 'products', 'app');

@@ -3,7 +3,7 @@ import { referenceData } from '@saer/contract/reference-data';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { enter, openAs, test } from './made-account.ts';
 
 let say = wordsOf('en', 'reference', 'app');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { wordsOf } from './catalogue.ts';
+import type { wordsOf } from './messages.ts';
 
 /** Names nothing else in these tests has. */
 export const freshNames = (wordEn = 'Hobbies', wordAr = 'هوايات') => {

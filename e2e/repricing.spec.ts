@@ -5,7 +5,7 @@ import type { SignedIn } from '@saer/contract/session';
 import { formatAmount } from '@saer/i18n/format-money';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { enter, makeAccount, test } from './made-account.ts';
 import { makeStore, raiseFees, retire } from './made-store.ts';
 

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pageProducts } from '@saer/contract/product';
 import type { SignedIn } from '@saer/contract/session';
 import { price, toy } from './calculator-page.ts';
-import { wordsOf } from './catalogue.ts';
-import { test } from './made-catalogue.ts';
+import { wordsOf } from './messages.ts';
+import { test } from './create-products.ts';
 import { freshBarcode } from './sheet-page.ts';
 
 const say = wordsOf('ar', 'calculator', 'app');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { halalas, path, price, toy } from './calculator-page.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { test } from './signed-in.ts';
 
 let say = wordsOf('en', 'calculator', 'app');

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoFindings } from './axe.ts';
-import { errorIn, wordsOf } from './catalogue.ts';
+import { errorIn, wordsOf } from './messages.ts';
 import { enter, makeAccount, test } from './made-account.ts';
 import { sidewaysAt } from './sideways.ts';
 

@@ -3,7 +3,7 @@ import { formatAmount } from '@saer/i18n/format-money';
 import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import type { Api } from './made-account.ts';
 import { upload, counts, csvOf, freshBarcode, test } from './sheet-page.ts';
 

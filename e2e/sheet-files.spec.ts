@@ -5,7 +5,7 @@ import { openFile } from '@saer/spreadsheet/files/open-file';
 import type { CellValue, Sheet } from '@saer/spreadsheet/sheet';
 import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
 import { expectNoFindings } from './axe.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { upload, cells, counts, csvOf, headersIn, rowsOf, storeButton, test } from './sheet-page.ts';
 
 // Each journey brings several files, one after the other.

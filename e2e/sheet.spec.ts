@@ -5,7 +5,7 @@ import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
 import type { SignedIn } from '@saer/contract/session';
 import { expectNoFindings } from './axe.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import {
   upload,
   cells,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test as anyone } from '@playwright/tes
 import { register } from '@saer/contract/auth';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
-import { wordsOf } from './catalogue.ts';
+import { wordsOf } from './messages.ts';
 import { enter, freshPassword, makeAccount, somebody, test, tokenIn } from './made-account.ts';
 import { codeTo } from './registration.ts';
 

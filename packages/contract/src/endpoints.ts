@@ -84,7 +84,7 @@ import {
   repriceOutdated,
   repriceProducts,
   uploadImage,
-} from './product-catalogue.ts';
+} from './saved-product.ts';
 import { findProductSummary, setRecommendedPrices, undoRecommendedPrices } from './product-prices.ts';
 import {
   confirmTotp,

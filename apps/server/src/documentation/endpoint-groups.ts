@@ -1,6 +1,6 @@
 import { accountGroups, type EndpointGroup } from './words/account-endpoint-words.ts';
 import { categoryGroups } from './words/category-endpoint-words.ts';
-import { catalogueGroups } from './words/catalogue-endpoint-words.ts';
+import { savedProductGroups } from './words/saved-product-endpoint-words.ts';
 import { feeGroups } from './words/fee-endpoint-words.ts';
 import { historyGroups } from './words/history-endpoint-words.ts';
 import { productGroups } from './words/product-endpoint-words.ts';
@@ -11,7 +11,7 @@ export const endpointGroups: readonly EndpointGroup[] = [
   ...productGroups,
   ...sheetGroups,
   ...categoryGroups,
-  ...catalogueGroups,
+  ...savedProductGroups,
   ...feeGroups,
   ...historyGroups,
   ...accountGroups,

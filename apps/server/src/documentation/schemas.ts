@@ -33,7 +33,7 @@ import {
   pageProductHistory,
   productHistoryRow,
   productImage,
-} from '@saer/contract/product-catalogue';
+} from '@saer/contract/saved-product';
 import { productBatch, uploadReply } from '@saer/contract/product-batch';
 import {
   otherParcel,

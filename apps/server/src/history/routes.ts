@@ -1,5 +1,5 @@
 import { pageHistory } from '@saer/contract/history';
-import { pageProductHistory } from '@saer/contract/product-catalogue';
+import { pageProductHistory } from '@saer/contract/saved-product';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch, productBatchRow } from './tables.ts';
-import { catalogueOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, sheetCaller, sheetOf } from './testing/store-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = (owner: Pick<Person, 'id'> = seller) => catalogueOf(server, owner);
+const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleOwner(server, owner);
 
 const keptRows = async (key: string) => {
   const [batch] = await server.db.select().from(productBatch).where(eq(productBatch.key, key));

@@ -5,7 +5,7 @@ import { sampleProduct, storedProduct } from '../products/testing/stored-product
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
-import { catalogueOf, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = (owner: Pick<Person, 'id'> = seller) => catalogueOf(server, owner);
+const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleOwner(server, owner);
 const changes = (owner: Pick<Person, 'id'> = seller) => changesOf(server, owner);
 
 describe('how many rows are taken', () => {

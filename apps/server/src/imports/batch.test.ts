@@ -6,10 +6,10 @@ import { product } from '../products/tables.ts';
 import { store as storeTable } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { lockCatalogue } from '../products/keeping/catalogue-lock.ts';
+import { lockOwner } from '../products/keeping/lock-owner.ts';
 import { tidySheets } from './jobs.ts';
 import { productBatch, productBatchRow } from './tables.ts';
-import { catalogueOf, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = (owner: Pick<Person, 'id'> = seller) => catalogueOf(server, owner);
+const catalogue = (owner: Pick<Person, 'id'> = seller) => visibleOwner(server, owner);
 const changes = (owner: Pick<Person, 'id'> = seller) => changesOf(server, owner);
 
 const keptRows = async (key: string) => {
@@ -202,8 +202,8 @@ test('a database that goes away in the middle of storing leaves nothing, and the
 
 test('a sheet that waits too long for another one of its catalogue is told to come again', async () => {
   await server.db.transaction(async (first) => {
-    await lockCatalogue(first, seller.id);
-    const second = server.db.transaction((tx) => lockCatalogue(tx, seller.id, 50));
+    await lockOwner(first, seller.id);
+    const second = server.db.transaction((tx) => lockOwner(tx, seller.id, 50));
     await expect(second).rejects.toMatchObject({ statusCode: 503 });
     const other = await person(server, { role: 'USER' });
     expect((await sheetCaller(server, other).storeAll(sheetOf(1))).json).toMatchObject({ added: 1 });

@@ -11,7 +11,7 @@ import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
-import { catalogueOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, sheetCaller, sheetOf } from './testing/store-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -28,7 +28,7 @@ describe('a hostile file is refused in words, and leaves nothing', () => {
     expect([400, 413]).toContain(answer.status);
     expect(answer.json).toMatchObject({ code: reason, field: 'file', message: expect.any(String) });
     expect(answer.text).not.toMatch(/\bat .*\.ts|node_modules/);
-    expect(await catalogueOf(server, seller)).toEqual([]);
+    expect(await visibleOwner(server, seller)).toEqual([]);
   });
 });
 

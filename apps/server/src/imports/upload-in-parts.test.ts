@@ -5,7 +5,7 @@ import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
 import { columnOf, rowsOf, sendSheet, type SheetRow, workbookOf } from './testing/send-sheet.ts';
-import { catalogueOf, changesOf } from './testing/store-sheet.ts';
+import { visibleOwner, changesOf } from './testing/store-sheet.ts';
 
 /** More rows than one statement writes. */
 const count = 1_300;
@@ -22,7 +22,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const send = async (more: (at: number) => SheetRow, key = randomUUID()) =>
   sendSheet(server, seller, await workbookOf(rowsOf(count, more)), { key });
-const barcodes = async () => (await catalogueOf(server, seller)).map(({ barcode }) => barcode);
+const barcodes = async () => (await visibleOwner(server, seller)).map(({ barcode }) => barcode);
 const nothingIsLeft = async () => {
   expect(await barcodes()).toEqual([]);
   expect(await changesOf(server, seller)).toEqual([]);

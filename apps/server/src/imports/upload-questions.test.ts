@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { columnOf, rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
-import { catalogueOf } from './testing/store-sheet.ts';
+import { visibleOwner } from './testing/store-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = () => catalogueOf(server, seller);
+const catalogue = () => visibleOwner(server, seller);
 
 const csv = { name: 'mine.csv' };
 

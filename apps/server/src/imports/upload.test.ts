@@ -7,7 +7,7 @@ import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
 import { columnOf, rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
-import { catalogueOf, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const catalogue = () => catalogueOf(server, seller);
+const catalogue = () => visibleOwner(server, seller);
 const batches = () => server.db.$count(productBatch, eq(productBatch.ownerId, seller.id));
 
 describe('a file without a fault', () => {

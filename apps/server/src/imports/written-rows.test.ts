@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { catalogueOf, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
+import { visibleOwner, changesOf, sheetCaller, sheetOf } from './testing/store-sheet.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -36,7 +36,7 @@ const told = ({ nameEn, cost, sides, weight, marginRate, price, override, handov
   handover,
 });
 type Told = Pick<
-  Awaited<ReturnType<typeof catalogueOf>>[number],
+  Awaited<ReturnType<typeof visibleOwner>>[number],
   'nameEn' | 'cost' | 'sides' | 'weight' | 'marginRate' | 'price' | 'override' | 'handover'
 >;
 
@@ -52,7 +52,7 @@ test('whatever stands in a row, it is stored and told in the history letter by l
   const rows = sheetOf(names.length, mixed);
   const { storeAll } = sheetCaller(server, seller);
   expect(await storeAll(rows)).toMatchObject({ status: 200, json: { added: names.length } });
-  const stored = await catalogueOf(server, seller);
+  const stored = await visibleOwner(server, seller);
   expect(stored.map(({ nameEn }) => nameEn)).toEqual(names.map((name) => name.trim()));
   expect(stored.map(({ price }) => price)).toEqual(names.map((_, at) => (at % 3 === 0 ? 400_00 + at : null)));
   expect(stored.map(({ override }) => override !== null)).toEqual(names.map((_, at) => at === 4));
@@ -65,9 +65,9 @@ test('whatever stands in a row, it is stored and told in the history letter by l
 test('written anew, each row changes by what differs and by nothing else', async () => {
   const rows = sheetOf(names.length, (at) => ({ ...mixed(at), ...(at < 3 ? { cost: 90_00 + at } : {}) }));
   const { storeAll } = sheetCaller(server, seller);
-  const before = await catalogueOf(server, seller);
+  const before = await visibleOwner(server, seller);
   expect(await storeAll(rows)).toMatchObject({ status: 200, json: { added: 0, updated: 3 } });
-  const after = await catalogueOf(server, seller);
+  const after = await visibleOwner(server, seller);
   expect(after.map(({ cost }) => cost)).toEqual(before.map(({ cost }, at) => (at < 3 ? 90_00 + at : cost)));
   expect(after.slice(3)).toEqual(before.slice(3));
   const changes = (await changesOf(server, seller)).slice(names.length);
@@ -80,7 +80,7 @@ test('a row alone is written as one of many', async () => {
   const { storeAll } = sheetCaller(server, seller);
   const rows = sheetOf(1, () => ({ barcode: 'ALONE-1', nameEn: names[0] }));
   expect(await storeAll(rows)).toMatchObject({ status: 200, json: { added: 1 } });
-  const stored = await catalogueOf(server, seller);
+  const stored = await visibleOwner(server, seller);
   expect(stored.at(-1)).toMatchObject({ barcode: 'ALONE-1', nameEn: names[0], version: 1 });
 });
 

@@ -2,7 +2,7 @@ import { ownedProducts } from './queries.ts';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { type HistoryRow, pageHistory } from '@saer/contract/history';
 import { listedProduct } from '@saer/contract/product';
-import { pageProductHistory } from '@saer/contract/product-catalogue';
+import { pageProductHistory } from '@saer/contract/saved-product';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccounts } from '../accounts/managing/erase-accounts.ts';

@@ -1,4 +1,4 @@
-import { findImages, largestImage, productImage as imageSchema } from '@saer/contract/product-catalogue';
+import { findImages, largestImage, productImage as imageSchema } from '@saer/contract/saved-product';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

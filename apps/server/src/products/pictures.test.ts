@@ -1,7 +1,7 @@
 import { pageHistory } from '@saer/contract/history';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { listedProduct } from '@saer/contract/product';
-import { findImages, mostImages, productImage as imageSchema } from '@saer/contract/product-catalogue';
+import { findImages, mostImages, productImage as imageSchema } from '@saer/contract/saved-product';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
 import type { ProductSummary } from '@saer/contract/product-prices';
-import { type lookUpProducts, mostLookupProducts } from '@saer/contract/product-catalogue';
+import { type lookUpProducts, mostLookupProducts } from '@saer/contract/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
 import { type ListedProduct, listedProduct } from '@saer/contract/product';
-import { findOutdated, pageProductHistory, type OutdatedProduct } from '@saer/contract/product-catalogue';
+import { findOutdated, pageProductHistory, type OutdatedProduct } from '@saer/contract/saved-product';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';

@@ -10,7 +10,7 @@ import {
   repriceOutdated as repriceAll,
   repriceProducts as reprice,
   uploadImage,
-} from '@saer/contract/product-catalogue';
+} from '@saer/contract/saved-product';
 import {
   createProduct,
   findProduct,
@@ -75,7 +75,7 @@ function refuseLargeBatch({ products }: { products: unknown }, { platform }: Cal
   throw new AppError({ code: 'tooManyRows', field: 'products', details: { rows: products.length, maximum } });
 }
 
-function catalogueRoutes(app: FastifyInstance, db: Database): void {
+function savedProductRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, findProduct, ({ query }, { principal }) => findStoredProduct(db, principal, query.id));
   mountGuarded(app, pageProducts, ({ query }, { principal }) =>
     findProductPage(db, principal, decodeFilter(query.filter)),
@@ -132,7 +132,7 @@ function pictureRoutes(app: FastifyInstance, db: Database): void {
 }
 
 export function productRoutes(app: FastifyInstance, db: Database): void {
-  catalogueRoutes(app, db);
+  savedProductRoutes(app, db);
   pictureRoutes(app, db);
   const sellerOf = async ({ token }: Caller): Promise<number | null> =>
     token === undefined ? null : ((await app.findPrincipal(token))?.tenantId ?? null);

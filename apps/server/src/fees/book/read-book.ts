@@ -6,7 +6,7 @@ import { factorsOn } from '../factors/factor-versions.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { publishedStates } from '../versions/dates.ts';
 import { bookStore } from './book-store.ts';
-import { type Extent, familiesOf, subFamiliesOf, typesOf } from './catalogue.ts';
+import { type Extent, familiesOf, subFamiliesOf, typesOf } from './book-categories.ts';
 
 /** Which fee book: of a day, with what sellers may choose or all there is, and with one fee table in place of its store's. */
 export interface WantedBook {

@@ -2,7 +2,7 @@ import type { FeeTable } from '@saer/contract/fee-table';
 import type { RangeFactorVersion, RangeFactorVersions } from '@saer/contract/range-factor-version';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { activeFactors } from '../book/catalogue.ts';
+import { activeFactors } from '../book/book-categories.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { peopleOf } from '../versions/find-version.ts';
 import { authorsOf, otherAdmins } from '../versions/second-person.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { historyPage } from './history-page.ts';
 import { history } from '../../audit/tables.ts';
-import { type Actor, catalogueOf } from '../../products/policy.ts';
+import { type Actor, visibleOwner } from '../../products/policy.ts';
 import { feeTablesOf } from './fee-tables-of.ts';
 
 const { id, at, actorId, entityId, action } = history;
@@ -14,10 +14,10 @@ export async function findProductHistory(
   actor: Pick<Actor, 'role' | 'tenantId'>,
   filter: ListFilter,
 ) {
-  const catalogue = catalogueOf(actor);
+  const owner = visibleOwner(actor);
   const visible = and(
     eq(history.entity, 'product'),
-    catalogue === undefined ? undefined : eq(history.ownerId, catalogue),
+    owner === undefined ? undefined : eq(history.ownerId, owner),
   );
   const page = await historyPage(db, visible, { id, at, actorId, entityId, action }, filter);
   const tables = await feeTablesOf(

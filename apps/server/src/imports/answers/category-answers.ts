@@ -4,7 +4,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { productSubFamily, productType } from '../../lists/tables.ts';
-import { lockCatalogue } from '../../products/keeping/catalogue-lock.ts';
+import { lockOwner } from '../../products/keeping/lock-owner.ts';
 import { categoryAnswer } from '../tables.ts';
 
 /** What a catalogue's people said that words in category columns mean. */
@@ -52,7 +52,7 @@ export async function saveAnswer(db: Database, ownerId: number, sent: Sent): Pro
     if (code !== null && type === undefined)
       throw new AppError({ code: 'unknownType', field: 'type', details: { type: code } });
     // Of two that come at once the second counts the first.
-    await lockCatalogue(tx, ownerId);
+    await lockOwner(tx, ownerId);
     const others = and(eq(categoryAnswer.ownerId, ownerId), ne(categoryAnswer.term, term));
     if ((await tx.$count(categoryAnswer, others)) >= mostCategoryAnswers)
       throw new AppError({ code: 'tooManyAnswers', details: { maximum: mostCategoryAnswers } });

@@ -1,14 +1,14 @@
 import type { ProductBatch } from '@saer/contract/product-batch';
 import type { Database } from '../../database/database.ts';
 import { progressOf, requireBatch } from '../queries.ts';
-import { lockCatalogue } from '../../products/keeping/catalogue-lock.ts';
+import { lockOwner } from '../../products/keeping/lock-owner.ts';
 import { closeCancelled } from './close-batch.ts';
 import { requireOpen } from './require-open.ts';
 
 /** Gives up the storing of a sheet. What is stored stays stored: that is refused. */
 export const cancel = (db: Database, ownerId: number, key: string): Promise<ProductBatch> =>
   db.transaction(async (tx) => {
-    await lockCatalogue(tx, ownerId);
+    await lockOwner(tx, ownerId);
     const batch = await requireBatch(tx, ownerId, key);
     if (batch.state === 'cancelled') return progressOf(tx, batch);
     requireOpen(batch);

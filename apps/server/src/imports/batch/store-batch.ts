@@ -10,7 +10,7 @@ import { planRows } from '../storing/plan-rows.ts';
 import { priceRows } from '../storing/price-rows.ts';
 import { writePlan } from '../storing/write-plan.ts';
 import { productBatch, productBatchRow } from '../tables.ts';
-import { lockCatalogue } from '../../products/keeping/catalogue-lock.ts';
+import { lockOwner } from '../../products/keeping/lock-owner.ts';
 import { closeStored } from './close-batch.ts';
 import { requireOpen } from './require-open.ts';
 import { rowsRefused } from './rows-refused.ts';
@@ -23,7 +23,7 @@ export async function store(
 ): Promise<ProductBatch> {
   const book = await findFeeBook(db, riyadhDay(new Date()), ownerId);
   return db.transaction(async (tx) => {
-    await lockCatalogue(tx, ownerId);
+    await lockOwner(tx, ownerId);
     const batch = await requireBatch(tx, ownerId, key);
     if (batch.state === 'stored') return progressOf(tx, batch);
     // No part arrives any more while the rows are read.

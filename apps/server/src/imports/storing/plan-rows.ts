@@ -23,14 +23,14 @@ export type Planned =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly faults: readonly [RowFault, ...RowFault[]] };
 
-export interface Catalogue {
+export interface SavedProducts {
   readonly ownerId: number;
   readonly whenThere: 'update' | 'refuse';
 }
 
 /** Why a row cannot take the place of what the catalogue has under its barcode or number. */
 function conflict(
-  { whenThere }: Catalogue,
+  { whenThere }: SavedProducts,
   { written }: PricedRow,
   there: readonly Match[],
   taken: ReadonlyMap<number, number>,
@@ -61,7 +61,7 @@ const isThere = (before: Match, values: RowValues): boolean =>
 /** What becomes of each row: a new product, one written anew, or nothing where it is there just so. Nothing is written. */
 export async function planRows(
   tx: Transaction,
-  catalogue: Catalogue,
+  catalogue: SavedProducts,
   rows: readonly PricedRow[],
 ): Promise<Planned> {
   const keys: CodeKeys = await findCodeKeys(tx, rows);

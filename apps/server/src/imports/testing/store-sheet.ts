@@ -47,7 +47,7 @@ export function sheetCaller(server: TestApp, { headers }: Pick<Person, 'headers'
 }
 
 /** A catalogue as it is stored. */
-export const catalogueOf = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
+export const visibleOwner = ({ db }: Pick<TestApp, 'db'>, owner: { readonly id: number }) =>
   db.select().from(product).where(eq(product.ownerId, owner.id)).orderBy(asc(product.id));
 
 /** What its history says of its products. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { openBatch, requireContent } from '../batch/begin-batch.ts';
-import { lockCatalogue } from '../../products/keeping/catalogue-lock.ts';
+import { lockOwner } from '../../products/keeping/lock-owner.ts';
 import { closeStored } from '../batch/close-batch.ts';
 import { requireOpen } from '../batch/require-open.ts';
 import { getBatch, progressOf } from '../queries.ts';
@@ -28,7 +28,7 @@ export const storeRead = (
   rows: readonly PricedRow[],
 ): Promise<Stored> =>
   db.transaction(async (tx) => {
-    await lockCatalogue(tx, ownerId);
+    await lockOwner(tx, ownerId);
     const before = only === 'check' ? undefined : await getBatch(tx, ownerId, key);
     if (before !== undefined) requireContent(before, content);
     if (before?.state === 'stored') return { ok: true, batch: await progressOf(tx, before) };

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockCatalogue } from './catalogue-lock.ts';
+import { lockOwner } from './lock-owner.ts';
 import type { Actor } from '../policy.ts';
 import { currentTables } from '../stored/outdated.ts';
 import { pricedProduct, requireSound } from '../stored/price-product.ts';
@@ -56,7 +56,7 @@ export async function addProduct(
   const book = await findFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     // Two savings of one product at the same time would else both find none.
-    await lockCatalogue(tx, actor.tenantId);
+    await lockOwner(tx, actor.tenantId);
     const saved = await savedBefore(tx, actor.tenantId, saving);
     if (saved !== undefined)
       return { ...saved, outdated: !(await currentTables(tx)).includes(saved.feeTableId) };

@@ -1,4 +1,4 @@
-import { mostImages, type ProductImage } from '@saer/contract/product-catalogue';
+import { mostImages, type ProductImage } from '@saer/contract/saved-product';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { imageSizes, ProductImage } from '@saer/contract/product-catalogue';
+import type { imageSizes, ProductImage } from '@saer/contract/saved-product';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';

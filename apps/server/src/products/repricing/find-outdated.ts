@@ -1,5 +1,5 @@
 import { defaultPageSize, type ListFilter } from '@saer/contract/list-filter';
-import type { findOutdated as endpoint } from '@saer/contract/product-catalogue';
+import type { findOutdated as endpoint } from '@saer/contract/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -6,7 +6,7 @@ import {
   type repriceOutdated as outdatedEndpoint,
   repricedAtOnce,
   type repriceProducts as endpoint,
-} from '@saer/contract/product-catalogue';
+} from '@saer/contract/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { storedProducts } from '../stored/stored-products.ts';
 import { restoreCreatedValues } from '../history/restore-created-values.ts';
 import { product } from '../tables.ts';
-import { sellersCatalogue, shopsCatalogues } from './demo-catalogue.ts';
+import { sellerProducts, shopProducts } from './demo-assortment.ts';
 import { demoGoods } from './demo-goods.ts';
 import { seedDemoProducts } from './demo-products.ts';
 import { ean13 } from './ean13.ts';
@@ -36,8 +36,8 @@ const ownedBy = async (email: string) => {
 
 describe('the demo products', () => {
   test('all have a price: the seller’s forty, and three to six of each shop that was approved', async () => {
-    const shops = shopsCatalogues(18);
-    expect(rows).toHaveLength(sellersCatalogue().length + shops.flat().length);
+    const shops = shopProducts(18);
+    expect(rows).toHaveLength(sellerProducts().length + shops.flat().length);
     expect((await ownedBy('seller@saer.localhost')).length).toBeGreaterThanOrEqual(40);
     for (const [at, products] of shops.entries()) {
       expect(products.length).toBeGreaterThanOrEqual(3);

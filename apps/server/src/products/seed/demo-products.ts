@@ -11,7 +11,7 @@ import { seeding } from '../../database/seeding.ts';
 import type { Settings } from '../../settings.ts';
 import { insertProduct } from '../keeping/add-product.ts';
 import { product } from '../tables.ts';
-import { sellersCatalogue, shopsCatalogues } from './demo-catalogue.ts';
+import { sellerProducts, shopProducts } from './demo-assortment.ts';
 import { tellAdded } from './tell-added.ts';
 
 /** The name under which a database remembers that it has these rows. */
@@ -67,8 +67,8 @@ export async function seedDemoProducts(db: Database, { mode }: Pick<Settings, 'm
     if (fresh.length === 0) return;
     const [seller, ...shops] = await demoSellers(tx);
     if (seller === undefined) return;
-    await fill(tx, book, seller.id, sellersCatalogue());
-    for (const [at, products] of shopsCatalogues(shops.length).entries()) {
+    await fill(tx, book, seller.id, sellerProducts());
+    for (const [at, products] of shopProducts(shops.length).entries()) {
       const shop = shops[at];
       if (shop !== undefined) await fill(tx, book, shop.id, products);
     }

@@ -2,13 +2,13 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { found } from '../../listing/found-rows.ts';
 import { ordering } from '../../listing/ordering.ts';
-import { type Actor, catalogueOf } from '../policy.ts';
+import { type Actor, visibleOwner } from '../policy.ts';
 import { product } from '../tables.ts';
 import { productList } from './product-list.ts';
 
 /** Which products an actor may read; undefined: all. */
 export function visibleProducts(actor: Pick<Actor, 'role' | 'tenantId'>): SQL | undefined {
-  const catalogue = catalogueOf(actor);
+  const catalogue = visibleOwner(actor);
   return catalogue === undefined ? undefined : eq(product.ownerId, catalogue);
 }
 

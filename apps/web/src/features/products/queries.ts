@@ -11,7 +11,7 @@ import {
   repriceOutdated,
   repriceProducts,
   uploadImage,
-} from '@saer/contract/product-catalogue';
+} from '@saer/contract/saved-product';
 import {
   findProductSummary,
   type PricesBefore,

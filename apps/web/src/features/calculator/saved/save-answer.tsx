@@ -23,7 +23,7 @@ type Props = {
   readonly keep: (product: SavedProduct) => boolean;
 };
 
-const KeepInCatalogue = lazyComponent(async () => (await import('./keep-in-catalogue.tsx')).KeepInCatalogue);
+const SaveToProducts = lazyComponent(async () => (await import('./save-to-products.tsx')).SaveToProducts);
 const SaveInBrowser = lazyComponent(async () => (await import('./save-in-browser.tsx')).SaveInBrowser);
 
 const SaveAsGuest = lazyComponent(async () => (await import('../guest/save-as-guest.tsx')).SaveAsGuest);
@@ -39,7 +39,7 @@ export function SaveAnswer({ keep, ...parts }: Props) {
     <>
       {isSeller ? (
         <Suspense fallback={<KeepSoon draft={draft} />}>
-          <KeepInCatalogue {...parts} />
+          <SaveToProducts {...parts} />
         </Suspense>
       ) : null}
       {isGuest ? (

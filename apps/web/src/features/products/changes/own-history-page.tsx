@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { CatalogueChange } from './catalogue-change.tsx';
+import { ProductChange } from './product-change.tsx';
 import { changeWords } from './change-words.ts';
 import { useChanges } from './use-changes.ts';
 import { usePeople } from './use-people.ts';
@@ -55,7 +55,7 @@ export function OwnHistoryPage() {
               className={`mb-4 flex flex-col divide-y divide-line ${isLoading ? 'opacity-55' : ''}`}
             >
               {data.data.map((change) => (
-                <CatalogueChange
+                <ProductChange
                   key={change.id}
                   change={change}
                   onOnlyThis={id.value === '' ? () => id.choose(String(change.entityId)) : undefined}

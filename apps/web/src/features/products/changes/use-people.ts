@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductHistoryRow } from '@saer/contract/product-catalogue';
+import type { ProductHistoryRow } from '@saer/contract/saved-product';
 import type { Option } from '../../../components/option.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { subUsersQuery } from '../queries.ts';

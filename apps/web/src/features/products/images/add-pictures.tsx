@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { largestImage } from '@saer/contract/product-catalogue';
+import { largestImage } from '@saer/contract/saved-product';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
 import { useAddPictures } from './use-add-pictures.ts';

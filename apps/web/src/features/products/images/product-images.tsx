@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mostImages } from '@saer/contract/product-catalogue';
+import { mostImages } from '@saer/contract/saved-product';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';

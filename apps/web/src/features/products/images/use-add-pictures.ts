@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { largestImage, mostImages } from '@saer/contract/product-catalogue';
+import { largestImage, mostImages } from '@saer/contract/saved-product';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductHistoryRow } from '@saer/contract/product-catalogue';
+import type { ProductHistoryRow } from '@saer/contract/saved-product';
 import { formatDay, formatInstant } from '@saer/i18n/format-date';
 
 /** When a product was changed, and by which fee table it was priced then. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProductHistoryRow } from '@saer/contract/product-catalogue';
+import type { ProductHistoryRow } from '@saer/contract/saved-product';
 import { ChangedFields } from './changed-fields.tsx';
 import { ChangeMoment } from './change-moment.tsx';
 

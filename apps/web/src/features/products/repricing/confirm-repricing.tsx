@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { priceChoices } from '@saer/contract/product-catalogue';
+import type { priceChoices } from '@saer/contract/saved-product';
 import { formatShort } from '@saer/i18n/format-number';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { EndpointReply } from '@saer/contract/endpoint';
-import type { findOutdated } from '@saer/contract/product-catalogue';
+import type { findOutdated } from '@saer/contract/saved-product';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';

@@ -1,5 +1,5 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { OutdatedSegment, OutdatedProduct } from '@saer/contract/product-catalogue';
+import type { OutdatedSegment, OutdatedProduct } from '@saer/contract/saved-product';
 import type { ListState } from '../../../lib/list-state.ts';
 
 /** Parts of what new fees have changed. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
-import type { OutdatedProduct } from '@saer/contract/product-catalogue';
+import type { OutdatedProduct } from '@saer/contract/saved-product';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Card } from '../../../components/card.tsx';

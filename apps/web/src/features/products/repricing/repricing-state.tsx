@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OutdatedProduct } from '@saer/contract/product-catalogue';
+import type { OutdatedProduct } from '@saer/contract/saved-product';
 import { Badge } from '../../../components/badge.tsx';
 
 /** How a product stands at its price with today's fees. */

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { priceChoices } from '@saer/contract/product-catalogue';
+import type { priceChoices } from '@saer/contract/saved-product';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';

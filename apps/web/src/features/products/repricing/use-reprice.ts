@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { priceChoices } from '@saer/contract/product-catalogue';
+import type { priceChoices } from '@saer/contract/saved-product';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OutdatedProduct } from '@saer/contract/product-catalogue';
+import type { OutdatedProduct } from '@saer/contract/saved-product';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';

@@ -1,4 +1,4 @@
-import { lookUpProducts, mostLookupKeys } from '@saer/contract/product-catalogue';
+import { lookUpProducts, mostLookupKeys } from '@saer/contract/saved-product';
 import type { ListedProduct } from '@saer/contract/product';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Writes what was changed here into the product it was opened from. */
-export function ChangeInCatalogue({ stored, answer, draft, book, onSaved }: Props) {
+export function UpdateInProducts({ stored, answer, draft, book, onSaved }: Props) {
   const language = useLanguage();
   const { change, isPending, error } = useChangeProduct(onSaved);
   const save = (): void => {

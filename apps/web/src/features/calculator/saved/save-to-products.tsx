@@ -2,9 +2,9 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
-import { AddToCatalogue } from './add-to-catalogue.tsx';
+import { AddToProducts } from './add-to-products.tsx';
 import type { FieldProblem } from './field-problem.ts';
-import { ChangeInCatalogue } from './change-in-catalogue.tsx';
+import { UpdateInProducts } from './update-in-products.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { KeepSoon } from './keep-soon.tsx';
 import { SaveProblem } from './save-problem.tsx';
@@ -20,14 +20,14 @@ type Props = {
 };
 
 /** Keeps the product in the seller's catalogue: written into the one it was opened from, or as a new one. */
-export function KeepInCatalogue(props: Props) {
+export function SaveToProducts(props: Props) {
   const { answer, draft, book, change, clear, onFieldProblem } = props;
   const opened = useOpenedProduct(draft);
   if (opened.is === 'on its way') return <KeepSoon draft={draft} />;
   return (
     <>
       {opened.is === 'there' ? (
-        <ChangeInCatalogue
+        <UpdateInProducts
           stored={opened.product}
           answer={answer}
           draft={draft}
@@ -39,7 +39,7 @@ export function KeepInCatalogue(props: Props) {
       {opened.is === 'out of reach' ? (
         <SaveProblem failure={{ message: opened.why, isRefusal: false }} />
       ) : null}
-      <AddToCatalogue
+      <AddToProducts
         answer={answer}
         draft={draft}
         book={book}

@@ -70,11 +70,11 @@ function entry(good: Good, at: number): WrittenProduct {
 }
 
 /** The catalogue of the demo seller: every second good. */
-export const sellersCatalogue = (): readonly WrittenProduct[] =>
+export const sellerProducts = (): readonly WrittenProduct[] =>
   demoGoods.filter((_, at) => at % 2 === 0).map(entry);
 
 /** Three to six products for each of `shops` demo shops: what the demo seller does not have, then what they have. */
-export function shopsCatalogues(shops: number): readonly (readonly WrittenProduct[])[] {
+export function shopProducts(shops: number): readonly (readonly WrittenProduct[])[] {
   const goods = [...demoGoods.filter((_, at) => at % 2 === 1), ...demoGoods.filter((_, at) => at % 2 === 0)];
   const sizes = Array.from({ length: shops }, (_, shop) => 3 + (shop % 4));
   return sizes.map((size, shop) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProductHistoryRow } from '@saer/contract/product-catalogue';
+import type { ProductHistoryRow } from '@saer/contract/saved-product';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
@@ -18,7 +18,7 @@ const linkStyle =
   'inline-flex min-h-11 items-center rounded-control text-sm font-medium text-brand-strong hover:underline';
 
 /** One change in the catalogue: of which product, by whom, when, and every field before and since. */
-export function CatalogueChange({ change, onOnlyThis }: Props) {
+export function ProductChange({ change, onOnlyThis }: Props) {
   const { i18n } = useLingui();
   const isArabic = useLanguage() === 'ar';
   const { actor, action, entityId, nameEn, nameAr } = change;

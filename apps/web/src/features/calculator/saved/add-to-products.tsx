@@ -29,7 +29,7 @@ type Props = {
 const ExistingProduct = lazyComponent(async () => (await import('./existing-product.tsx')).ExistingProduct);
 
 /** Adds the product to the seller's own ones, where it is priced by today's fees. */
-export function AddToCatalogue({ answer, draft, book, isBeside, onFieldProblem, clear }: Props) {
+export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, clear }: Props) {
   const { add, keepBoth, updated, dismiss, outcome, isPending } = useAddProduct(
     answer,
     draft,

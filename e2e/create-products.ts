@@ -15,7 +15,7 @@ export const product = {
 };
 
 /** A seller of one's own, and how products are added to their catalogue. */
-export const makeCatalogue = async (api: Api, superAdmin: SignedIn) => {
+export const createProducts = async (api: Api, superAdmin: SignedIn) => {
   const person = await makeAccount(api, superAdmin);
   const session = await api.signIn(person.email, person.password);
   const add = async (more: object = {}): Promise<ListedProduct> => {
@@ -30,9 +30,9 @@ export const makeCatalogue = async (api: Api, superAdmin: SignedIn) => {
 };
 
 /** As `test`, with a seller of one's own, who is signed in. */
-export const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof makeCatalogue>> }>({
+export const test = signedInTest.extend<{ seller: Awaited<ReturnType<typeof createProducts>> }>({
   seller: async ({ api, context, superAdmin }, use) => {
-    const seller = await makeCatalogue(api, superAdmin);
+    const seller = await createProducts(api, superAdmin);
     await enter(context, seller.session);
     await use(seller);
   },

@@ -5,8 +5,8 @@ import { fileLimits } from '@saer/spreadsheet/files/file-limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import { expectNoFindings } from './axe.ts';
 import { price, toy } from './calculator-page.ts';
-import { errorIn, wordsOf } from './catalogue.ts';
-import { picture, test } from './made-catalogue.ts';
+import { errorIn, wordsOf } from './messages.ts';
+import { picture, test } from './create-products.ts';
 
 let language: 'ar' | 'en' = 'en';
 let say = wordsOf('en', 'products', 'app');

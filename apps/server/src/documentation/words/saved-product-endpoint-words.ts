@@ -8,7 +8,7 @@ import {
   repriceOutdated,
   repriceProducts,
   uploadImage,
-} from '@saer/contract/product-catalogue';
+} from '@saer/contract/saved-product';
 import {
   findProductSummary,
   setRecommendedPrices,
@@ -17,7 +17,7 @@ import {
 import type { EndpointGroup } from './account-endpoint-words.ts';
 
 /** The addresses of what became of products: their past, what new fees do to them, their pictures. */
-export const catalogueGroups: readonly EndpointGroup[] = [
+export const savedProductGroups: readonly EndpointGroup[] = [
   {
     id: 'product-past',
     title: /*i18n*/ { id: 'docs.productPast', message: 'The past of products, and their repricing' },

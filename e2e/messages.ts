@@ -20,11 +20,11 @@ const read = (room: string, language: Language): ReadonlyMap<string, string> => 
 };
 
 /** The words of some rooms in one language, by their English; figures are put in for `{name}`. */
-export const wordsOf = (language: Language, ...rooms: readonly string[]) => {
-  const words = rooms.map((room) => read(room, language));
+export const wordsOf = (language: Language, ...features: readonly string[]) => {
+  const words = features.map((room) => read(room, language));
   return (english: string, figures: Readonly<Record<string, string>> = {}): string => {
     const text = words.map((room) => room.get(english)).find((each) => each !== undefined);
-    if (text === undefined) throw new Error(`No catalogue of ${rooms.join(', ')} has “${english}”`);
+    if (text === undefined) throw new Error(`No catalogue of ${features.join(', ')} has “${english}”`);
     return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? `{${name}}`);
   };
 };
