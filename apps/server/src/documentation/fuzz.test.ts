@@ -5,7 +5,7 @@ import { referenceData, referenceNames } from '@saer/contract/reference-data';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { desk } from '../lists/testing/desk.ts';
+import { adminClient } from '../lists/testing/admin-client.ts';
 import { listSamples, newNames } from '../lists/testing/list-samples.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -232,7 +232,7 @@ const sentTo = (schema: z.core.$ZodType) =>
   valuesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
 test('nothing an admin sends to a list makes the server fail', async () => {
-  const admin = await desk(server);
+  const admin = await adminClient(server);
   const statuses = new Map<number, number>();
   const sound = new Map<string, object>();
   for (const list of referenceNames) sound.set(list, await listSamples[list].row(admin));

@@ -5,17 +5,17 @@ import { findRangeFactorVersions } from '@saer/contract/range-factor-version';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '../principals/tables.ts';
-import { type Desk, desk } from '../lists/testing/desk.ts';
+import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 import { daysFromToday } from './testing/drafts.ts';
 
 let server: TestApp;
-let author: Desk;
-let other: Desk;
+let author: AdminClient;
+let other: AdminClient;
 beforeEach(async () => {
   server = await testApp();
-  author = await desk(server);
-  other = await desk(server);
+  author = await adminClient(server);
+  other = await adminClient(server);
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
@@ -37,7 +37,7 @@ const versions = async (): Promise<RangeFactorVersions> =>
   findRangeFactorVersions.reply.parse((await server.get(`${path}/versions`, author.headers)).json);
 const submit = (effectiveFrom: string, who = author) =>
   server.post(`${path}/submit`, { effectiveFrom }, who.headers);
-const step = (name: string, { json }: Answer, who: Desk) => {
+const step = (name: string, { json }: Answer, who: AdminClient) => {
   const { id, version } = rangeFactorVersion.parse(json);
   return server.post(`${path}/${name}`, { id, version }, who.headers);
 };
@@ -100,10 +100,10 @@ test('what was submitted stays as it was, whatever is edited afterwards', async 
 });
 
 test.each([
-  ['who submitted them', (): Desk => other],
-  ['who edited them last', (): Desk => author],
+  ['who submitted them', (): AdminClient => other],
+  ['who edited them last', (): AdminClient => author],
 ])('factors are not published by %s, as long as somebody else could', async (_who, publisher) => {
-  const boss = await desk(server, 'SUPER_ADMIN');
+  const boss = await adminClient(server, 'SUPER_ADMIN');
   await writeBand(20_000);
   const submitted = await submit(tomorrow, other);
   expect(rangeFactorVersion.parse(submitted.json).publishers).toEqual([
@@ -123,8 +123,8 @@ test('one admin alone publishes, and so does everybody where the setting says so
   expect(await step('publish', submitted, author)).toMatchObject({ status: 200 });
 
   await using trusting = await testApp({ environment: { PUBLISH_FEES_ALONE: 'true' } });
-  const one = await desk(trusting);
-  await desk(trusting);
+  const one = await adminClient(trusting);
+  await adminClient(trusting);
   const { json } = await trusting.post(`${path}/submit`, { effectiveFrom: tomorrow }, one.headers);
   const { id, version, publishers } = rangeFactorVersion.parse(json);
   expect(publishers).toBeNull();
@@ -145,7 +145,7 @@ test('a version begins neither before the one in force nor on the day of another
 });
 
 test('of two versions for one day exactly one is published, and of two who publish one exactly one does', async () => {
-  const boss = await desk(server, 'SUPER_ADMIN');
+  const boss = await adminClient(server, 'SUPER_ADMIN');
   const [one, two] = [await submit(tomorrow), await submit(tomorrow)];
   const sameDay = await Promise.all([step('publish', one, other), step('publish', two, boss)]);
   expect(sameDay.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

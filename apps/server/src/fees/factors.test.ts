@@ -1,15 +1,15 @@
 import { feeBookReply } from '@saer/contract/fee-book';
 import { quote } from '@saer/contract/quote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Desk, desk } from '../lists/testing/desk.ts';
+import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { putInForce } from './testing/factors.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

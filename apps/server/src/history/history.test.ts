@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { account } from '../principals/tables.ts';
-import { type Desk, desk } from '../lists/testing/desk.ts';
+import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';
 import { newNames } from '../lists/testing/list-samples.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -81,7 +81,7 @@ describe('the history', () => {
   });
 
   test('is filtered by who, what, which action and when', async () => {
-    const other = await desk(server, 'SUPER_ADMIN');
+    const other = await adminClient(server, 'SUPER_ADMIN');
     const { id } = await other.made('productFamily', newNames());
     const at = (await page({ where: { actorId: other.id } })).data[0]?.at ?? '';
     expect(await page({ where: { actorId: other.id } })).toMatchObject({
@@ -105,7 +105,7 @@ describe('the history', () => {
   });
 });
 
-const changed = async (by: Desk, role: 'USER' | 'ADMIN' | 'SUPER_ADMIN') => {
+const changed = async (by: AdminClient, role: 'USER' | 'ADMIN' | 'SUPER_ADMIN') => {
   const subject = await person(server, { role });
   await server.patch('/v1/user', { id: subject.id, firstName: 'Reem' }, by.headers);
   return subject;
@@ -115,7 +115,7 @@ const total = async (reader: Pick<Person, 'headers'>, { id }: Pick<Person, 'id'>
 
 describe('of accounts', () => {
   test('an admin sees those they manage and their own; a super admin sees all', async () => {
-    const root = await desk(server, 'SUPER_ADMIN');
+    const root = await adminClient(server, 'SUPER_ADMIN');
     const seller = await changed(root, 'USER');
     const peer = await changed(root, 'ADMIN');
     const chief = await changed(root, 'SUPER_ADMIN');
@@ -125,7 +125,7 @@ describe('of accounts', () => {
   });
 
   test('a change is called by the owner’s name', async () => {
-    const root = await desk(server, 'SUPER_ADMIN');
+    const root = await adminClient(server, 'SUPER_ADMIN');
     const seller = await changed(root, 'USER');
     const [{ fullName } = { fullName: '' }] = await server.db
       .select({ fullName: account.fullName })
@@ -137,7 +137,7 @@ describe('of accounts', () => {
   });
 
   test('a change says what the account is called and how it stands now', async () => {
-    const root = await desk(server, 'SUPER_ADMIN');
+    const root = await adminClient(server, 'SUPER_ADMIN');
     const seller = await changed(root, 'USER');
     const where = { entity: 'account', entityId: seller.id, action: 'update' };
     const now = async () => (await page({ where }, root)).data[0]?.account;
@@ -173,7 +173,7 @@ describe('of accounts', () => {
   });
 
   test('a change made by one whose account is gone has nobody’s name', async () => {
-    const other = await desk(server);
+    const other = await adminClient(server);
     const { id } = await other.made('productFamily', newNames());
     await server.db.delete(account).where(eq(account.id, other.id));
     const { data } = await page({ where: { entity: 'productFamily', entityId: id } });

@@ -11,7 +11,7 @@ import { seedReferenceData } from './seed/seed.ts';
 import { singleWords } from './seed/words/word-lists.ts';
 import { productFamily, productSubFamily, productType } from './tables.ts';
 import { seeding } from '../database/seeding.ts';
-import { desk } from './testing/desk.ts';
+import { adminClient } from './testing/admin-client.ts';
 import { nonsense, searchedWords } from './testing/searched-words.ts';
 
 let server: TestApp;
@@ -135,7 +135,7 @@ describe('the words as they are published', () => {
     expect(first.status).toBe(200);
     const again = await server.get('/v1/category-words', { 'if-none-match': tag });
     expect([again.status, again.text]).toEqual([304, '']);
-    const admin = await desk(server);
+    const admin = await adminClient(server);
     await admin.made('productFamily', {
       nameEn: 'Boats',
       nameAr: 'قوارب كبيرة',
@@ -147,7 +147,7 @@ describe('the words as they are published', () => {
   });
 
   test('are bounded', async () => {
-    const admin = await desk(server);
+    const admin = await adminClient(server);
     const row = { nameEn: 'Kites', nameAr: 'طائرات ورق' };
     const long = await admin.add('productFamily', { ...row, wordsEn: 'k'.repeat(61) });
     expect(long).toMatchObject({
@@ -162,7 +162,7 @@ describe('the words as they are published', () => {
   });
 
   test('left out of a change they stay as they are', async () => {
-    const admin = await desk(server);
+    const admin = await adminClient(server);
     const names = { nameEn: 'Ropes', nameAr: 'حبال' };
     const { id } = await admin.made('productFamily', { ...names, wordsEn: 'rope\ncord' });
     const changed = await admin.write('productFamily', { id, version: 1, ...names, note: 'Looked up' });

@@ -1,16 +1,16 @@
 import type { ReferenceName } from '@saer/contract/reference-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Desk, desk, rowIn, type Values } from './testing/desk.ts';
+import { type AdminClient, adminClient, rowIn, type Values } from './testing/admin-client.ts';
 import { listSamples, newNames } from './testing/list-samples.ts';
 
 let server: TestApp;
-let admin: Desk;
-let arabicAdmin: Desk;
+let admin: AdminClient;
+let arabicAdmin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
-  arabicAdmin = await desk(server, 'ADMIN', 'ar');
+  admin = await adminClient(server);
+  arabicAdmin = await adminClient(server, 'ADMIN', 'ar');
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

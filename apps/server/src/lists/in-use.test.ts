@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '../products/tables.ts';
 import { person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Desk, desk, rowIn } from './testing/desk.ts';
+import { type AdminClient, adminClient, rowIn } from './testing/admin-client.ts';
 import { listSamples, newNames } from './testing/list-samples.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -102,7 +102,7 @@ test('every row in use is named with everything that uses it, in the reader’s 
       { details: { id: other.id, list: 'rangeFactor', count: 1 } },
     ],
   });
-  const reader = await desk(server, 'ADMIN', 'ar');
+  const reader = await adminClient(server, 'ADMIN', 'ar');
   expect(await reader.remove('productFamily', family.id)).toMatchObject({
     json: { message: expect.stringContaining('عائلت') },
   });

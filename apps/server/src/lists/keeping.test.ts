@@ -1,14 +1,14 @@
 import { referenceData, referenceNames } from '@saer/contract/reference-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Desk, desk, rowIn } from './testing/desk.ts';
+import { type AdminClient, adminClient, rowIn } from './testing/admin-client.ts';
 import { listSamples, rewritten } from './testing/list-samples.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -52,7 +52,7 @@ describe.each(referenceNames)('the list %s is kept', (list) => {
   });
 
   test('of two admins who save at the same moment exactly one is stored', async () => {
-    const other = await desk(server, 'SUPER_ADMIN');
+    const other = await adminClient(server, 'SUPER_ADMIN');
     const sent = await row(admin);
     const read = rowIn(await admin.add(list, sent));
     const answers = await Promise.all(

@@ -3,13 +3,13 @@ import { referenceData, type ReferenceName, referenceNames } from '@saer/contrac
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Desk, desk } from './testing/desk.ts';
+import { type AdminClient, adminClient } from './testing/admin-client.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

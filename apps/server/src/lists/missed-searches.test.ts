@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { mostMissed } from './missed-searches/record-miss.ts';
 import { missedSearch, productSubFamily } from './tables.ts';
-import { type Desk, desk } from './testing/desk.ts';
+import { type AdminClient, adminClient } from './testing/admin-client.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(async () => {

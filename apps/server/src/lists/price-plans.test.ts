@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Desk, desk } from './testing/desk.ts';
+import { type AdminClient, adminClient } from './testing/admin-client.ts';
 import { listSamples, newNames } from './testing/list-samples.ts';
 import { pricePlan } from './tables.ts';
 
 let server: TestApp;
-let admin: Desk;
-let other: Desk;
+let admin: AdminClient;
+let other: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
-  other = await desk(server);
+  admin = await adminClient(server);
+  other = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { rangeFactor, store } from './tables.ts';
-import { type Desk, desk, rowIn, type Values } from './testing/desk.ts';
+import { type AdminClient, adminClient, rowIn, type Values } from './testing/admin-client.ts';
 import { listSamples, newNames } from './testing/list-samples.ts';
 
 let server: TestApp;
-let admin: Desk;
-let other: Desk;
+let admin: AdminClient;
+let other: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
-  other = await desk(server);
+  admin = await adminClient(server);
+  other = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Desk, desk, rowIn } from './testing/desk.ts';
+import { type AdminClient, adminClient, rowIn } from './testing/admin-client.ts';
 import { newNames } from './testing/list-samples.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 let familyId: number;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -44,7 +44,7 @@ test('two bands of one scope that share a cost are refused, naming both in riyal
   });
   for (const each of ['SAR500.00 upwards', '1.00 to SAR500.00'])
     expect(refused.text.replaceAll(/[\u2066-\u2069\u00a0]/g, '')).toContain(each);
-  const inArabic = await (await desk(server, 'ADMIN', 'ar')).add('rangeFactor', band(1, 200));
+  const inArabic = await (await adminClient(server, 'ADMIN', 'ar')).add('rangeFactor', band(1, 200));
   expect(inArabic).toMatchObject({
     status: 409,
     json: { message: expect.stringMatching(/ر\.س/) },

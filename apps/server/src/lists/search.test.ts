@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Desk, desk, rowsIn } from './testing/desk.ts';
+import { type AdminClient, adminClient, rowsIn } from './testing/admin-client.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
   await admin.made('productFamily', {
     nameEn: 'Café & bakery',
     nameAr: 'مقاهٍ ومخابز إلكترونيّة',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Desk, desk, rowIn } from './testing/desk.ts';
+import { type AdminClient, adminClient, rowIn } from './testing/admin-client.ts';
 import { newNames } from './testing/list-samples.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 // The first data hold every class in a category already.

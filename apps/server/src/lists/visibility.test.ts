@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { person } from '../testing/people.ts';
 import { putInForce } from '../fees/testing/factors.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { type Desk, desk, pageOf, pathOf, rowIn, rowsIn } from './testing/desk.ts';
+import { type AdminClient, adminClient, pageOf, pathOf, rowIn, rowsIn } from './testing/admin-client.ts';
 import { listSamples, newNames, rewritten } from './testing/list-samples.ts';
 
 let server: TestApp;
-let admin: Desk;
+let admin: AdminClient;
 let seller: Record<string, string>;
 beforeAll(async () => {
   server = await testApp();
-  admin = await desk(server);
+  admin = await adminClient(server);
   seller = (await person(server, { role: 'USER' })).headers;
 });
 afterAll(() => server[Symbol.asyncDispose]());

@@ -1,5 +1,5 @@
 import { referenceData, type ReferenceInput, type ReferenceName } from '@saer/contract/reference-data';
-import type { Desk, Values } from './desk.ts';
+import type { AdminClient, Values } from './admin-client.ts';
 
 let made = 0;
 
@@ -11,23 +11,23 @@ export function newNames(): { nameEn: string; nameAr: string } {
 
 interface ListSample<N extends ReferenceName> {
   /** What an admin sends for a new row. */
-  readonly row: (admin: Desk) => Promise<ReferenceInput<N>>;
+  readonly row: (admin: AdminClient) => Promise<ReferenceInput<N>>;
   /** What they write another time. */
   readonly change: Partial<ReferenceInput<N>>;
 }
 
 const confirmed = { status: 'confirmed', source: 'https://example.com/fees' } as const;
-const anyStore = async (admin: Desk) =>
+const anyStore = async (admin: AdminClient) =>
   (await admin.made('store', { ...newNames(), fulfilmentMode: 'SELF', ...confirmed })).id;
-const anyFamily = async (admin: Desk) => (await admin.made('productFamily', newNames())).id;
-const anySubFamily = async (admin: Desk) =>
+const anyFamily = async (admin: AdminClient) => (await admin.made('productFamily', newNames())).id;
+const anySubFamily = async (admin: AdminClient) =>
   (await admin.made('productSubFamily', { ...newNames(), familyId: await anyFamily(admin) })).id;
-const draft = async (admin: Desk) => ({
+const draft = async (admin: AdminClient) => ({
   storeId: await anyStore(admin),
   name: `Fees ${newNames().nameEn}`,
   effectiveFrom: '2031-01-01',
 });
-const anyDraft = async (admin: Desk) => (await admin.made('feeTable', await draft(admin))).id;
+const anyDraft = async (admin: AdminClient) => (await admin.made('feeTable', await draft(admin))).id;
 
 /** A row of every list: the next one does not compile without its sample. */
 export const listSamples: { readonly [N in ReferenceName]: ListSample<N> } = {

@@ -13,7 +13,7 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { newestPlansQuery, planStep } from './newest-plans.ts';
 import { PlanCard } from './plan-card.tsx';
 import { planGrid } from './plan-grid.ts';
-import { PlansDesk } from './plans-desk.tsx';
+import { PlansEditor } from './plans-editor.tsx';
 
 /** The price plans, the newest first: for everybody to read, for admins to keep. */
 export function PricePlansPage() {
@@ -38,7 +38,7 @@ export function PricePlansPage() {
           <Skeleton lines={8} />
         )
       ) : isAdmin ? (
-        <PlansDesk plans={data.data} />
+        <PlansEditor plans={data.data} />
       ) : data.data.length === 0 ? (
         <EmptyState icon={<BadgePercent aria-hidden />} title={t`No plan is offered yet`} level={2}>
           <Trans>Plans appear here once added.</Trans>

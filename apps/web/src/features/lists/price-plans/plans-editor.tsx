@@ -16,7 +16,7 @@ type Open =
   | { readonly task: 'remove'; readonly row: Plan };
 
 /** The plans as an admin keeps them. */
-export function PlansDesk({ plans }: { readonly plans: readonly Plan[] }) {
+export function PlansEditor({ plans }: { readonly plans: readonly Plan[] }) {
   const name = useName();
   const [open, setOpen] = useState<Open>();
   const add = (): void => setOpen({ task: 'write', row: undefined });

@@ -22,7 +22,7 @@ export const pageOf = (list: ReferenceName, filter: ListFilter = {}) =>
   `${pathOf(list)}/page?filter=${encodeURIComponent(encodeFilter(filter))}`;
 
 /** Somebody at the desk where the lists are kept, and what they can do there. */
-export async function desk(server: TestApp, role: AccountRole = 'ADMIN', language = 'en') {
+export async function adminClient(server: TestApp, role: AccountRole = 'ADMIN', language = 'en') {
   const { id, headers: token } = await person(server, { role });
   const headers = { ...token, 'accept-language': language };
   const add = (list: ReferenceName, values: Values) => server.post(pathOf(list), values, headers);
@@ -47,4 +47,4 @@ export async function desk(server: TestApp, role: AccountRole = 'ADMIN', languag
   };
 }
 
-export type Desk = Awaited<ReturnType<typeof desk>>;
+export type AdminClient = Awaited<ReturnType<typeof adminClient>>;
