@@ -25,7 +25,7 @@ import {
 import { account } from '../principals/tables.ts';
 import { bilingual, common, oneOf, searchText, share } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
-import { backed, backing } from './columns/backing.ts';
+import { provenanceCheck, provenanceColumns } from './columns/provenance.ts';
 import { category, listed, namedOnce } from './columns/listed.ts';
 import { pricePlan } from './price-plans/price-plan-table.ts';
 
@@ -39,7 +39,7 @@ export const store = pgTable(
     code: text().notNull().unique(),
     ...bilingual(),
     search: searchText('code', 'name_en', 'name_ar'),
-    ...backing(),
+    ...provenanceColumns(),
     fulfilmentMode: text({ enum: fulfilmentModes }).notNull(),
     active: boolean().notNull(),
     manualRates: boolean().notNull(),
@@ -53,7 +53,7 @@ export const store = pgTable(
     shippingCredit: jsonb().$type<{ upTo: number; credit: number }[]>().notNull(),
   },
   (table) => [
-    backed(table, 'store'),
+    provenanceCheck(table, 'store'),
     ...namedOnce(table, 'store'),
     oneOf('store_fulfilment_mode', table.fulfilmentMode, fulfilmentModes),
     oneOf('store_price_ending', table.priceEnding, priceEndings),
@@ -63,7 +63,7 @@ export const store = pgTable(
 );
 
 export const productFamily = pgTable('product_family', category(), (table) => [
-  backed(table, 'product_family'),
+  provenanceCheck(table, 'product_family'),
   ...namedOnce(table, 'product_family'),
 ]);
 
@@ -76,7 +76,7 @@ export const productSubFamily = pgTable(
       .references(() => productFamily.id),
   },
   (table) => [
-    backed(table, 'product_sub_family'),
+    provenanceCheck(table, 'product_sub_family'),
     ...namedOnce(table, 'product_sub_family', table.familyId),
     index().on(table.familyId),
   ],
@@ -91,7 +91,7 @@ export const productType = pgTable(
       .references(() => productSubFamily.id),
   },
   (table) => [
-    backed(table, 'product_type'),
+    provenanceCheck(table, 'product_type'),
     ...namedOnce(table, 'product_type', table.subFamilyId),
     index().on(table.subFamilyId),
   ],
@@ -114,10 +114,10 @@ export const feeTable = pgTable(
     publishedAt: instant(),
     publishedBy: integer().references(() => account.id, { onDelete: 'set null' }),
     search: searchText('name'),
-    ...backing(),
+    ...provenanceColumns(),
   },
   (table) => [
-    backed(table, 'fee_table'),
+    provenanceCheck(table, 'fee_table'),
     oneOf('fee_table_state', table.state, feeTableStates),
     unique('fee_table_version').on(table.storeId, table.effectiveFrom, table.name),
     check(
@@ -151,10 +151,10 @@ export const classification = pgTable(
     overflowStep: integer(),
     overflowFee: integer(),
     search: searchText('code', 'name_en', 'name_ar'),
-    ...backing(),
+    ...provenanceColumns(),
   },
   (table) => [
-    backed(table, 'classification'),
+    provenanceCheck(table, 'classification'),
     oneOf('classification_handover', table.handover, handovers),
     unique('classification_code').on(table.feeTableId, table.code, table.handover).nullsNotDistinct(),
     check(
@@ -187,7 +187,7 @@ export const slab = pgTable(
 );
 
 export const classificationCategory = pgTable('classification_category', listed(), (table) => [
-  backed(table, 'classification_category'),
+  provenanceCheck(table, 'classification_category'),
   ...namedOnce(table, 'classification_category'),
 ]);
 
@@ -215,10 +215,10 @@ export const rangeFactor = pgTable(
     max: integer(),
     factor: integer().notNull(),
     active: boolean().notNull().default(true),
-    ...backing(),
+    ...provenanceColumns(),
   },
   (table) => [
-    backed(table, 'range_factor'),
+    provenanceCheck(table, 'range_factor'),
     check(
       'range_factor_scope',
       sql`${table.scope} = case
@@ -251,10 +251,10 @@ export const referralRule = pgTable(
     rate1: integer().notNull(),
     limit: integer(),
     rate2: integer(),
-    ...backing(),
+    ...provenanceColumns(),
   },
   (table) => [
-    backed(table, 'referral_rule'),
+    provenanceCheck(table, 'referral_rule'),
     unique('referral_rule_once').on(table.feeTableId, table.subFamilyId),
     oneOf('referral_rule_shape', table.shape, referralShapes),
     check('referral_rule_rates', sql`${share(table.rate1)} and ${share(table.rate2)} and ${table.limit} > 0`),
@@ -280,10 +280,10 @@ export const productFeeOverride = pgTable(
     fulfilmentAbove: integer(),
     breakpoint: integer(),
     search: searchText('barcode'),
-    ...backing(),
+    ...provenanceColumns(),
   },
   (table) => [
-    backed(table, 'product_fee_override'),
+    provenanceCheck(table, 'product_fee_override'),
     unique('product_fee_override_once').on(table.accountId, table.storeId, table.barcode).nullsNotDistinct(),
     check(
       'product_fee_override_fees',

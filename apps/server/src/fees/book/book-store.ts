@@ -11,7 +11,7 @@ export interface FeeRows {
   readonly rules: readonly { readonly rule: ReferenceRow<'referralRule'>; readonly subFamily: string }[];
 }
 
-const backed = ({
+const provenance = ({
   status,
   source,
   note,
@@ -43,7 +43,7 @@ function sizeClass(
     breakpoint: row.breakpoint,
     slabs: own.map(({ maxWeight, feeBelow, feeAbove }) => ({ maxWeight, feeBelow, feeAbove })),
     overflow: step === null || fee === null || above === undefined ? null : { above, step, fee },
-    ...backed(row),
+    ...provenance(row),
   };
 }
 
@@ -97,7 +97,7 @@ function feeTableOf(
       .filter(({ feeTableId }) => feeTableId === version.id)
       .map((row) => sizeClass(row, slabs)),
     referralRules: Object.fromEntries(own.map(({ subFamily, rule }) => [subFamily, referralOf(rule)])),
-    referralProvenance: Object.fromEntries(own.map(({ subFamily, rule }) => [subFamily, backed(rule)])),
+    referralProvenance: Object.fromEntries(own.map(({ subFamily, rule }) => [subFamily, provenance(rule)])),
     rangeFactors,
   };
 }
@@ -118,7 +118,7 @@ export function bookStore(
     nameAr: store.nameAr,
     fulfilmentMode: store.fulfilmentMode,
     handovers: [...handovers],
-    ...backed(store),
+    ...provenance(store),
     feeTable,
     firstDay,
   };

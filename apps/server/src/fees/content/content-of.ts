@@ -1,8 +1,8 @@
 import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
 
-type Backed = FeeVersion['classes'][number] | FeeVersion['rates'][number];
+type Sourced = FeeVersion['classes'][number] | FeeVersion['rates'][number];
 
-const backingOf = ({ status, source, note }: Backed) => ({ status, source, note });
+const provenanceOf = ({ status, source, note }: Sourced) => ({ status, source, note });
 
 /** What a version holds, as it is written whole: classes by their order, commissions by their sub family. */
 export const contentOf = ({ classes, rates }: Pick<FeeVersion, 'classes' | 'rates'>): VersionContent => ({
@@ -21,7 +21,7 @@ export const contentOf = ({ classes, rates }: Pick<FeeVersion, 'classes' | 'rate
     overflowStep: each.overflowStep,
     overflowFee: each.overflowFee,
     slabs: each.slabs,
-    ...backingOf(each),
+    ...provenanceOf(each),
   })),
   rates: rates.map((each) => ({
     subFamily: each.subFamily,
@@ -29,6 +29,6 @@ export const contentOf = ({ classes, rates }: Pick<FeeVersion, 'classes' | 'rate
     rate1: each.rate1,
     limit: each.limit,
     rate2: each.rate2,
-    ...backingOf(each),
+    ...provenanceOf(each),
   })),
 });

@@ -18,7 +18,7 @@ const column = (field: SheetColumn['field'], kind: Kind, width: number): SheetCo
   width,
 });
 
-const backing = [column('status', 'status', 16), column('source', 'text', 50), column('note', 'text', 40)];
+const provenance = [column('status', 'status', 16), column('source', 'text', 50), column('note', 'text', 40)];
 
 /** The columns of each sheet, in their order. */
 export const sheets = {
@@ -35,7 +35,7 @@ export const sheets = {
     column('breakpoint', 'money', 28),
     column('overflowStep', 'weight', 22),
     column('overflowFee', 'money', 26),
-    ...backing,
+    ...provenance,
   ],
   slabs: [
     column('code', 'text', 20),
@@ -51,7 +51,7 @@ export const sheets = {
     column('rate1', 'rate', 12),
     column('limit', 'money', 26),
     column('rate2', 'rate', 16),
-    ...backing,
+    ...provenance,
   ],
 } as const satisfies Record<string, readonly SheetColumn[]>;
 export type SheetName = keyof typeof sheets;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bilingual, common, searchText } from '../../database/columns.ts';
-import { backing } from './backing.ts';
+import { provenanceColumns } from './provenance.ts';
 
 /** What a list of names carries: code, both names, its place among the others, whether it is offered, and its backing. */
 export const listed = () => ({
@@ -11,7 +11,7 @@ export const listed = () => ({
   position: integer().notNull(),
   active: boolean().notNull().default(true),
   search: searchText('code', 'name_en', 'name_ar'),
-  ...backing(),
+  ...provenanceColumns(),
 });
 
 /** What a category carries besides: the words sellers use for it, one a line, in each language. */

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { feeTable, referralRule } from '../tables.ts';
 import { amazonCategory } from './amazon-categories.ts';
-import { type Backing, backing, ours } from './backing.ts';
+import { type Provenance, seedProvenance, ours } from './provenance.ts';
 import { type Commission, hundredths, published } from './published-data.ts';
 
 type RuleRow = Omit<InferInsertModel<typeof referralRule>, 'feeTableId' | 'subFamilyId'>;
@@ -13,8 +13,8 @@ export interface SeededFeeTable {
   readonly rules: Readonly<Record<string, RuleRow>>;
 }
 
-const rule = (backed: Backing, { type, rate1, breakpoint, rate2 }: Commission): RuleRow => ({
-  ...backed,
+const rule = (provenance: Provenance, { type, rate1, breakpoint, rate2 }: Commission): RuleRow => ({
+  ...provenance,
   shape: type,
   rate1: hundredths(rate1),
   limit: breakpoint === null ? null : hundredths(breakpoint),
@@ -28,7 +28,7 @@ const noonRules = (store: 'NOON_SA_FBN' | 'NOON_SA_DIRECTSHIP') =>
   Object.fromEntries(
     subFamilies.map(({ code, commission, status = 'found', note }) => [
       code,
-      rule(backing(status, families.source, note), commission[store]),
+      rule(seedProvenance(status, families.source, note), commission[store]),
     ]),
   );
 
@@ -38,7 +38,7 @@ function amazonRules(): Record<string, RuleRow> {
   return Object.fromEntries(
     Object.entries(amazonCategory).flatMap(([subFamily, category]) => {
       const commission = byCategory.get(category);
-      return commission === undefined ? [] : [[subFamily, rule(backing(status, source), commission)]];
+      return commission === undefined ? [] : [[subFamily, rule(seedProvenance(status, source), commission)]];
     }),
   );
 }
@@ -51,7 +51,7 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
   {
     store: 'NOON_SA_FBN',
     row: {
-      ...backing('found', families.source),
+      ...seedProvenance('found', families.source),
       name: 'noon FBN 2025-09',
       effectiveFrom: '2025-09-01',
       state: 'published',
@@ -62,7 +62,7 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
   {
     store: 'NOON_SA_DIRECTSHIP',
     row: {
-      ...backing('found', published.classifications.NOON_SA_DIRECTSHIP.source),
+      ...seedProvenance('found', published.classifications.NOON_SA_DIRECTSHIP.source),
       name: 'noon DirectShip 2025-09',
       effectiveFrom: '2025-09-01',
       state: 'published',
@@ -73,7 +73,7 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
   {
     store: 'AMAZON_SA_FBA',
     row: {
-      ...backing(amazonReferral.rememberedCurrent.status, published.classifications.AMAZON_SA_FBA.source),
+      ...seedProvenance(amazonReferral.rememberedCurrent.status, published.classifications.AMAZON_SA_FBA.source),
       name: 'Amazon FBA 2025-08',
       effectiveFrom: '2025-08-01',
       state: 'published',

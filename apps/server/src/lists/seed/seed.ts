@@ -17,7 +17,7 @@ import {
   store,
 } from '../tables.ts';
 import { seeding } from '../../database/seeding.ts';
-import { backing, ours } from './backing.ts';
+import { seedProvenance, ours } from './provenance.ts';
 import { seedCategoryWords } from './category-words.ts';
 import type { Dataset } from './datasets.ts';
 import { seededFeeTables } from './fee-tables.ts';
@@ -38,18 +38,18 @@ const idsByCode = (rows: readonly { id: number; code: string }[]) => {
 
 async function seedFamilies(tx: Transaction) {
   const { rows, source } = published.families;
-  const backed = backing('found', source);
+  const provenance = seedProvenance('found', source);
   const familyId = idsByCode(
     await tx
       .insert(productFamily)
       .values(
-        rows.map(({ code, nameEn, nameAr }, position) => ({ ...backed, code, nameEn, nameAr, position })),
+        rows.map(({ code, nameEn, nameAr }, position) => ({ ...provenance, code, nameEn, nameAr, position })),
       )
       .returning(),
   );
   const subFamilyRows = rows.flatMap((family) =>
     family.subFamilies.map(({ code, nameEn, nameAr }, position) => ({
-      ...backed,
+      ...provenance,
       code,
       nameEn,
       nameAr,
@@ -130,7 +130,7 @@ async function seedRangeFactors(tx: Transaction): Promise<void> {
   const { rows, status, source } = published.rangeFactors;
   await tx.insert(rangeFactor).values(
     rows.map(({ min, max, factor }) => ({
-      ...backing(status, source),
+      ...seedProvenance(status, source),
       scope: 'general' as const,
       min: hundredths(min),
       max: max === null ? null : hundredths(max),

@@ -2,7 +2,7 @@ import { heaviestWeight } from '@saer/contract/limits';
 import type { Handover } from '@saer/contract/fee-table';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { classification, slab } from '../tables.ts';
-import { type Backing, backing, ours } from './backing.ts';
+import { type Provenance, seedProvenance, ours } from './provenance.ts';
 import { grams, hundredths, millimetres, published, type Tier } from './published-data.ts';
 
 export interface SizeClass {
@@ -13,12 +13,12 @@ export interface SizeClass {
 const sizeClass = (
   tier: Tier,
   position: number,
-  backed: Backing,
+  provenance: Provenance,
   handover: Handover | null,
   fees: (slab: Tier['slabs'][number]) => readonly [below: number | undefined, above: number | undefined],
 ): SizeClass => ({
   row: {
-    ...backed,
+    ...provenance,
     code: tier.code,
     nameEn: tier.nameEn,
     nameAr: tier.nameAr,
@@ -58,15 +58,15 @@ const priced = ({ feeBelow, feeAbove }: Tier['slabs'][number]) => [feeBelow, fee
 const { NOON_SA_FBN: fbn, NOON_SA_DIRECTSHIP: directShip, AMAZON_SA_FBA: fba } = published.classifications;
 
 const ofTiers = (group: typeof fbn): SizeClass[] =>
-  group.tiers.map((tier, at) => sizeClass(tier, at, backing(group.status, group.source), null, priced));
+  group.tiers.map((tier, at) => sizeClass(tier, at, seedProvenance(group.status, group.source), null, priced));
 
 /** DirectShip asks one fee for parcels dropped off and another for parcels picked up: every class stands there twice. */
 const byHandover = (): SizeClass[] =>
   directShip.tiers.flatMap((tier, at) => {
-    const backed = backing(directShip.status, directShip.source);
+    const provenance = seedProvenance(directShip.status, directShip.source);
     return [
-      sizeClass(tier, at, backed, 'DROP_OFF', ({ feeDropOff }) => [feeDropOff, feeDropOff]),
-      sizeClass(tier, at, backed, 'PICKUP', ({ feePickup }) => [feePickup, feePickup]),
+      sizeClass(tier, at, provenance, 'DROP_OFF', ({ feeDropOff }) => [feeDropOff, feeDropOff]),
+      sizeClass(tier, at, provenance, 'PICKUP', ({ feePickup }) => [feePickup, feePickup]),
     ];
   });
 

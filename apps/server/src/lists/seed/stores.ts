@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { store } from '../tables.ts';
-import { backing } from './backing.ts';
+import { seedProvenance } from './provenance.ts';
 import { hundredths, published, type PublishedStore } from './published-data.ts';
 
 const credit = ({ shippingReimbursement = [] }: PublishedStore) =>
@@ -14,7 +14,7 @@ const manualStore = 'CUSTOM';
 /** Every store of the gathered data, the inactive ones too. */
 export const storeRows = (): InferInsertModel<typeof store>[] =>
   published.stores.map((each) => ({
-    ...backing(each.status, each.source, each.note, each.shippingWeight?.note, each.reimbursementNote),
+    ...seedProvenance(each.status, each.source, each.note, each.shippingWeight?.note, each.reimbursementNote),
     code: each.code,
     nameEn: each.nameEn,
     nameAr: each.nameAr,

@@ -2,12 +2,12 @@ import type { FeeTable } from '@saer/contract/fee-table';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { Parcel } from '@saer/pricing/parcel';
 
-type Backing = FeeTable['sizeClasses'][number] | FeeTable['referralProvenance'][string];
+type Provenance = FeeTable['sizeClasses'][number] | FeeTable['referralProvenance'][string];
 
 /** A fee of an answer that neither a public source nor an admin stands for yet. */
 export interface FeeToConfirm {
   readonly fee: 'referral' | 'fulfilment';
-  readonly from: Pick<Backing, 'source' | 'note'>;
+  readonly from: Pick<Provenance, 'source' | 'note'>;
 }
 
 /** The fees of an answer that are to be confirmed; what the seller typed is none of them. */

@@ -18,7 +18,7 @@ export const shapeWords: Readonly<Record<Shape, MessageDescriptor>> = {
 };
 
 /** How far a figure is backed, as an admin chooses it. */
-export const backingWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
+export const statusWords: Readonly<Record<ProvenanceStatus, MessageDescriptor>> = {
   confirmed: msg`Confirmed: I have checked it`,
   sourced: msg`Confirmed by a public source`,
   conflicting: msg`Sources disagree`,

@@ -4,7 +4,7 @@ import type { FeeTable } from '@saer/contract/fee-table';
 type SizeClass = FeeTable['sizeClasses'][number];
 type Store = FeeBook['stores'][number];
 
-const backed = { status: 'sourced', source: null, note: null, confirmed: true } as const;
+const provenance = { status: 'sourced', source: null, note: null, confirmed: true } as const;
 
 const sizeClass = (
   code: string,
@@ -13,7 +13,7 @@ const sizeClass = (
   [longestSide, medianSide, shortestSide, maxWeight]: readonly [number, number, number, number],
   handover: SizeClass['handover'] = null,
 ): SizeClass => ({
-  ...backed,
+  ...provenance,
   code,
   nameEn,
   nameAr,
@@ -76,7 +76,7 @@ const store = (
   feeTable: FeeTable,
   handovers: Store['handovers'] = [],
 ): Store => ({
-  ...backed,
+  ...provenance,
   code,
   nameEn,
   nameAr,

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { BackingMark } from '../backing-mark.tsx';
+import { ProvenanceMark } from '../provenance-mark.tsx';
 import { handoverWords } from '../fee-words.ts';
 import { textLink } from '../link-style.ts';
 import { nameOf } from '../name-of.ts';
@@ -73,9 +73,9 @@ export function ClassesTable({ version, onRemove }: Props) {
     },
     { key: 'fees', title: t`Fees`, isFigure: true, renderCell: ({ slabs }) => <FeeSpan slabs={slabs} /> },
     {
-      key: 'backing',
+      key: 'provenance',
       title: t`Verification`,
-      renderCell: (each) => <BackingMark {...each} of={nameOf(each, language)} />,
+      renderCell: (each) => <ProvenanceMark {...each} of={nameOf(each, language)} />,
     },
   ];
   const actions = (each: VersionClass) => (

@@ -21,7 +21,7 @@ import { hasLostSource, withProvenance } from '../editor/draft-provenance.ts';
 import { FigureField } from '../editor/figure-field.tsx';
 import type { Problems } from '../editor/field-problem.ts';
 import { useProblemText } from '../editor/use-problem-text.ts';
-import { backingWords, shapeWords } from '../fee-words.ts';
+import { statusWords, shapeWords } from '../fee-words.ts';
 import { nameOf } from '../name-of.ts';
 import { type RateDraft, rateDraftOf, readRate } from './rate-draft.ts';
 import { useSaveRate } from './use-save-rate.ts';
@@ -72,8 +72,8 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
     if (values === undefined) return document.getElementById(`${id}-${[...found.keys()][0]}`)?.focus();
     try {
       const source = typed.source.trim() === '' ? null : typed.source.trim();
-      const backing = { status: typed.status, source, note: over?.note ?? null };
-      const changed = await save(values, backing, over);
+      const provenance = { status: typed.status, source, note: over?.note ?? null };
+      const changed = await save(values, provenance, over);
       return changed === undefined ? onClose() : setTheirs(changed);
     } catch (error) {
       if (isAtSource(error)) {
@@ -135,7 +135,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
           <Select
             label={t`Verification`}
             placeholder={t`Verification`}
-            options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(backingWords[each]) }))}
+            options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(statusWords[each]) }))}
             value={draft.status}
             onChange={(status) => change({ status })}
           />
@@ -166,7 +166,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
             key === 'shape'
               ? i18n._(shapeWords[values.shape])
               : key === 'status'
-                ? i18n._(backingWords[values.status])
+                ? i18n._(statusWords[values.status])
                 : (values[key] ?? '')
           }
           isPending={isSaving}

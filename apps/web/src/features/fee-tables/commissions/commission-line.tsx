@@ -12,7 +12,7 @@ import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { BackingMark } from '../backing-mark.tsx';
+import { ProvenanceMark } from '../provenance-mark.tsx';
 import { rateInputOf } from '../class-input.ts';
 import { nameOf } from '../name-of.ts';
 import { removeRateMutation, updateRateMutation } from '../queries.ts';
@@ -104,7 +104,7 @@ export function CommissionLine({ version, subFamily, rate }: Props) {
         )}
       </span>
       <span className="col-start-1 @3xl:col-start-auto">
-        {rate === undefined ? null : <BackingMark {...rate} of={name} />}
+        {rate === undefined ? null : <ProvenanceMark {...rate} of={name} />}
       </span>
       <span className="col-start-2 row-span-3 row-start-1 flex items-center justify-end @3xl:col-start-auto @3xl:row-span-1 @3xl:row-start-auto">
         {isDraft ? (

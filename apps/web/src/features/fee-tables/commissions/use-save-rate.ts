@@ -5,7 +5,7 @@ import { createRateMutation, updateRateMutation, versionQuery } from '../queries
 import type { readRate } from './rate-draft.ts';
 
 export type RateValues = NonNullable<ReturnType<typeof readRate>['values']>;
-type Backing = Pick<VersionRate, 'status' | 'source' | 'note'>;
+type Provenance = Pick<VersionRate, 'status' | 'source' | 'note'>;
 
 /** Writes a commission of a version. What comes back is how it stands now where somebody else changed it meanwhile. */
 export function useSaveRate(version: FeeVersion, subFamilyId: number) {
@@ -14,13 +14,13 @@ export function useSaveRate(version: FeeVersion, subFamilyId: number) {
   const update = useMutation(updateRateMutation);
   const save = async (
     values: RateValues,
-    backing: Backing,
+    provenance: Provenance,
     stored: VersionRate | undefined,
   ): Promise<VersionRate | undefined> => {
     try {
       if (stored === undefined) {
-        await create.mutateAsync({ feeTableId: version.id, subFamilyId, ...values, ...backing });
-      } else await update.mutateAsync({ id: stored.id, version: stored.version, ...values, ...backing });
+        await create.mutateAsync({ feeTableId: version.id, subFamilyId, ...values, ...provenance });
+      } else await update.mutateAsync({ id: stored.id, version: stored.version, ...values, ...provenance });
       return undefined;
     } catch (error) {
       if (stored === undefined || !hasCode(error, 'rowChanged')) throw error;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFigures, type Content, differenceOf, isSame } from './difference.ts';
 
-const backed = { status: 'sourced', source: null, note: null } as const;
+const provenance = { status: 'sourced', source: null, note: null } as const;
 const box = {
   code: 'box',
   nameEn: 'Box',
@@ -19,7 +19,7 @@ const box = {
     { maxWeight: 250, feeBelow: 700, feeAbove: 700 },
     { maxWeight: 500, feeBelow: 750, feeAbove: 750 },
   ],
-  ...backed,
+  ...provenance,
 };
 const phones = {
   subFamily: 'phones',
@@ -27,7 +27,7 @@ const phones = {
   rate1: 500,
   limit: null,
   rate2: null,
-  ...backed,
+  ...provenance,
 } as const;
 const content: Content = { classes: [box], rates: [phones] };
 

@@ -3,7 +3,7 @@ import { handovers } from '@saer/contract/choices';
 import { provenanceStatuses } from '@saer/contract/provenance';
 import { InputField } from '../../../components/input-field.tsx';
 import { Select } from '../../../components/select.tsx';
-import { backingWords, handoverWords } from '../fee-words.ts';
+import { statusWords, handoverWords } from '../fee-words.ts';
 import type { ClassDraft, TextField } from './class-draft.ts';
 import type { Problems } from './field-problem.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -52,7 +52,7 @@ export function NameFields({ draft, problems, isNew, onChange }: Props) {
       <Select
         label={t`Verification`}
         placeholder={t`Verification`}
-        options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(backingWords[each]) }))}
+        options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(statusWords[each]) }))}
         value={draft.status}
         onChange={(status) => onChange({ status })}
       />

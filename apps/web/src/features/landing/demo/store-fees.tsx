@@ -35,14 +35,14 @@ export function StoreFees({ language, builtWith }: Props) {
               )}
             </p>
           </div>
-          <Backing store={store} />
+          <Provenance store={store} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Backing({ store: { feeTable, unconfirmed, isFact } }: { readonly store: DemoStore }) {
+function Provenance({ store: { feeTable, unconfirmed, isFact } }: { readonly store: DemoStore }) {
   if (feeTable.store.manualRates) return null;
   if (!isFact) {
     return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { BackingFields } from '../form/backing-fields.tsx';
+import { ProvenanceFields } from '../form/provenance-fields.tsx';
 import { emptyListed } from '../form/empty-listed.ts';
-import { backingFields, nameFields } from '../form/field-names.ts';
+import { provenanceFields, nameFields } from '../form/field-names.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
@@ -34,7 +34,7 @@ export function CategoryForm({ row, onClose }: FormProps<'classificationCategory
     >
       <NameFields control={control} names={nameFields} />
       <MembersField control={control} />
-      <BackingFields control={control} names={backingFields} />
+      <ProvenanceFields control={control} names={provenanceFields} />
     </ReferenceForm>
   );
 }

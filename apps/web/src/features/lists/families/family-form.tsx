@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { BackingFields } from '../form/backing-fields.tsx';
+import { ProvenanceFields } from '../form/provenance-fields.tsx';
 import { emptyCategory } from '../form/empty-listed.ts';
-import { backingFields, nameFields, wordFields } from '../form/field-names.ts';
+import { provenanceFields, nameFields, wordFields } from '../form/field-names.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
@@ -33,7 +33,7 @@ export function FamilyForm({ row, onClose }: FormProps<'productFamily'>) {
     >
       <NameFields control={control} names={nameFields} />
       <WordFields control={control} names={wordFields} />
-      <BackingFields control={control} names={backingFields} />
+      <ProvenanceFields control={control} names={provenanceFields} />
     </ReferenceForm>
   );
 }

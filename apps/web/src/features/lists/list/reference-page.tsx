@@ -10,7 +10,7 @@ import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { SettledSearch } from '../../../components/settled-search.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
 import type { ListSorting } from '../../../lib/list-state.ts';
-import { backingOf, isActive } from '../backing.ts';
+import { provenanceOf, isActive } from '../provenance.ts';
 import type { Row } from '../lists.ts';
 import { PageHead } from './page-head.tsx';
 import { RemoveRows } from './remove-rows.tsx';
@@ -84,7 +84,7 @@ export function ReferencePage<N extends ReferenceName>(props: Props<N>) {
       }),
     );
   };
-  const confirm = (row: Row<N>, source = backingOf(row)?.source ?? ''): void => {
+  const confirm = (row: Row<N>, source = provenanceOf(row)?.source ?? ''): void => {
     if (source === '') return setOpen({ task: 'confirm', row });
     const name = nameOf(row);
     setOpen(undefined);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { BadgeCheck, Eye, EyeOff, History, Pencil, Trash2 } from 'lucide-react';
 import { Menu } from '../../../components/menu.tsx';
-import { backingOf, isActive } from '../backing.ts';
+import { provenanceOf, isActive } from '../provenance.ts';
 
 export interface RowTasks {
   readonly edit: () => void;
@@ -30,7 +30,7 @@ export function RowMenu({ of, row, name, tasks }: Props) {
       label={t`Actions for ${name}`}
       actions={[
         { id: 'edit', title: t`Edit`, icon: <Pencil aria-hidden />, run: edit },
-        ...(backingOf(row)?.confirmed === false
+        ...(provenanceOf(row)?.confirmed === false
           ? [{ id: 'confirm', title: t`Confirm the figures`, icon: <BadgeCheck aria-hidden />, run: confirm }]
           : []),
         ...(active === true

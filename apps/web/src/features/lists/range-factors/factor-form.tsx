@@ -4,8 +4,8 @@ import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
 import { FormSwitch } from '../../../components/form-switch.tsx';
 import { UnitMark } from '../../../components/unit-mark.tsx';
-import { BackingFields } from '../form/backing-fields.tsx';
-import { backingFields } from '../form/field-names.ts';
+import { ProvenanceFields } from '../form/provenance-fields.tsx';
+import { provenanceFields } from '../form/field-names.ts';
 import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
 import type { FormProps } from '../list/reference-page.tsx';
@@ -73,7 +73,7 @@ export function FactorForm({ target, rows, row, onClose }: Props) {
         {t`In use`}
       </FormSwitch>
       <FactorWarnings bands={edited} about={String(row?.id ?? 0)} />
-      <BackingFields control={control} names={backingFields} />
+      <ProvenanceFields control={control} names={provenanceFields} />
     </ReferenceForm>
   );
 }

@@ -5,8 +5,8 @@ import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { FormSwitch } from '../../../components/form-switch.tsx';
-import { BackingFields } from '../form/backing-fields.tsx';
-import { backingFields, nameFields } from '../form/field-names.ts';
+import { ProvenanceFields } from '../form/provenance-fields.tsx';
+import { provenanceFields, nameFields } from '../form/field-names.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
@@ -66,7 +66,7 @@ export function StoreForm({ row, onClose }: FormProps<'store'>) {
       </FormSwitch>
       <WeightRule control={control} />
       <CreditBands control={control} />
-      <BackingFields control={control} names={backingFields} />
+      <ProvenanceFields control={control} names={provenanceFields} />
     </ReferenceForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormKeyChoice } from '../../../components/form-key-choice.tsx';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-import { BackingFields } from '../form/backing-fields.tsx';
+import { ProvenanceFields } from '../form/provenance-fields.tsx';
 import { emptyCategory } from '../form/empty-listed.ts';
-import { backingFields, nameFields, wordFields } from '../form/field-names.ts';
+import { provenanceFields, nameFields, wordFields } from '../form/field-names.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
@@ -47,7 +47,7 @@ export function SubFamilyForm({ row, onClose }: FormProps<'productSubFamily'>) {
         options={families}
       />
       <WordFields control={control} names={wordFields} />
-      <BackingFields control={control} names={backingFields} />
+      <ProvenanceFields control={control} names={provenanceFields} />
     </ReferenceForm>
   );
 }

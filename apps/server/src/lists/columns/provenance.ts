@@ -5,7 +5,7 @@ import { account } from '../../principals/tables.ts';
 import { instant } from '../../database/instant.ts';
 
 /** How far a row's figures are backed, and who confirmed them when. */
-export const backing = () => ({
+export const provenanceColumns = () => ({
   status: text({ enum: provenanceStatuses }).notNull(),
   source: text(),
   note: text(),
@@ -19,7 +19,7 @@ export const backing = () => ({
 
 const statuses = provenanceStatuses.map((each) => `'${each}'`).join(', ');
 
-export const backed = (
+export const provenanceCheck = (
   table: { readonly status: AnyPgColumn; readonly source: AnyPgColumn; readonly confirmedAt: AnyPgColumn },
   name: string,
 ) =>

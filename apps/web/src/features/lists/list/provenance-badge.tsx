@@ -3,13 +3,13 @@ import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Badge } from '../../../components/badge.tsx';
 import { Popover } from '../../../components/popover.tsx';
-import type { Backing } from '../backing.ts';
+import type { Provenance } from '../provenance.ts';
 import { provenanceWords } from '../provenance-words.ts';
 
 /** Whether a row's figures are confirmed; pressed, where they come from. */
-export function BackingBadge({ backing }: { readonly backing: Backing }) {
+export function ProvenanceBadge({ provenance }: { readonly provenance: Provenance }) {
   const { t, i18n } = useLingui();
-  const { status, source, note, confirmed, confirmedAt } = backing;
+  const { status, source, note, confirmed, confirmedAt } = provenance;
   const word = confirmed ? t`Confirmed` : t`To be confirmed`;
   const when = confirmedAt === null ? undefined : isolateLtr(formatInstant(new Date(confirmedAt)));
   return (

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** How far a figure is backed: to be confirmed, from a public source, or confirmed by whom and when. */
-export function BackingMark({ of, status, source, note, confirmedAt, confirmedBy }: Props) {
+export function ProvenanceMark({ of, status, source, note, confirmedAt, confirmedBy }: Props) {
   const { t } = useLingui();
   const on = confirmedAt === null ? '' : isolateLtr(formatInstant(new Date(confirmedAt)));
   const who = confirmedBy?.fullName;

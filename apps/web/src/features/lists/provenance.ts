@@ -1,17 +1,17 @@
 import { provenanceStatuses } from '@saer/contract/provenance';
 import * as z from 'zod/mini';
 
-const backing = z.object({
+const provenance = z.object({
   status: z.enum(provenanceStatuses),
   source: z.nullable(z.string()),
   note: z.nullable(z.string()),
   confirmed: z.boolean(),
   confirmedAt: z.nullable(z.string()),
 });
-export type Backing = z.infer<typeof backing>;
+export type Provenance = z.infer<typeof provenance>;
 
 /** How far a row's figures are backed; undefined: its list keeps no such thing. */
-export const backingOf = (row: object): Backing | undefined => z.safeParse(backing, row).data;
+export const provenanceOf = (row: object): Provenance | undefined => z.safeParse(provenance, row).data;
 
 /** Whether a row is offered to sellers; undefined: its list keeps no such thing. */
 export const isActive = (row: object): boolean | undefined =>

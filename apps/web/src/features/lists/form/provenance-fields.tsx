@@ -17,7 +17,7 @@ const isDirty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isDirty) : value === true;
 
 /** Where the figures come from, and whether an admin confirmed them. A figure that changes loses both. */
-export function BackingFields<I extends FieldValues, O>({ control, names }: Props<I, O>) {
+export function ProvenanceFields<I extends FieldValues, O>({ control, names }: Props<I, O>) {
   const { t, i18n } = useLingui();
   const { defaultValues, dirtyFields } = useFormState({ control });
   const status = useController({ control, name: names.status });
