@@ -41,17 +41,17 @@ const part = (name: string, content: string) => ({ name, content, packed: deflat
 
 /** As Excel writes it: every text once, apart from the cells. */
 function xlsxOf(rows: number, columns: number): Uint8Array {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const written = everyCell(rows, columns, (row, column) => {
     const value = valueAt(row, column);
     const at = `<c r="${columnName(column)}${row + 1}"`;
     if (typeof value === 'number') return `${at}><v>${value}</v></c>`;
-    const place = places.get(value) ?? places.size;
-    places.set(value, place);
-    return `${at} t="s"><v>${place}</v></c>`;
+    const index = indexes.get(value) ?? indexes.size;
+    indexes.set(value, index);
+    return `${at} t="s"><v>${index}</v></c>`;
   });
   const body = written.map((row, i) => `<row r="${i + 1}">${row.join('')}</row>`).join('');
-  const strings = [...places.keys()].map((text) => `<si><t>${text}</t></si>`).join('');
+  const strings = [...indexes.keys()].map((text) => `<si><t>${text}</t></si>`).join('');
   return workbookOf(part('xl/worksheets/sheet1.xml', sheetXml(body)), [
     part('xl/sharedStrings.xml', `<sst>${strings}</sst>`),
   ]);

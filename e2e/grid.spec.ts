@@ -17,8 +17,8 @@ test.beforeEach(async ({ page }, { project }) => {
 /** A cell by its row among the rows, from 0, and its column's name. */
 const cellOf = async (page: Page, row: number, column: string): Promise<Locator> => {
   const header = page.getByRole('columnheader', { name: say(column) }).first();
-  const place = await header.getAttribute('aria-colindex');
-  return page.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${place}"]`);
+  const index = await header.getAttribute('aria-colindex');
+  return page.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${index}"]`);
 };
 
 const background = (shown: Locator): Promise<string> =>

@@ -29,13 +29,13 @@ test(
     await expect(sheet.getByRole('option', { selected: true })).toBeInViewport();
     expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 320, height: 640 });
     await expectNoFindings(page, 'dialog');
-    const place = await search.boundingBox();
+    const index = await search.boundingBox();
     await page.keyboard.type('ساعات');
     const first = sheet.getByRole('option').first();
     const top = (await first.boundingBox())?.y;
     // As when the keyboard comes.
     await page.setViewportSize({ width: 320, height: 360 });
-    expect(await search.boundingBox()).toEqual(place);
+    expect(await search.boundingBox()).toEqual(index);
     expect((await first.boundingBox())?.y).toBe(top);
     const name = await first.innerText();
     await first.click();

@@ -23,8 +23,8 @@ const priced = z.object({ recommended: z.object({ statement: z.object({ price: z
 
 /** A cell of the grid, by its row from 0 and a part of its column's name. */
 const cellOf = async (page: Page, row: number, column: string | RegExp): Promise<Locator> => {
-  const place = await page.getByRole('columnheader', { name: column }).first().getAttribute('aria-colindex');
-  return page.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${place}"]`);
+  const index = await page.getByRole('columnheader', { name: column }).first().getAttribute('aria-colindex');
+  return page.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${index}"]`);
 };
 
 /** Weights without a unit are asked about, also after a reload, and changed for the whole column. */

@@ -94,9 +94,9 @@ async function assign(page: Page, labels: readonly string[]): Promise<void> {
   // Those that were recognised by their values are folded away.
   const folded = page.locator('details:not([open]) > summary').filter({ hasText: /Recognised|تعرّفنا/ });
   if ((await folded.count()) > 0) await folded.click();
-  for (const [place, column] of columns.entries())
+  for (const [index, column] of columns.entries())
     await page
-      .getByLabel(labels[place] ?? '')
+      .getByLabel(labels[index] ?? '')
       .and(page.locator('select'))
       .selectOption({ label: say(`column.${column}`).replace(/ \([^()]*\)$/, '') });
   await button(page, 'Continue').click();
@@ -175,7 +175,7 @@ test(
     await upload(page, 'mine.xlsx', own);
     await assign(
       page,
-      headers.map((header, place) => `${'ABCDEFGHI'.charAt(place)} · ${header}`),
+      headers.map((header, index) => `${'ABCDEFGHI'.charAt(index)} · ${header}`),
     );
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
     const problems = await downloaded(
@@ -207,7 +207,7 @@ test(
     await assign(
       page,
       columns
-        .map((_, place) => 'ABCDEFGHI'.charAt(place))
+        .map((_, index) => 'ABCDEFGHI'.charAt(index))
         .map((letter) => say('Column {letter}', { letter })),
     );
     await expect(counts(page)).toHaveAttribute('data-good', '1');

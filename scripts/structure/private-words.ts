@@ -5,7 +5,7 @@ export const privateWords: Readonly<Record<string, string>> = {
   keeper: 'actor',
   keeping: 'editing',
   place: 'navItem, position, index or classify',
-  places: 'navItems or positions',
+  positions: 'navItems or positions',
   told: 'auditValues or notified',
   tell: 'notify or emit',
   desk: 'dashboard, client, store or editor',

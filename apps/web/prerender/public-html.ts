@@ -14,7 +14,7 @@ export interface PageHead {
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
-interface Place {
+interface Position {
   readonly language: Language;
   /** Where the site will stand, such as `https://example.com`: search engines and link previews want whole addresses. */
   readonly origin: string;
@@ -61,7 +61,7 @@ const preload = (href: string): string =>
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-function headLines(head: PageHead, { language, origin }: Place, address: string): string[] {
+function headLines(head: PageHead, { language, origin }: Position, address: string): string[] {
   const structured = { ...head.structuredData, url: address };
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -89,21 +89,21 @@ function headLines(head: PageHead, { language, origin }: Place, address: string)
 export const publicHtml = (
   template: string,
   rendered: RenderedPage,
-  place: Place,
+  position: Position,
   /** The files of the words that its scripts say. */
   words: readonly string[] = [],
 ): string =>
   withScriptsNamed(template, words)
-    .replace('lang="en" dir="ltr"', `lang="${place.language}" dir="${directions[place.language]}"`)
+    .replace('lang="en" dir="ltr"', `lang="${position.language}" dir="${directions[position.language]}"`)
     .replace('<!--head-->', () =>
       [
-        ...firstFonts(place.language, template).map(preload),
+        ...firstFonts(position.language, template).map(preload),
         preload('/fonts/saudi-riyal.woff2'),
-        ...headLines(rendered.head, place, `${place.origin}/${place.language}`),
+        ...headLines(rendered.head, position, `${position.origin}/${position.language}`),
         ...languages.map(
-          (each) => `<link rel="alternate" hreflang="${each}" href="${place.origin}/${each}">`,
+          (each) => `<link rel="alternate" hreflang="${each}" href="${position.origin}/${each}">`,
         ),
-        `<link rel="alternate" hreflang="x-default" href="${place.origin}/">`,
+        `<link rel="alternate" hreflang="x-default" href="${position.origin}/">`,
       ].join('\n    '),
     )
     .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`);
@@ -122,12 +122,12 @@ export const signInHtml = (app: string, language: Language, files: readonly stri
     );
 
 /** The app's page as search engines and link previews may show the calculator that is open to everybody, in one language. */
-export const calculatorHtml = (app: string, head: PageHead, place: Place): string =>
+export const calculatorHtml = (app: string, head: PageHead, position: Position): string =>
   app
-    .replace('lang="ar" dir="rtl"', `lang="${place.language}" dir="${directions[place.language]}"`)
+    .replace('lang="ar" dir="rtl"', `lang="${position.language}" dir="${directions[position.language]}"`)
     .replace(/\s*<meta name="robots"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () =>
-      headLines(head, place, `${place.origin}/calculator`).join('\n    '),
+      headLines(head, position, `${position.origin}/calculator`).join('\n    '),
     );
 
 /** The public pages' addresses for search engines, each with its other language. */

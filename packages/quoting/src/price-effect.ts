@@ -1,7 +1,7 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import { forHandover } from '@saer/contract/fee-table';
 import { evaluate } from '@saer/pricing/evaluate';
-import { placeProduct } from './place-product.ts';
+import { resolveProduct } from './resolve-product.ts';
 import { overrideOf, priceProduct, type StoreProduct } from './price-product.ts';
 
 /** What a product's present price brings by the fees of a book, in halalas. */
@@ -18,9 +18,9 @@ const nothing: PriceEffect = { profit: null, meetsTarget: false, neededPrice: nu
 /** The profit at a price where what is wanted of the product can be reached at no price. */
 function profitAlone(book: FeeBook, product: StoreProduct, price: number): PriceEffect {
   const feeTable = book.stores.find(({ code }) => code === product.store)?.feeTable ?? null;
-  const place = placeProduct(book, product);
-  if (feeTable === null || !place.ok) return nothing;
-  const placed = { ...product, family: place.family, override: overrideOf(book, product) };
+  const index = resolveProduct(book, product);
+  if (feeTable === null || !index.ok) return nothing;
+  const placed = { ...product, family: index.family, override: overrideOf(book, product) };
   const found = evaluate(forHandover(feeTable, product.handover), placed, price);
   return found.ok ? { ...nothing, profit: found.point.statement.profit } : nothing;
 }

@@ -6,7 +6,7 @@ import { type Offer, offer } from '@saer/pricing/offer';
 import type { FeeOverride } from '@saer/pricing/product';
 import { type Quote, quote } from '@saer/pricing/quote';
 import type { Refusal } from '@saer/pricing/refusal';
-import { placeProduct } from './place-product.ts';
+import { resolveProduct } from './resolve-product.ts';
 import { refusalFault } from './refusal-fault.ts';
 
 /** A product in one store, its defaults filled in. */
@@ -43,9 +43,9 @@ function byTable<Answer extends Offer>(
   feeTable: FeeTable,
   product: StoreProduct,
 ): { readonly ok: true; readonly quote: Answer } | Unpriced {
-  const place = placeProduct(book, product);
-  if (!place.ok) return place;
-  const { family } = place;
+  const index = resolveProduct(book, product);
+  if (!index.ok) return index;
+  const { family } = index;
   const placed = { ...product, family, override: overrideOf(book, product) };
   const outcome = engine(forHandover(feeTable, product.handover), placed);
   return outcome.ok ? { ok: true, quote: outcome } : { ok: false, fault: refusalFault(outcome, product) };

@@ -2,7 +2,7 @@ import { type Cell, writeXlsx } from 'hucre/xlsx';
 import type { WrittenSheet } from './sheet.ts';
 import { looksLikeFormula } from './write/escape-formula.ts';
 
-type WrittenCell = readonly [place: string, cell: Partial<Cell>];
+type WrittenCell = readonly [index: string, cell: Partial<Cell>];
 
 const headerCells = ({ columns, above = [] }: WrittenSheet): WrittenCell[] =>
   columns.map(({ header }, column) => [

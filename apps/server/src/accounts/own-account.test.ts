@@ -55,13 +55,13 @@ describe('the own account', () => {
 
   test('keeps the pixels of a photo alone: no place, no date, no page that was hung on it', async () => {
     const other = await person(server, { role: 'USER' });
-    const withPlace = await plain(400, 300)
+    const withMetadata = await plain(400, 300)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Secret studio' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
       .toBuffer();
     const script = Buffer.from('<script>alert(1)</script>');
     for (const sent of [
-      dataUri(Buffer.concat([withPlace, script]), 'image/jpeg'),
+      dataUri(Buffer.concat([withMetadata, script]), 'image/jpeg'),
       dataUri(Buffer.concat([pngBytes, script])),
     ]) {
       const { status, json } = await update({ profileImage: sent }, other);

@@ -23,12 +23,12 @@ const filterNote = {
 };
 
 /** An object schema as parameters of the address or of the header. */
-function parameters(schema: JsonSchema, place: 'query' | 'header') {
+function parameters(schema: JsonSchema, position: 'query' | 'header') {
   const { properties = {}, required = [] } = objectSchema.parse(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'query' && required.includes(name),
+    in: position,
+    required: position === 'query' && required.includes(name),
     schema: name === 'filter' ? { ...property, ...filterNote } : property,
   }));
 }

@@ -30,11 +30,11 @@ const isShort = (schema: JsonSchema) =>
   '$ref' in schema || 'properties' in schema || plainType(schema) === schema['type'];
 
 /** Places that hold the same are counted. */
-const tuple = (places: readonly Html[]): Html => {
-  const [first] = places;
-  return first !== undefined && places.every((each) => each.html === first.html)
-    ? html`${places.length} × ${first}`
-    : html`[${joined(places, ', ')}]`;
+const tuple = (positions: readonly Html[]): Html => {
+  const [first] = positions;
+  return first !== undefined && positions.every((each) => each.html === first.html)
+    ? html`${positions.length} × ${first}`
+    : html`[${joined(positions, ', ')}]`;
 };
 
 /** A schema in a few signs, its named parts linked: `integer 0–10000`, `Slab[]`, `"flat" | "sliding"`. */

@@ -88,7 +88,7 @@ const unbounded = {
   ...patient,
   cells: Number.MAX_SAFE_INTEGER,
   rows: Number.MAX_SAFE_INTEGER,
-  places: Number.MAX_SAFE_INTEGER,
+  positions: Number.MAX_SAFE_INTEGER,
   letters: Number.MAX_SAFE_INTEGER,
 };
 const outOfMemory = { ok: false, reason: 'tooManyCells', details: { of: 'memory' } };

@@ -20,8 +20,8 @@ test('a text in pieces comes to what it comes to whole, and what is broken stays
     .map((each) => `{"a":[${each.join()}],"b":{"c":[${each.join()}]},"a":[${each.join()}]}`);
   const texts = fc.tuple(fc.oneof(json, rows), fc.nat(), fc.nat(3), signs);
   await fc.assert(
-    fc.asyncProperty(texts, async ([text, place, cut, sign]) => {
-      const at = place % (text.length + 1);
+    fc.asyncProperty(texts, async ([text, index, cut, sign]) => {
+      const at = index % (text.length + 1);
       for (const each of [text, text.slice(0, at) + sign + text.slice(at + cut)]) {
         const bytes = Buffer.from(each + padding);
         expect(await outcome(() => parseJson(bytes, plain))).toEqual(

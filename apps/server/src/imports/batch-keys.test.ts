@@ -116,9 +116,9 @@ describe('a sheet that was given up', () => {
 describe('how columns were assigned', () => {
   const headers = 'ab'.repeat(32);
   const url = `/v1/product/column-mapping?headers=${headers}`;
-  const places = Array.from({ length: mostMappedFields + 1 }, (_, at) => at);
-  const everyColumn = Object.fromEntries(places.map((at) => [`field${at}`, at]));
-  const everyUnit = Object.fromEntries(places.map((at) => [`field${at}`, 'kg']));
+  const positions = Array.from({ length: mostMappedFields + 1 }, (_, at) => at);
+  const everyColumn = Object.fromEntries(positions.map((at) => [`field${at}`, at]));
+  const everyUnit = Object.fromEntries(positions.map((at) => [`field${at}`, 'kg']));
 
   test('is remembered for the next sheet with the same headers, in one’s own catalogue', async () => {
     const nothing = { mapping: null, units: {}, ignored: [] };

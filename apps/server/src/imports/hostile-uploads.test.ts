@@ -141,7 +141,7 @@ test('whatever is in a file, the answer is one of the contract', async () => {
     fc.string({ unit: 'binary', maxLength: 300 }).map((text) => Buffer.from(text)),
     fc
       .tuple(fc.nat(good.length - 1), fc.nat(255))
-      .map(([at, byte]) => Buffer.from(good.map((each, place) => (place === at ? byte : each)))),
+      .map(([at, byte]) => Buffer.from(good.map((each, index) => (index === at ? byte : each)))),
   );
   await fc.assert(
     fc.asyncProperty(bytes, async (each) => {

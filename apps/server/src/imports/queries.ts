@@ -28,7 +28,7 @@ export async function requireBatch(db: Database | Transaction, ownerId: number, 
 
 /** How many of a batch's rows have arrived, and the first that has not. */
 async function arrived(db: Database | Transaction, batchId: number) {
-  const places = db
+  const positions = db
     .select({
       at: productBatchRow.at,
       before: sql<number>`row_number() over (order by ${productBatchRow.at}) - 1`.as('before'),
@@ -39,9 +39,9 @@ async function arrived(db: Database | Transaction, batchId: number) {
   const [row] = await db
     .select({
       received: sql<number>`count(*)::integer`,
-      firstGap: sql<number>`count(*) filter (where ${places.at} = ${places.before})::integer`,
+      firstGap: sql<number>`count(*) filter (where ${positions.at} = ${positions.before})::integer`,
     })
-    .from(places);
+    .from(positions);
   return { received: row?.received ?? 0, firstGap: row?.firstGap ?? 0 };
 }
 

@@ -63,9 +63,9 @@ export async function findKeys(
   wanted: Wanted,
 ): Promise<FoundKeys> {
   const { where, orders, limit, offset = 0, after, isCounted = false } = wanted;
-  const places = orders.map((_, at) => `at${at}`);
+  const positions = orders.map((_, at) => `at${at}`);
   const values = orders.map(({ column, value }, at) =>
-    column === list.listed.id ? [] : [sql`${column ?? value} as ${sql.identifier(places[at] ?? '')}`],
+    column === list.listed.id ? [] : [sql`${column ?? value} as ${sql.identifier(positions[at] ?? '')}`],
   );
   const read = [
     sql`${list.listed.id} as "id"`,
@@ -85,7 +85,7 @@ export async function findKeys(
         ? undefined
         : positionOf(
             orders,
-            orders.map(({ column }, at) => (column === list.listed.id ? last.id : last[places[at] ?? ''])),
+            orders.map(({ column }, at) => (column === list.listed.id ? last.id : last[positions[at] ?? ''])),
           ),
     total: keys[0]?.total,
   };

@@ -61,11 +61,11 @@ describe('the curated words', () => {
   });
 
   test('no word is in two sub families by mistake', () => {
-    const places = new Map<string, Set<string>>();
+    const positions = new Map<string, Set<string>>();
     for (const { code, en, ar } of subFamilies)
       for (const term of [...en, ...ar].map(categoryTerm))
-        places.set(term, (places.get(term) ?? new Set()).add(kindOf(code)));
-    const shared = [...places].filter(([, kinds]) => kinds.size > 1).map(([term]) => term);
+        positions.set(term, (positions.get(term) ?? new Set()).add(kindOf(code)));
+    const shared = [...positions].filter(([, kinds]) => kinds.size > 1).map(([term]) => term);
     // Each of these is said of two things: a search finds both, and a sheet asks which is meant.
     const right = 'lens lenses عدسة عدسات jewelry مجوهرات إكسسوارات toner تونر كفرات شاشة شاشات ألعاب'.split(
       ' ',

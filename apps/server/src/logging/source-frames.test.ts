@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorText } from './serializers.ts';
-import { sourcePlaces } from './source-position.ts';
+import { sourcePositions } from './source-position.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -97,13 +97,13 @@ test.each([
   ['later', 'program.js'],
 ] as const)('an error of the bundle names its source and line: %s in %s', (name, file) => {
   const { stack, text, log } = written(name, file);
-  const place = `${path.join(folder, 'price.ts')}:4:9`;
+  const position = `${path.join(folder, 'price.ts')}:4:9`;
   expect(stack).toMatch(/\.m?js:/);
   expect(stack).not.toContain('.ts:');
-  expect(text).toContain(place);
+  expect(text).toContain(position);
   expect(text).toContain(`${path.join(folder, 'entry.ts')}:${name === 'run' ? 3 : 6}:`);
   expect(text).not.toMatch(/\.m?js:/);
-  expect(log).toContain(place);
+  expect(log).toContain(position);
 });
 
 test('a frame whose map is missing or broken stays as it is', async () => {
@@ -121,9 +121,9 @@ test('every place is found where Node finds it', () => {
   const payload = JSON.parse(text);
   const nodes = new SourceMap(payload);
   const made = readFileSync(path.join(folder, 'dist/entry.mjs'), 'utf8').split('\n');
-  const places = made.flatMap((line, at) => Array.from(line, (_, column) => ({ line: at, column })));
-  expect(places.length).toBeGreaterThan(50);
-  const wanted = places.map(({ line, column }) => {
+  const positions = made.flatMap((line, at) => Array.from(line, (_, column) => ({ line: at, column })));
+  expect(positions.length).toBeGreaterThan(50);
+  const wanted = positions.map(({ line, column }) => {
     const entry = nodes.findEntry(line, column);
     return 'originalLine' in entry && entry.generatedLine === line
       ? {
@@ -133,5 +133,5 @@ test('every place is found where Node finds it', () => {
         }
       : undefined;
   });
-  expect(sourcePlaces(payload.mappings, places)).toEqual(wanted);
+  expect(sourcePositions(payload.mappings, positions)).toEqual(wanted);
 });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { type Place, sourcePlaces } from './source-position.ts';
+import { type Position, sourcePositions } from './source-position.ts';
 
 /** A place of a bundled file in a frame of a stack. */
-const bundledPlace = /(file:\/\/\S+?\.m?js):(\d+):(\d+)/;
+const bundledPosition = /(file:\/\/\S+?\.m?js):(\d+):(\d+)/;
 
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
 
@@ -12,11 +12,11 @@ const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() 
 const known = new Map<string, string>();
 const mostKnown = 2_000;
 
-function placesOf(url: string, places: readonly Place[]): readonly (string | undefined)[] {
+function placesOf(url: string, positions: readonly Position[]): readonly (string | undefined)[] {
   const file = `${fileURLToPath(url)}.map`;
   if (!existsSync(file)) return [];
   const { sources, mappings } = sourceMap.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return sourcePlaces(mappings, places).map((found) => {
+  return sourcePositions(mappings, positions).map((found) => {
     const source = found === undefined ? undefined : sources[found.source];
     if (found === undefined || source === undefined) return undefined;
     const path = fileURLToPath(new URL(source, pathToFileURL(file)));
@@ -26,14 +26,14 @@ function placesOf(url: string, places: readonly Place[]): readonly (string | und
 
 /** Looks up all places of one file together. */
 function lookUp(url: string, texts: readonly string[]): void {
-  const places = texts.map((text) => {
-    const [, , line, column] = bundledPlace.exec(text) ?? [];
+  const positions = texts.map((text) => {
+    const [, , line, column] = bundledPosition.exec(text) ?? [];
     return { line: Number(line) - 1, column: Number(column) - 1 };
   });
   if (known.size > mostKnown) known.clear();
   let found: readonly (string | undefined)[] = [];
   try {
-    found = placesOf(url, places);
+    found = placesOf(url, positions);
   } catch {
     // What is wrong with a map must not hide what went wrong: the frame stays as it is.
   }
@@ -43,7 +43,7 @@ function lookUp(url: string, texts: readonly string[]): void {
 /** The frames of a stack, with the places of the sources in place of those of the bundle. Maps are read only now: most servers never need one. */
 export function sourceFrames(frames: readonly string[]): readonly string[] {
   const unknown = frames.flatMap((frame) => {
-    const [text, url] = bundledPlace.exec(frame) ?? [];
+    const [text, url] = bundledPosition.exec(frame) ?? [];
     return text === undefined || url === undefined || known.has(text) ? [] : [{ text, url }];
   });
   for (const [url, found] of Map.groupBy(unknown, ({ url: of }) => of))
@@ -51,5 +51,5 @@ export function sourceFrames(frames: readonly string[]): readonly string[] {
       url,
       found.map(({ text }) => text),
     );
-  return frames.map((frame) => frame.replace(bundledPlace, (text) => known.get(text) ?? text));
+  return frames.map((frame) => frame.replace(bundledPosition, (text) => known.get(text) ?? text));
 }

@@ -1,11 +1,11 @@
 /** A place in a file, counted from 0. */
-export interface Place {
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
 /** A place in one of a source map's sources. */
-export interface SourcePlace extends Place {
+export interface SourcePosition extends Position {
   readonly source: number;
 }
 
@@ -39,9 +39,9 @@ function readSegment(mappings: string, start: number, into: number[]): number {
  * Where places of a made file stand in its sources, by the `mappings` of its source map. They are read once from their beginning to the
  * last place that is asked for, and nothing of them is kept: a map as objects would take more memory than the server.
  */
-export function sourcePlaces(mappings: string, places: readonly Place[]): (SourcePlace | undefined)[] {
-  const found = places.map((): SourcePlace | undefined => undefined);
-  const lastLine = Math.max(-1, ...places.map(({ line }) => line));
+export function sourcePositions(mappings: string, positions: readonly Position[]): (SourcePosition | undefined)[] {
+  const found = positions.map((): SourcePosition | undefined => undefined);
+  const lastLine = Math.max(-1, ...positions.map(({ line }) => line));
   const segment: number[] = [];
   let [source, sourceLine, sourceColumn] = [0, 0, 0];
   for (let [at, line, column] = [0, 0, 0]; at < mappings.length && line <= lastLine; at += 1) {
@@ -56,8 +56,8 @@ export function sourcePlaces(mappings: string, places: readonly Place[]): (Sourc
     source += segment[1] ?? 0;
     sourceLine += segment[2] ?? 0;
     sourceColumn += segment[3] ?? 0;
-    for (const [index, place] of places.entries())
-      if (place.line === line && place.column >= column)
+    for (const [index, position] of positions.entries())
+      if (position.line === line && position.column >= column)
         found[index] = { source, line: sourceLine, column: sourceColumn };
   }
   return found;

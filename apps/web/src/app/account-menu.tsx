@@ -6,7 +6,7 @@ import { Avatar } from '../components/avatar.tsx';
 import { buttonStyle } from '../components/button-style.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
 import { loginPath } from '../lib/way-back.ts';
-import { usePlaces } from './places.tsx';
+import { useNavGroups } from './nav-items.tsx';
 import { useRoleWords } from './role-words.ts';
 
 const line =
@@ -19,8 +19,8 @@ export function AccountMenu() {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const user = useCurrentUser();
-  const groups = usePlaces(user?.role ?? 'ANONYMOUS_USER');
-  const places = groups.find((group) => group.id === 'account')?.places ?? [];
+  const groups = useNavGroups(user?.role ?? 'ANONYMOUS_USER');
+  const navItems = groups.find((group) => group.id === 'account')?.navItems ?? [];
   const wordsOfRole = useRoleWords();
   const [isLeaving, setLeaving] = useState(false);
   if (user === undefined) {
@@ -68,7 +68,7 @@ export function AccountMenu() {
           </div>
         </div>
         <nav aria-label={t`Account`} className="my-1 border-y border-line py-1">
-          {places.map(({ to, title, icon }) => (
+          {navItems.map(({ to, title, icon }) => (
             <Link key={to} to={to} onClick={() => popover.current?.hidePopover()} className={line}>
               {icon}
               {title}

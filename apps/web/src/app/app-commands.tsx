@@ -7,8 +7,8 @@ import { signOut, useCurrentUser } from '../lib/session.ts';
 import { chooseTheme } from '../lib/theme-choice.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { loginPath } from '../lib/way-back.ts';
-import { useAdminPlaces } from './admin-places.tsx';
-import { useMorePlaces } from './more-places.tsx';
+import { useAdminNavGroups } from './admin-nav-items.tsx';
+import { useMoreNavItems } from './more-nav-items.tsx';
 
 /** The palette with what this app can do from anywhere. */
 export function AppCommands({ onClose }: { readonly onClose: () => void }) {
@@ -17,11 +17,11 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
   const role = user?.role ?? 'ANONYMOUS_USER';
-  const groups = useAdminPlaces(role);
-  const more = useMorePlaces(role);
+  const groups = useAdminNavGroups(role);
+  const more = useMoreNavItems(role);
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const commands: readonly Command[] = [
-    ...[...groups.flatMap(({ places }) => places), ...more].map(({ to, title, alsoCalled, icon }) => ({
+    ...[...groups.flatMap(({ navItems }) => navItems), ...more].map(({ to, title, alsoCalled, icon }) => ({
       id: to,
       title,
       alsoCalled,

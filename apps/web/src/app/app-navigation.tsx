@@ -4,14 +4,14 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 import { Navigation } from './navigation.tsx';
-import { type Place, usePlaces } from './places.tsx';
+import { type NavItem, useNavGroups } from './nav-items.tsx';
 
-const none: readonly Place[] = [];
+const none: readonly NavItem[] = [];
 
 type Props = { readonly role: Role };
 
 function EverybodysNavigation({ role }: Props) {
-  return <Navigation groups={usePlaces(role)} more={none} />;
+  return <Navigation groups={useNavGroups(role)} more={none} />;
 }
 
 /** An admin has some twenty pages more, which nobody else's browser needs to carry. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, House } from 'lucide-react';
-import type { PlaceGroup } from './places.tsx';
+import type { NavGroup } from './nav-items.tsx';
 
 const line =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-muted transition-colors hover:bg-hover hover:text-ink lg:min-h-9 ' +
@@ -10,7 +10,7 @@ const line =
 type Props = {
   /** Sets the headings of one copy apart from those of another. */
   readonly id: string;
-  readonly groups: readonly PlaceGroup[];
+  readonly groups: readonly NavGroup[];
   readonly onGo?: () => void;
 };
 
@@ -30,7 +30,7 @@ export function NavigationGroups({ id, groups, onGo }: Props) {
             </h2>
           )}
           <ul className="flex flex-col gap-0.5">
-            {group.places.map(({ to, title, icon }) => (
+            {group.navItems.map(({ to, title, icon }) => (
               <li key={to}>
                 <Link
                   to={to}

@@ -4,12 +4,12 @@ import { Menu } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Logo } from '../components/logo.tsx';
 import { NavigationGroups } from './navigation-groups.tsx';
-import type { Place, PlaceGroup } from './places.tsx';
+import type { NavItem, NavGroup } from './nav-items.tsx';
 
 type Props = {
-  readonly groups: readonly PlaceGroup[];
+  readonly groups: readonly NavGroup[];
   /** Pages one can be on that do not stand among them. */
-  readonly more: readonly Place[];
+  readonly more: readonly NavItem[];
 };
 
 /** Pages group by group: a side bar, or a menu where there is no room for one. */
@@ -18,7 +18,7 @@ export function Navigation({ groups, more }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const here = [...groups.flatMap(({ places }) => places), ...more].find(({ to }) => to === path);
+  const here = [...groups.flatMap(({ navItems }) => navItems), ...more].find(({ to }) => to === path);
   return (
     <nav
       aria-label={t`Pages`}

@@ -105,8 +105,8 @@ export function DataTable<R>(props: Props<R>) {
                   />
                 </td>
               )}
-              {columns.map(({ key, renderCell, isFigure }, place) =>
-                place === 0 ? (
+              {columns.map(({ key, renderCell, isFigure }, index) =>
+                index === 0 ? (
                   <th key={key} scope="row" className={`px-3 py-2.5 font-medium ${align(isFigure)}`}>
                     {renderCell(row)}
                   </th>

@@ -18,9 +18,9 @@ type Props = {
 const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] =>
   menu === null ? [] : [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** Where a key leads from the item at `place`. */
-const placeAfter = (key: string, place: number, count: number): number | undefined =>
-  ({ ArrowDown: (place + 1) % count, ArrowUp: (place - 1 + count) % count, Home: 0, End: count - 1 })[key];
+/** Where a key leads from the item at `index`. */
+const indexAfter = (key: string, index: number, count: number): number | undefined =>
+  ({ ArrowDown: (index + 1) % count, ArrowUp: (index - 1 + count) % count, Home: 0, End: count - 1 })[key];
 
 /** What can be done with one thing, behind a button. The browser's own popover: Escape and a press elsewhere close it. */
 export function Menu({ label, actions }: Props) {
@@ -31,8 +31,8 @@ export function Menu({ label, actions }: Props) {
   const move = (event: KeyboardEvent): void => {
     const items = itemsOf(menu.current);
     if (event.key === 'Tab') menu.current?.hidePopover();
-    const place = items.findIndex((item) => item === document.activeElement);
-    const next = items[placeAfter(event.key, place, items.length) ?? -1];
+    const index = items.findIndex((item) => item === document.activeElement);
+    const next = items[indexAfter(event.key, index, items.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
     next.focus();

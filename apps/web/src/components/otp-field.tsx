@@ -12,7 +12,7 @@ type Props = FieldTexts & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-const places = Array.from({ length: codeDigits }, (_, place) => place);
+const indexes = Array.from({ length: codeDigits }, (_, index) => index);
 
 /** A one-time code: a box for each digit, and one input over them all, so that it can be pasted and filled in by the phone. */
 export function OtpField({ value, onChange, onComplete, ref, ...texts }: Props) {
@@ -25,14 +25,14 @@ export function OtpField({ value, onChange, onComplete, ref, ...texts }: Props) 
   return (
     <FieldFrame {...texts} id={id}>
       <div dir="ltr" className="group/code relative flex gap-2">
-        {places.map((place) => (
+        {indexes.map((index) => (
           <span
-            key={place}
+            key={index}
             aria-hidden
-            {...(place === Math.min(value.length, codeDigits - 1) ? { 'data-next': true } : {})}
+            {...(index === Math.min(value.length, codeDigits - 1) ? { 'data-next': true } : {})}
             className="grid h-14 min-w-0 flex-1 place-items-center rounded-control border border-edge bg-field text-2xl font-semibold text-ink group-data-invalid:border-danger group-focus-within/code:data-next:outline-2 group-focus-within/code:data-next:outline-offset-1 group-focus-within/code:data-next:outline-brand"
           >
-            {value.charAt(place)}
+            {value.charAt(index)}
           </span>
         ))}
         <input

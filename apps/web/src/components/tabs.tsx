@@ -10,10 +10,10 @@ type Props = {
   readonly onChoose?: (id: string) => void;
 };
 
-/** Where a key leads from the tab at `place`; the arrows follow the reading direction. */
-const placeAfter = (key: string, place: number, count: number, isRtl: boolean): number | undefined => {
+/** Where a key leads from the tab at `index`; the arrows follow the reading direction. */
+const indexAfter = (key: string, index: number, count: number, isRtl: boolean): number | undefined => {
   const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key];
-  if (step !== undefined) return (place + step + count) % count;
+  if (step !== undefined) return (index + step + count) % count;
   return { Home: 0, End: count - 1 }[key];
 };
 
@@ -27,8 +27,8 @@ export function Tabs({ label, pages, chosen, onChoose }: Props) {
 
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const place = pages.findIndex((page) => page === shown);
-    const next = pages[placeAfter(event.key, place, pages.length, isRtl) ?? -1];
+    const index = pages.findIndex((page) => page === shown);
+    const next = pages[indexAfter(event.key, index, pages.length, isRtl) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
     choose(next.id);

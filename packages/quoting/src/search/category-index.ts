@@ -93,8 +93,8 @@ export function indexCategories(
   const whole = new Map<string, number[]>();
   const wholeStems = new Map<string, number[]>();
   phrases.forEach((phrase, at) => {
-    phrase.tokens.forEach((token, place) => {
-      const stem = phrase.stems[place] ?? token;
+    phrase.tokens.forEach((token, index) => {
+      const stem = phrase.stems[index] ?? token;
       if (!stems.has(token)) add(byStem, stem, token);
       stems.set(token, stem);
       add(vocabulary, token, at);

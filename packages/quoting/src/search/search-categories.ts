@@ -87,12 +87,12 @@ function findings(index: CategoryIndex, typed: readonly TypedWord[]): readonly F
     if (phrase === undefined || entry === undefined) continue;
     const { covered, value } = scoreOf(entry, phrase, typed);
     if (covered < leastCovered) continue;
-    entry.subFamilies.forEach((subFamily, place) => {
+    entry.subFamilies.forEach((subFamily, index) => {
       const type = entry.kind === 'type' ? { type: entry.code } : {};
       const key = `${subFamily}/${type.type ?? ''}`;
       found.set(
         key,
-        best(found.get(key), { subFamily, ...type, value, order: phrase.entry + place / 1_000 }),
+        best(found.get(key), { subFamily, ...type, value, order: phrase.entry + index / 1_000 }),
       );
     });
   }

@@ -19,10 +19,10 @@ const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 });
 
 function damaged(
   bytes: Uint8Array,
-  changes: readonly (readonly [place: number, byte: number])[],
+  changes: readonly (readonly [index: number, byte: number])[],
 ): Uint8Array {
   const copy = Uint8Array.from(bytes);
-  for (const [place, byte] of changes) copy[place % copy.length] = byte;
+  for (const [index, byte] of changes) copy[index % copy.length] = byte;
   return copy;
 }
 

@@ -8,7 +8,7 @@ const million = 1_000_000;
 export class FileBudget {
   readonly limits: FileLimits;
   #cells = 0;
-  #places = 0;
+  #positions = 0;
   #letters = 0;
   #merges = 0;
 
@@ -21,9 +21,9 @@ export class FileBudget {
     if (this.#cells > this.limits.cells) within(this.limits.cells, this.#cells, 'cells');
   }
 
-  places(count: number): void {
-    this.#places += count;
-    if (this.#places > this.limits.places) within(this.limits.places, this.#places, 'places');
+  positions(count: number): void {
+    this.#positions += count;
+    if (this.#positions > this.limits.positions) within(this.limits.positions, this.#positions, 'places');
   }
 
   letters(count: number): void {

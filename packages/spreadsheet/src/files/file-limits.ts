@@ -12,7 +12,7 @@ export interface FileLimits {
   /** Cells of all sheets together, empty ones that have a style among them. */
   readonly cells: number;
   /** The same with the empty places to the left of each row's last cell: each takes memory. */
-  readonly places: number;
+  readonly positions: number;
   /** Letters of the texts in all cells together; a text that a thousand cells share counts a thousand times. */
   readonly letters: number;
   /** Merged cells of all sheets together. */
@@ -31,7 +31,7 @@ export const fileLimits: FileLimits = {
   rows: 10_000,
   columns: 512,
   cells: 400_000,
-  places: 5_200_000,
+  positions: 5_200_000,
   letters: 20_000_000,
   merges: 20_000,
   milliseconds: 10_000,
@@ -45,7 +45,7 @@ export const largeFileLimits: FileLimits = {
   rows: 101_000,
   columns: 512,
   cells: 4_000_000,
-  places: 12_000_000,
+  positions: 12_000_000,
   letters: 100_000_000,
   merges: 20_000,
   milliseconds: 60_000,

@@ -26,7 +26,7 @@ export class Grid {
     if (typeof value === 'string') this.#budget.letters(value.length);
     while (this.rows.length <= row) this.rows.push([]);
     const cells = this.rows[row] ?? [];
-    if (column >= cells.length) this.#budget.places(column + 1 - cells.length);
+    if (column >= cells.length) this.#budget.positions(column + 1 - cells.length);
     while (cells.length < column) cells.push(emptyCell);
     cells[column] = cell;
   }

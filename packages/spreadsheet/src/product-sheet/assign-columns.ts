@@ -41,12 +41,12 @@ function layoutMapping(
 ): Readonly<Partial<Record<ProductColumn, number>>> {
   const keys = headers.map((header) => layoutKey(textOf(header)));
   const mapping: Partial<Record<ProductColumn, number>> = {};
-  const places = Object.entries(layout.columns).flatMap(([header, column]) => {
+  const positions = Object.entries(layout.columns).flatMap(([header, column]) => {
     const at = keys.indexOf(layoutKey(header));
     return at === -1 ? [] : [{ at, column, filled: isFilled(rows, at) }];
   });
-  for (const { at, column } of places.filter(({ filled }) => filled)) mapping[column] ??= at;
-  for (const { at, column } of places) mapping[column] ??= at;
+  for (const { at, column } of positions.filter(({ filled }) => filled)) mapping[column] ??= at;
+  for (const { at, column } of positions) mapping[column] ??= at;
   return mapping;
 }
 

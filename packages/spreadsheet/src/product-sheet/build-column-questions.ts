@@ -110,7 +110,7 @@ export function buildColumnQuestions(of: NamedColumns): {
       return at === undefined ? [] : [[at, column] as const];
     }),
   );
-  const unitPlaces = new Set(Object.values(unitColumnsOf(headers, layout)));
+  const unitDecimals = new Set(Object.values(unitColumnsOf(headers, layout)));
   const hidden = new Set(sheet.hiddenColumns);
   const questions: ColumnQuestion[] = [];
   const ignored: number[] = [];
@@ -125,7 +125,7 @@ export function buildColumnQuestions(of: NamedColumns): {
         questions.push(questionOf(index, filling, 'hidden', 'hidden', column, [column]));
       continue;
     }
-    const isKnown = unitPlaces.has(index) || leftOut === 'all' || leftOut.includes(index);
+    const isKnown = unitDecimals.has(index) || leftOut === 'all' || leftOut.includes(index);
     const question = isKnown ? null : askUnassigned(index, filling, of);
     if (question === null) ignored.push(index);
     else questions.push(question);

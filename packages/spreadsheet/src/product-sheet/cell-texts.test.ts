@@ -4,7 +4,7 @@ import type { Cell, CellValue } from '../sheet.ts';
 import { cellText, columnText } from './cell-texts.ts';
 import { textWithUnit } from './text-with-unit.ts';
 import { decimalText, roundedText, timesHundred } from './decimal-text.ts';
-import { faultColumn, type mappedPlace } from './fault-column.ts';
+import { faultColumn, type mappedColumn } from './fault-column.ts';
 import { headersKey } from './headers-key.ts';
 import { problemAddress } from './problem-address.ts';
 import { percent } from './testing/sheet-of.ts';
@@ -38,7 +38,7 @@ describe('a number of a sheet', () => {
     ['9.99', 2, '9.99'],
     ['12', 2, '12'],
     ['349.6', 0, '350'],
-  ])('%s to %d places is %s', (text, places, rounded) => expect(roundedText(text, places)).toBe(rounded));
+  ])('%s to %d places is %s', (text, decimals, rounded) => expect(roundedText(text, decimals)).toBe(rounded));
 });
 
 describe('a cell', () => {
@@ -90,7 +90,7 @@ describe('a cell', () => {
 describe('a problem', () => {
   test('stands where its cell is, or a column that says the same', () => {
     const mapping = { sizeClass: 16, cost: 26, profit: 29 };
-    const at = (column: Parameters<typeof mappedPlace>[0]) => problemAddress({ at: 16 }, { column }, mapping);
+    const at = (column: Parameters<typeof mappedColumn>[0]) => problemAddress({ at: 16 }, { column }, mapping);
     expect([at('cost'), at('marginRate'), at('longestSide'), at('store'), at(null)]).toEqual([
       'AA17',
       'AD17',

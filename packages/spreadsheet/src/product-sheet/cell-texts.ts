@@ -28,7 +28,7 @@ export const shortText = (cell: Cell): string =>
 const maxColumnText = 1_000;
 
 /** Decimal places a column keeps; what a formula left beyond them is rounded. */
-const placesOf: Readonly<Partial<Record<ProductColumn, number>>> = {
+const decimalsOf: Readonly<Partial<Record<ProductColumn, number>>> = {
   cost: 2,
   costVat: 2,
   vat: 2,
@@ -46,7 +46,7 @@ const placesOf: Readonly<Partial<Record<ProductColumn, number>>> = {
 };
 /** A parcel is never taken to be smaller than it was measured; whatever its unit, so many decimal places are exact enough. */
 const measured: ReadonlySet<ProductColumn> = new Set(['weight', 'longestSide', 'medianSide', 'shortestSide']);
-const measuredPlaces = 4;
+const measuredDecimals = 4;
 
 /** A number that a calculation left: as a number of the sheet, or with so many decimals that it cannot be thousands. */
 const isCalculated = (cell: Cell, text: string): boolean =>
@@ -54,11 +54,11 @@ const isCalculated = (cell: Cell, text: string): boolean =>
 
 /** `share`: 0.125 stands for 12.5 %, and keeps two places more. */
 function rounded(text: string, column: ProductColumn, unit: ColumnUnit | undefined): string {
-  if (measured.has(column)) return roundedText(text, measuredPlaces, true);
-  const places = placesOf[column];
-  if (places === undefined) return text;
-  if (text.endsWith('%')) return `${roundedText(text.slice(0, -1), places)}%`;
-  return roundedText(text, unit === 'share' ? places + 2 : places);
+  if (measured.has(column)) return roundedText(text, measuredDecimals, true);
+  const decimals = decimalsOf[column];
+  if (decimals === undefined) return text;
+  if (text.endsWith('%')) return `${roundedText(text.slice(0, -1), decimals)}%`;
+  return roundedText(text, unit === 'share' ? decimals + 2 : decimals);
 }
 
 const currencies: ReadonlySet<string> = new Set(['usd', 'aed', 'eur']);
@@ -87,7 +87,7 @@ export function columnText(
   if (!hasNoUnit(exact)) return exact;
   const beside = formatUnit(cell, column);
   if (beside !== '') return `${exact} ${beside}`;
-  return placesOf[column] !== undefined && currencies.has(header)
+  return decimalsOf[column] !== undefined && currencies.has(header)
     ? `${exact} ${header.toUpperCase()}`
     : exact;
 }

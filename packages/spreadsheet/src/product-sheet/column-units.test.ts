@@ -206,8 +206,8 @@ describe('the unit of rates and profits', () => {
 });
 
 /** Kilograms as scales show them, to so many places; nobody writes 20 g as a whole kilogram. */
-const kilograms = (grams: number, places: number): number => {
-  const value = Number((grams / 1000).toFixed(places));
+const kilograms = (grams: number, decimals: number): number => {
+  const value = Number((grams / 1000).toFixed(decimals));
   return value * 1000 < grams / 2 || value * 1000 > grams * 2 ? grams / 1000 : value;
 };
 
@@ -232,11 +232,11 @@ describe('generated sheets', () => {
       maxLength: 30,
     },
   );
-  const places = fc.constantFrom(0, 1, 2, 3);
+  const decimals = fc.constantFrom(0, 1, 2, 3);
 
   test.each(['g', 'kg'] as const)('of %s are guessed right or asked about, without sizes', (unit) => {
     fc.assert(
-      fc.property(products, places, (all, digits) => {
+      fc.property(products, decimals, (all, digits) => {
         const rows = all.map(({ grams: mass }, at) => [
           `P${at}`,
           unit === 'g' ? mass : kilograms(mass, digits),
@@ -250,7 +250,7 @@ describe('generated sheets', () => {
 
   test.each(['g', 'kg'] as const)('of %s are guessed right or asked about, with sizes', (unit) => {
     fc.assert(
-      fc.property(products, places, fc.boolean(), (all, digits, isNamed) => {
+      fc.property(products, decimals, fc.boolean(), (all, digits, isNamed) => {
         const header = isNamed
           ? ['Name', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Weight', 'Cost']
           : sized;

@@ -22,15 +22,15 @@ export function timesHundred(text: string): string {
 }
 
 /** A decimal text of at most so many decimal places: half is rounded up, or with `up` whatever is left over. */
-export function roundedText(text: string, places: number, up = false): string {
+export function roundedText(text: string, decimals: number, up = false): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.(\d+)$/.exec(text) ?? [];
-  if (fraction.length <= places) return text;
-  const rest = fraction.slice(places);
+  if (fraction.length <= decimals) return text;
+  const rest = fraction.slice(decimals);
   const isMore = up ? /[1-9]/.test(rest) : rest >= '5';
-  const digits = String(BigInt(whole + fraction.slice(0, places)) + (isMore ? 1n : 0n)).padStart(
-    places + 1,
+  const digits = String(BigInt(whole + fraction.slice(0, decimals)) + (isMore ? 1n : 0n)).padStart(
+    decimals + 1,
     '0',
   );
-  const point = digits.length - places;
-  return `${sign}${digits.slice(0, point)}${places === 0 ? '' : `.${digits.slice(point)}`}`;
+  const point = digits.length - decimals;
+  return `${sign}${digits.slice(0, point)}${decimals === 0 ? '' : `.${digits.slice(point)}`}`;
 }

@@ -47,8 +47,8 @@ export function faultColumn({ field }: Pick<Fault, 'field'>, texts: RowTexts): P
 }
 
 /** Where a sheet has the cell in which a problem can be corrected; undefined: no column of the sheet is for it. */
-export function mappedPlace(column: ProductColumn | null, mapping: ColumnMapping): number | undefined {
+export function mappedColumn(column: ProductColumn | null, mapping: ColumnMapping): number | undefined {
   if (column === null) return undefined;
   const others = insteadOf[column] ?? [];
-  return [column, ...others].map((each) => mapping[each]).find((place) => place !== undefined);
+  return [column, ...others].map((each) => mapping[each]).find((index) => index !== undefined);
 }

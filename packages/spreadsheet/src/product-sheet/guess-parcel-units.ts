@@ -58,8 +58,8 @@ export function hasTwoMagnitudes(sorted: readonly number[]): boolean {
   const [least = 0] = sorted;
   const most = sorted.at(-1) ?? 0;
   if (most / Math.max(least, 1e-9) < gap * 4) return false;
-  return sorted.some((value, place) => {
-    const next = sorted[place + 1];
+  return sorted.some((value, index) => {
+    const next = sorted[index + 1];
     return next !== undefined && value < smallest * 1.5 && next >= smallest && next / value >= gap;
   });
 }

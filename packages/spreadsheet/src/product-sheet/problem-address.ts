@@ -1,5 +1,5 @@
 import { columnName } from '../cell-address.ts';
-import { mappedPlace } from './fault-column.ts';
+import { mappedColumn } from './fault-column.ts';
 import type { ColumnMapping } from './product-column.ts';
 import type { RowProblem, SheetRow } from './sheet-row.ts';
 
@@ -9,6 +9,6 @@ export function problemAddress(
   { column }: Pick<RowProblem, 'column'>,
   mapping: ColumnMapping,
 ): string {
-  const place = mappedPlace(column, mapping);
-  return `${place === undefined ? '' : columnName(place)}${at + 1}`;
+  const column = mappedColumn(column, mapping);
+  return `${column === undefined ? '' : columnName(column)}${at + 1}`;
 }

@@ -330,8 +330,8 @@ test('whatever the cells are, and whatever they are said to hold, every row with
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), layout, (rows, chosen) => {
       const sheet: Sheet = { name: 'Any', rows };
       const { mapping: found } = recogniseColumns(sheet);
-      const places = Object.values(found);
-      expect(new Set(places).size).toBe(places.length);
+      const positions = Object.values(found);
+      expect(new Set(positions).size).toBe(positions.length);
       const read = readProductSheet(sheet, chosen, { book: sampleBook, defaults: {} });
       for (const { read: row } of read) if (!row.ok) expect(row.problems.length).toBeGreaterThan(0);
       const order = read.map(({ at }) => at);

@@ -92,9 +92,9 @@ export function sheetTexts(
 ): readonly { readonly at: number; readonly texts: RowTexts }[] {
   const columns = mappedColumns(sheet, layout);
   const first = (layout.headerRow ?? -1) + 1;
-  return sheet.rows.slice(first).flatMap((row, place) => {
+  return sheet.rows.slice(first).flatMap((row, index) => {
     const texts = textsOfRow(row, columns);
-    return texts === undefined || isTotalRow(row, texts) ? [] : [{ at: first + place, texts }];
+    return texts === undefined || isTotalRow(row, texts) ? [] : [{ at: first + index, texts }];
   });
 }
 
@@ -117,8 +117,8 @@ export function readProductSheet(
 export function totalRows(sheet: Sheet, layout: SheetLayout): readonly number[] {
   const columns = mappedColumns(sheet, layout);
   const first = (layout.headerRow ?? -1) + 1;
-  return sheet.rows.slice(first).flatMap((row, place) => {
+  return sheet.rows.slice(first).flatMap((row, index) => {
     const texts = mayBeTotal(row) ? textsOfRow(row, columns) : undefined;
-    return texts !== undefined && isTotalRow(row, texts) ? [first + place] : [];
+    return texts !== undefined && isTotalRow(row, texts) ? [first + index] : [];
   });
 }

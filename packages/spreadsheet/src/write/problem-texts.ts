@@ -3,7 +3,7 @@ import type { Language } from '@saer/i18n/locale';
 import { sheetColumnWords } from '@saer/i18n/sheet-words';
 import { columnHeaders } from '../product-sheet/header-texts.ts';
 import type { ColumnMapping } from '../product-sheet/product-column.ts';
-import { problemPlace } from '../product-sheet/problem-place.ts';
+import { problemColumn } from '../product-sheet/problem-column.ts';
 import type { RowProblem } from '../product-sheet/sheet-row.ts';
 import type { Sheet } from '../sheet.ts';
 import { plainMessage } from './plain-message.ts';
@@ -30,16 +30,16 @@ export function problemTexts(
   const i18n = sheetTranslators[language];
   return problems.map(({ column, fault: { code, details } }) => {
     const message = plainMessage(errorMessage(i18n, code, details));
-    const place = problemPlace(at, column, layout);
-    if (place.kind === 'cell') {
-      const heading = place.heading || (column === null ? '' : i18n._(sheetColumnWords[column]));
-      return `${place.address} · ${heading}: ${message}`;
+    const index = problemColumn(at, column, layout);
+    if (index.kind === 'cell') {
+      const heading = index.heading || (column === null ? '' : i18n._(sheetColumnWords[column]));
+      return `${index.address} · ${heading}: ${message}`;
     }
-    const row = String(place.row);
+    const row = String(index.row);
     const where =
-      place.kind === 'row'
+      index.kind === 'row'
         ? i18n._(resultWords.problemRow.id, { row })
-        : i18n._(resultWords.problemColumn.id, { row, column: i18n._(sheetColumnWords[place.column]) });
+        : i18n._(resultWords.problemColumn.id, { row, column: i18n._(sheetColumnWords[index.column]) });
     return `${where}: ${message}`;
   });
 }

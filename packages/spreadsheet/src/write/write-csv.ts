@@ -4,26 +4,26 @@ import { escapeFormula } from './escape-formula.ts';
 const BOM = '\uFEFF';
 
 /** How many places a format shows, and whether it shows hundredths as per cent; undefined: numbers stand as they are. */
-interface Places {
-  readonly places: number;
+interface Decimals {
+  readonly decimals: number;
   readonly isRate: boolean;
 }
-const placesOf = (format: string | undefined): Places | undefined =>
+const decimalsOf = (format: string | undefined): Decimals | undefined =>
   format === undefined
     ? undefined
-    : { places: /\.(0+)/.exec(format)?.[1]?.length ?? 0, isRate: format.endsWith('%') };
+    : { decimals: /\.(0+)/.exec(format)?.[1]?.length ?? 0, isRate: format.endsWith('%') };
 
-function numberField(value: number, shown: Places | undefined): string {
+function numberField(value: number, shown: Decimals | undefined): string {
   if (!Number.isFinite(value)) return '';
   if (shown === undefined) return String(value);
-  return shown.isRate ? `${(value * 100).toFixed(shown.places)}%` : value.toFixed(shown.places);
+  return shown.isRate ? `${(value * 100).toFixed(shown.decimals)}%` : value.toFixed(shown.decimals);
 }
 
 const quoted = (text: string): string =>
   text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`;
 
 /** Numbers stand bare, so that they stay numbers; text is always quoted, and never begins like a formula. */
-const field = (value: CellValue, shown?: Places): string => {
+const field = (value: CellValue, shown?: Decimals): string => {
   if (value === null) return '';
   if (typeof value === 'number') return numberField(value, shown);
   return quoted(typeof value === 'string' ? escapeFormula(value) : String(value));
@@ -37,7 +37,7 @@ export const csvHead = (columns: readonly Column[]): string =>
 
 /** Writes rows of a .csv, with commas, ended as Windows does. */
 export function csvLines(columns: readonly Column[]): (row: readonly CellValue[]) => string {
-  const shown = columns.map(({ format }) => placesOf(format));
+  const shown = columns.map(({ format }) => decimalsOf(format));
   return (row) => ended(shown.map((each, at) => field(row[at] ?? null, each)));
 }
 

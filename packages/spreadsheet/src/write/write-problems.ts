@@ -66,14 +66,14 @@ export async function writeProblems(
   const rows = bad.map(({ at }) => sheet.rows[at] ?? []);
   const width = widest([headers, ...above, ...rows]);
   const added = headers.findIndex(({ value }) => isAdded(value));
-  const place = added === -1 ? width : added;
-  const columns = Array.from({ length: Math.max(width, place + 1) }, (_, at): Column =>
-    at === place
+  const column = added === -1 ? width : added;
+  const columns = Array.from({ length: Math.max(width, column + 1) }, (_, at): Column =>
+    at === column
       ? { header: sheetTranslators[language]._(resultWords.problem), width: 70 }
       : { header: String(again(headers[at]) ?? ''), width: 18 },
   );
   const written = (cells: readonly Cell[], words: CellValue): CellValue[] =>
-    columns.map((_, at) => (at === place ? words : again(cells[at])));
+    columns.map((_, at) => (at === column ? words : again(cells[at])));
   return writeWorkbook(
     [
       {

@@ -11,21 +11,21 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { makeSocketFolder, type Place } from './place.ts';
+import { makeSocketFolder, type DataDir } from './data-dir.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { giveTo } from './server-user.ts';
 
 /** The one account inside the embedded server. */
 export const clusterUser = 'saer';
 
-const asUser = ({ user }: Place) => (user === undefined ? {} : { uid: user.uid, gid: user.gid });
-const program = (place: Place, name: string) =>
-  path.join(place.binaries, process.platform === 'win32' ? `${name}.exe` : name);
+const asUser = ({ user }: DataDir) => (user === undefined ? {} : { uid: user.uid, gid: user.gid });
+const program = (dataDir: DataDir, name: string) =>
+  path.join(dataDir.binaries, process.platform === 'win32' ? `${name}.exe` : name);
 
-function run(place: Place, name: string, args: readonly string[]): void {
+function run(dataDir: DataDir, name: string, args: readonly string[]): void {
   // The server's user may not enter our working folder.
-  const { status, stderr, error } = spawnSync(program(place, name), args, {
-    ...asUser(place),
+  const { status, stderr, error } = spawnSync(program(dataDir, name), args, {
+    ...asUser(dataDir),
     cwd: '/',
     encoding: 'utf8',
   });
@@ -37,22 +37,22 @@ function run(place: Place, name: string, args: readonly string[]): void {
 }
 
 /** Makes the cluster if there is none: beside its place and then renamed, so that one cut short is never taken for whole. */
-export function makeCluster(place: Place): void {
-  if (existsSync(path.join(place.cluster, 'PG_VERSION'))) return;
-  const half = `${place.cluster}.${process.pid}`;
+export function makeCluster(dataDir: DataDir): void {
+  if (existsSync(path.join(dataDir.cluster, 'PG_VERSION'))) return;
+  const half = `${dataDir.cluster}.${process.pid}`;
   const passwordFile = `${half}.password`;
   mkdirSync(half, { mode: 0o700 });
-  giveTo(place.user, half);
+  giveTo(dataDir.user, half);
   try {
     const authentication =
-      place.access.kind === 'socket'
+      dataDir.access.kind === 'socket'
         ? ['--auth=trust']
         : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-    if (place.access.kind === 'tcp') {
-      writeFileSync(passwordFile, place.access.password, { mode: 0o600 });
-      giveTo(place.user, passwordFile);
+    if (dataDir.access.kind === 'tcp') {
+      writeFileSync(passwordFile, dataDir.access.password, { mode: 0o600 });
+      giveTo(dataDir.user, passwordFile);
     }
-    run(place, 'initdb', [
+    run(dataDir, 'initdb', [
       `--pgdata=${half}`,
       `--username=${clusterUser}`,
       '--encoding=UTF8',
@@ -61,17 +61,17 @@ export function makeCluster(place: Place): void {
       '--icu-locale=und',
       ...authentication,
     ]);
-    renameSync(half, place.cluster);
+    renameSync(half, dataDir.cluster);
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(half, { recursive: true, force: true });
   }
 }
 
-const settings = (place: Place, port: number): Record<string, string | number> => ({
+const settings = (dataDir: DataDir, port: number): Record<string, string | number> => ({
   port,
-  ...(place.access.kind === 'socket'
-    ? { listen_addresses: '', unix_socket_directories: place.access.folder }
+  ...(dataDir.access.kind === 'socket'
+    ? { listen_addresses: '', unix_socket_directories: dataDir.access.folder }
     : {
         listen_addresses: '127.0.0.1',
         ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
@@ -84,12 +84,12 @@ const settings = (place: Place, port: number): Record<string, string | number> =
 });
 
 /** Starts the server as a process group of its own: a Ctrl-C in the terminal must reach it through us, after our last query. */
-export function launch(place: Place, port: number): ChildProcess {
-  if (place.access.kind === 'socket') makeSocketFolder(place.access.folder, place.user);
-  const log = openSync(place.log, 'a');
-  const args = Object.entries(settings(place, port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(program(place, 'postgres'), ['-D', place.cluster, ...args], {
-    ...asUser(place),
+export function launch(dataDir: DataDir, port: number): ChildProcess {
+  if (dataDir.access.kind === 'socket') makeSocketFolder(dataDir.access.folder, dataDir.user);
+  const log = openSync(dataDir.log, 'a');
+  const args = Object.entries(settings(dataDir, port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(program(dataDir, 'postgres'), ['-D', dataDir.cluster, ...args], {
+    ...asUser(dataDir),
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],
@@ -106,16 +106,16 @@ export const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean 
   pid !== undefined && exitCode === null && signalCode === null;
 
 /** Ends the server: running statements are broken off, nothing that was acknowledged is lost. */
-export function halt(place: Place): void {
-  run(place, 'pg_ctl', ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '30']);
+export function halt(dataDir: DataDir): void {
+  run(dataDir, 'pg_ctl', ['stop', '-D', dataDir.cluster, '-m', 'fast', '-w', '-t', '30']);
 }
 
-const postmasterFile = (place: Place) => path.join(place.cluster, 'postmaster.pid');
+const postmasterFile = (dataDir: DataDir) => path.join(dataDir.cluster, 'postmaster.pid');
 
 /** What the running server wrote down about itself. */
-export function runningServer(place: Place): { pid: number; port: number } | undefined {
-  if (!existsSync(postmasterFile(place))) return undefined;
-  const [pid = '', , , port = ''] = readFileSync(postmasterFile(place), 'utf8').split('\n');
+export function runningServer(dataDir: DataDir): { pid: number; port: number } | undefined {
+  if (!existsSync(postmasterFile(dataDir))) return undefined;
+  const [pid = '', , , port = ''] = readFileSync(postmasterFile(dataDir), 'utf8').split('\n');
   return Number(pid) > 0 && Number(port) > 0 ? { pid: Number(pid), port: Number(port) } : undefined;
 }
 
@@ -128,22 +128,22 @@ function isZombie(pid: number): boolean {
 }
 
 /** The files by which a server holds its data and its socket; the first line of each is its process number. */
-const lockFiles = (place: Place, port: number): readonly string[] => [
-  postmasterFile(place),
-  ...(place.access.kind === 'socket' ? [path.join(place.access.folder, `.s.PGSQL.${port}.lock`)] : []),
+const lockFiles = (dataDir: DataDir, port: number): readonly string[] => [
+  postmasterFile(dataDir),
+  ...(dataDir.access.kind === 'socket' ? [path.join(dataDir.access.folder, `.s.PGSQL.${port}.lock`)] : []),
 ];
 
 /** A killed server whose parent has not collected it still has a process number, and PostgreSQL takes it for alive. */
-export function removeLocksOfZombies(place: Place, port: number): void {
-  for (const file of lockFiles(place, port)) {
+export function removeLocksOfZombies(dataDir: DataDir, port: number): void {
+  for (const file of lockFiles(dataDir, port)) {
     const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
     if (pid > 0 && isZombie(pid)) rmSync(file, { force: true });
   }
 }
 
 /** Whether the process that the running server wrote down is there, whoever launched it. */
-export function hasProcess(place: Place): boolean {
-  const pid = runningServer(place)?.pid;
+export function hasProcess(dataDir: DataDir): boolean {
+  const pid = runningServer(dataDir)?.pid;
   if (pid === undefined) return false;
   try {
     process.kill(pid, 0);

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { clusterUser } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { DataDir } from './data-dir.ts';
 
 /** How to connect to a database. */
 export type Connection = ClientConfig;
 
-export const connectionTo = (place: Place, port: number, database: string): Connection =>
-  place.access.kind === 'socket'
-    ? { host: place.access.folder, port, user: clusterUser, database }
-    : { host: '127.0.0.1', port, user: clusterUser, password: place.access.password, database };
+export const connectionTo = (dataDir: DataDir, port: number, database: string): Connection =>
+  dataDir.access.kind === 'socket'
+    ? { host: dataDir.access.folder, port, user: clusterUser, database }
+    : { host: '127.0.0.1', port, user: clusterUser, password: dataDir.access.password, database };
 
 /** One number out of the server, on a connection of its own. */
 export async function askOnce(connection: Connection, sql: string): Promise<number> {
@@ -29,8 +29,8 @@ export async function askOnce(connection: Connection, sql: string): Promise<numb
 const patienceMs = 6_000;
 
 /** Whether the server answers. One that is killed meanwhile may leave a connection that neither answers nor ends. */
-export async function answers(place: Place, port: number): Promise<boolean> {
-  const answered = askOnce(connectionTo(place, port, 'postgres'), 'select 1 as answer').then(
+export async function answers(dataDir: DataDir, port: number): Promise<boolean> {
+  const answered = askOnce(connectionTo(dataDir, port, 'postgres'), 'select 1 as answer').then(
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { halt, hasProcess, makeCluster } from './cluster.ts';
 import { askOnce, type Connection, connectionTo } from './connect.ts';
-import { type AccessKind, placeFor } from './place.ts';
+import { type AccessKind, dataDirFor } from './data-dir.ts';
 import { startServer } from './start-server.ts';
 import { type Supervision, supervise } from './supervisor.ts';
 
@@ -54,24 +54,24 @@ export async function startEmbedded(
   dataFolder: string,
   { accessKind, supervision }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
-  const place = placeFor(dataFolder, accessKind ?? (process.platform === 'win32' ? 'tcp' : 'socket'));
-  makeCluster(place);
-  const started = await startServer(place, place.access.kind === 'socket' ? socketPort : await freePort(), {
+  const dataDir = dataDirFor(dataFolder, accessKind ?? (process.platform === 'win32' ? 'tcp' : 'socket'));
+  makeCluster(dataDir);
+  const started = await startServer(dataDir, dataDir.access.kind === 'socket' ? socketPort : await freePort(), {
     patienceMs,
     waitForRoom: false,
     signal: new AbortController().signal,
   });
-  const supervisor = supervision === undefined ? undefined : supervise(place, started, supervision);
+  const supervisor = supervision === undefined ? undefined : supervise(dataDir, started, supervision);
   // A server that is started again gets the same port.
   const { port } = started;
   return {
-    dataFolder: place.cluster,
-    connectionTo: (database) => connectionTo(place, port, database),
+    dataFolder: dataDir.cluster,
+    connectionTo: (database) => connectionTo(dataDir, port, database),
     stop: async () => {
       await supervisor?.stop();
-      if (await isUsed(connectionTo(place, port, 'postgres'))) return;
-      if (hasProcess(place)) halt(place);
-      if (place.access.kind === 'socket') rmSync(place.access.folder, { recursive: true, force: true });
+      if (await isUsed(connectionTo(dataDir, port, 'postgres'))) return;
+      if (hasProcess(dataDir)) halt(dataDir);
+      if (dataDir.access.kind === 'socket') rmSync(dataDir.access.folder, { recursive: true, force: true });
     },
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from '../../start-failure.ts';
 import { isRunning, launch, removeLocksOfZombies, runningServer } from './cluster.ts';
 import { answers } from './connect.ts';
-import type { Place } from './place.ts';
+import type { DataDir } from './data-dir.ts';
 import { failureReason, isDiskFull, logEnd } from './server-log.ts';
 
 /** A server that answers. `child`: the process that we launched; absent where another one did. */
@@ -33,12 +33,12 @@ interface Launch {
   readonly reason: () => string;
 }
 
-function tryLaunch(place: Place, port: number): Launch {
-  const start = logEnd(place.log);
+function tryLaunch(dataDir: DataDir, port: number): Launch {
+  const start = logEnd(dataDir.log);
   const at = Date.now();
   try {
-    removeLocksOfZombies(place, port);
-    return { child: launch(place, port), at, reason: () => failureReason(place.log, start) };
+    removeLocksOfZombies(dataDir, port);
+    return { child: launch(dataDir, port), at, reason: () => failureReason(dataDir.log, start) };
   } catch (error) {
     return { child: undefined, at, reason: () => (error instanceof Error ? error.message : String(error)) };
   }
@@ -50,7 +50,7 @@ function tryLaunch(place: Place, port: number): Launch {
  * @throws {StartFailure} where it fails for longer than the caller has patience
  */
 export async function startServer(
-  place: Place,
+  dataDir: DataDir,
   wantedPort: number,
   { patienceMs, waitForRoom, signal }: StartOptions,
 ): Promise<RunningServer> {
@@ -59,8 +59,8 @@ export async function startServer(
   for (let pause = 0; ;) {
     if (signal.aborted) last?.child?.kill('SIGINT');
     signal.throwIfAborted();
-    const running = runningServer(place);
-    if (running !== undefined && (await answers(place, running.port)))
+    const running = runningServer(dataDir);
+    if (running !== undefined && (await answers(dataDir, running.port)))
       return { port: running.port, child: last?.child?.pid === running.pid ? last.child : undefined };
     const isStarting = last?.child !== undefined && isRunning(last.child);
     const age = last === undefined ? Infinity : Date.now() - last.at;
@@ -70,7 +70,7 @@ export async function startServer(
       const isWaiting = waitForRoom && isDiskFull(reason);
       if (paused >= patienceMs && !isWaiting)
         throw new StartFailure(`The embedded PostgreSQL does not start: ${reason}`);
-      last = tryLaunch(place, wantedPort);
+      last = tryLaunch(dataDir, wantedPort);
       pause = Math.min(Math.max(firstPauseMs, pause * 2), maxPauseMs);
       paused += isWaiting ? 0 : pause;
     }

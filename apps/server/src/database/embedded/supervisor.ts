@@ -1,5 +1,5 @@
 import { isRunning, hasProcess } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { DataDir } from './data-dir.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** What somebody who reads the process's output learns. */
@@ -25,7 +25,7 @@ export interface Supervisor {
  * Starts the server again whenever its main process ends, until `stop`. A single process of it that dies is the main process's affair:
  * it ends the others and recovers by itself.
  */
-export function supervise(place: Place, first: RunningServer, events: Supervision): Supervisor {
+export function supervise(dataDir: DataDir, first: RunningServer, events: Supervision): Supervisor {
   const end = new AbortController();
   const { signal } = end;
   const { patienceMs = usualPatienceMs } = events;
@@ -35,7 +35,7 @@ export function supervise(place: Place, first: RunningServer, events: Supervisio
   const restart = async (): Promise<void> => {
     events.onLost();
     try {
-      server = await startServer(place, server.port, { patienceMs, waitForRoom: true, signal });
+      server = await startServer(dataDir, server.port, { patienceMs, waitForRoom: true, signal });
       server.child?.once('exit', look);
       events.onRestarted();
     } catch (error) {
@@ -44,7 +44,7 @@ export function supervise(place: Place, first: RunningServer, events: Supervisio
       events.onGivenUp(error instanceof Error ? error.message : String(error));
     }
   };
-  const isAlive = (): boolean => (server.child === undefined ? hasProcess(place) : isRunning(server.child));
+  const isAlive = (): boolean => (server.child === undefined ? hasProcess(dataDir) : isRunning(server.child));
   const look = (): void => {
     if (signal.aborted || restarting !== undefined || isAlive()) return;
     restarting = restart().finally(() => (restarting = undefined));

@@ -15,7 +15,7 @@ import { countChange, holdTable, kindOfChange, requireDraft, requireVersion } fr
 import { type ChangedRows, changedRows } from './changed-rows.ts';
 import { classKey, rateKey } from './content-keys.ts';
 import { contentFaults } from './content-faults.ts';
-import { placeClasses } from './place-classes.ts';
+import { orderClasses } from './order-classes.ts';
 import { isNothing, toldChanges } from './told-changes.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -92,7 +92,7 @@ export const replaceDraft = (db: Database, keeper: Keeper, sent: Sent): Promise<
     const { classes, rates } = await changesOf(tx, keeper, sent);
     if (isNothing(classes) && isNothing(rates)) return readVersion(tx, id);
     await writeRows(tx, 'classification', classes, (classId, row) => writeSlabs(tx, classId, slabsIn(row)));
-    await placeClasses(tx, id, sent.content.classes, classKey);
+    await orderClasses(tx, id, sent.content.classes, classKey);
     await writeRows(tx, 'referralRule', rates);
     await countChange(tx, keeper, id, kindOf(classes, rates));
     const told = { classes: toldChanges(classes, classKey), rates: toldChanges(rates, rateKey) };

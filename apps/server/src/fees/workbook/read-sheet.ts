@@ -28,14 +28,14 @@ const isWord = (text: unknown, { id }: Word): boolean =>
   typeof text === 'string' &&
   [translators.en._(id), translators.ar._(id)].some((word) => foldArabic(word) === foldArabic(text));
 
-interface Placed extends SheetColumn {
+interface Located extends SheetColumn {
   readonly at: number;
 }
 
 const isBlank = (row: readonly Cell[]): boolean =>
   row.every(({ value }) => value === null || String(value).trim() === '');
 
-function readRow(sheet: string, row: readonly Cell[], at: number, columns: readonly Placed[]) {
+function readRow(sheet: string, row: readonly Cell[], at: number, columns: readonly Located[]) {
   const faults: Fault[] = [];
   const values: Record<string, string | number> = {};
   const addresses: Record<string, string> = {};

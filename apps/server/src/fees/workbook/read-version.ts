@@ -24,10 +24,10 @@ const placesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
 ];
 
 /** The address of a path; where no cell holds it, of the row or the sheet around it. */
-function placed({ field = '', ...fault }: Fault, places: ReadonlyMap<string, string>): Fault {
+function placed({ field = '', ...fault }: Fault, positions: ReadonlyMap<string, string>): Fault {
   const parts = field.split('.');
-  while (parts.length > 0 && !places.has(parts.join('.'))) parts.pop();
-  const address = places.get(parts.join('.'));
+  while (parts.length > 0 && !positions.has(parts.join('.'))) parts.pop();
+  const address = positions.get(parts.join('.'));
   return address === undefined ? fault : { ...fault, field: address };
 }
 
@@ -90,7 +90,7 @@ export function readVersion(
   const bySlab = Map.groupBy(read.slabs, keyOf);
   // Each of several classes of one name has them all: one more than a class may have shows that there are too many.
   const slabsOf = (row: ReadRow) => bySlab.get(keyOf(row))?.slice(0, maxSlabs + 1) ?? [];
-  const places = new Map([
+  const positions = new Map([
     ...read.classes.flatMap((row, at) => [
       ...placesOf(`classes.${at}`, row),
       ...slabsOf(row).flatMap((slab, i) => placesOf(`classes.${at}.slabs.${i}`, slab)),
@@ -121,7 +121,7 @@ export function readVersion(
     ...statusFaults([...read.classes, ...read.rates]),
     ...unsound
       .filter(({ code }) => !isRename || code !== 'slabsMissing')
-      .map((fault) => placed(fault, places)),
+      .map((fault) => placed(fault, positions)),
     ...stray,
   ]);
   return { content: parsed.success && faults.length === 0 ? parsed.data : null, faults };

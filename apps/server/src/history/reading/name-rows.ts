@@ -130,10 +130,10 @@ export async function nameRows(
       (own['scope'] === 'general' ? everything : undefined);
     if (thing === undefined) return withTable;
     const costs = row.entity === 'rangeFactor' ? { nameEn: band(own), nameAr: band(own) } : undefined;
-    const place = costs ?? storesOfTables.get(feeTableId);
+    const source = costs ?? storesOfTables.get(feeTableId);
     return {
       ...withTable,
-      ...(place === undefined ? { nameEn: thing.nameEn, nameAr: thing.nameAr } : joined(thing, place)),
+      ...(source === undefined ? { nameEn: thing.nameEn, nameAr: thing.nameAr } : joined(thing, source)),
     };
   });
 }

@@ -15,8 +15,8 @@ export async function checkedRows(from: number, products: readonly unknown[]): P
   const yieldToEventLoop = timeSlice();
   const rows: { at: number; written: WrittenProduct }[] = [];
   const faults: RowFault[] = [];
-  for (const [place, sent] of products.entries()) {
-    const at = from + place;
+  for (const [index, sent] of products.entries()) {
+    const at = from + index;
     const result = z.safeParse(writtenProduct, sent, { reportInput: true });
     if (result.success) rows.push({ at, written: result.data });
     else faults.push(...faultsOf(result.error, [], maxRowProblems).map((fault) => ({ at, fault })));

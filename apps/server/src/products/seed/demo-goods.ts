@@ -97,8 +97,8 @@ export interface Good {
 }
 
 function goodOf(line: string): Good {
-  const [place = '', nameEn = '', nameAr = '', cost, weight, sides = ''] = line.split(' | ');
-  const [subFamily = '', type] = place.split('/');
+  const [name = '', nameEn = '', nameAr = '', cost, weight, sides = ''] = line.split(' | ');
+  const [subFamily = '', type] = name.split('/');
   return {
     subFamily,
     type,

@@ -155,12 +155,12 @@ export function useSheet() {
   };
 
   /** A sheet as it was assigned the last time; as it was found where it never was. */
-  const withSavedMapping = async (sheet: DetectedSheet, place: number): Promise<DetectedSheet> => {
+  const withSavedMapping = async (sheet: DetectedSheet, index: number): Promise<DetectedSheet> => {
     if (sheet.headersKey === null) return sheet;
     try {
       const answers = await client.fetchQuery(mappingQuery(sheet.headersKey));
       if (answers === null) return sheet;
-      return await (await getReader()).ask('answered', { sheet: place, headerRow: sheet.headerRow, answers });
+      return await (await getReader()).ask('answered', { sheet: index, headerRow: sheet.headerRow, answers });
     } catch {
       // What was recognised will do.
       return sheet;
@@ -186,17 +186,17 @@ export function useSheet() {
     try {
       const [opened, defaults] = await Promise.all([openSource(source), readDefaults(account)]);
       const sheets = opened.ok ? opened.sheets : [];
-      const place = opened.ok ? opened.best : 0;
-      const first = sheets[place];
+      const index = opened.ok ? opened.best : 0;
+      const first = sheets[index];
       if (!opened.ok || first === undefined) {
         setPhase({ name: 'upload', refused: opened.ok ? { ok: false, reason: 'empty' } : opened });
         return;
       }
       // The rows of another sheet are not this one's.
       void forgetDraft(account).then(() => keepSource(account, source));
-      const found = await withSavedMapping(first, place);
-      setUploaded({ source, kind: opened.kind, sheets: sheets.with(place, found) });
-      const readAs = initialReadAs(found, place, defaults);
+      const found = await withSavedMapping(first, index);
+      setUploaded({ source, kind: opened.kind, sheets: sheets.with(index, found) });
+      const readAs = initialReadAs(found, index, defaults);
       if (maySkipColumns(found, readAs.defaults)) await read(readAs, null);
       else setPhase({ name: 'assign', readAs, back: null });
     } catch (error) {
@@ -223,14 +223,14 @@ export function useSheet() {
       setPhase({ name: 'upload' });
       return;
     }
-    const { sheet: place, headerRow } = readAs;
-    const there = opened.sheets[place];
+    const { sheet: index, headerRow } = readAs;
+    const there = opened.sheets[index];
     const first =
       there?.headerRow === headerRow
         ? there
-        : await (await getReader()).ask('headers', { sheet: place, headerRow });
-    const found = await withSavedMapping(first, place);
-    setUploaded({ source, kind: opened.kind, sheets: opened.sheets.with(place, found) });
+        : await (await getReader()).ask('headers', { sheet: index, headerRow });
+    const found = await withSavedMapping(first, index);
+    setUploaded({ source, kind: opened.kind, sheets: opened.sheets.with(index, found) });
     if (work === null) {
       setPhase({ name: 'assign', readAs, back: null });
       return;
@@ -272,14 +272,14 @@ export function useSheet() {
       await read(readAs, back);
     },
     /** Another sheet, or its headers in another row: what its columns hold is found out anew. */
-    selectSheet: async (place: number, headerRow: number | null): Promise<Partial<ReadAs>> => {
-      const known = uploaded?.sheets[place];
+    selectSheet: async (index: number, headerRow: number | null): Promise<Partial<ReadAs>> => {
+      const known = uploaded?.sheets[index];
       if (uploaded === undefined || known === undefined) return {};
       const isKnown = known.headerRow === headerRow;
-      const ask = { sheet: place, headerRow };
+      const ask = { sheet: index, headerRow };
       const seen = isKnown ? known : await (await getReader()).ask('headers', ask);
-      const sheet = await withSavedMapping(seen, place);
-      setUploaded({ ...uploaded, sheets: uploaded.sheets.with(place, sheet) });
+      const sheet = await withSavedMapping(seen, index);
+      setUploaded({ ...uploaded, sheets: uploaded.sheets.with(index, sheet) });
       const { mapping, units, ignored } = sheet;
       return { ...ask, mapping, units, ignored, answered: [] };
     },

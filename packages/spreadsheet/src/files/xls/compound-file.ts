@@ -83,11 +83,11 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
   const words = size / 4;
   // Where the table of chains is: the first places stand in the header, more in sectors that are chained by their last word.
   const more = chainOf(view.getUint32(68, true), (at) => word(at, words - 1), most);
-  const places = [
+  const positions = [
     ...Array.from({ length: 109 }, (_, i) => view.getUint32(76 + i * 4, true)),
     ...more.flatMap((at) => Array.from({ length: words - 1 }, (_, i) => word(at, i))),
   ].filter((at) => at < noSector);
-  const next = (at: number): number => word(places[Math.floor(at / words)] ?? noSector, at % words);
+  const next = (at: number): number => word(positions[Math.floor(at / words)] ?? noSector, at % words);
   const read = (start: number, length?: number): Uint8Array => {
     const pieces = chainOf(start, next, most).map(sector);
     return joined(pieces, length ?? pieces.length * size);

@@ -81,10 +81,10 @@ export function readXlsSheet(
   let depth = 0;
   for (const record of recordsFrom(stream, from, mostRecords, kinds)) {
     const { id, view } = record;
-    const place = () => ({ row: view.getUint16(0, true), column: view.getUint16(2, true) });
+    const position = () => ({ row: view.getUint16(0, true), column: view.getUint16(2, true) });
     const put = (cell: Cell, along = 0): void => {
       grid.count();
-      const { row, column } = place();
+      const { row, column } = position();
       grid.put(row, column + along, cell);
     };
     const numbered = (value: number, style: number): Cell =>
@@ -105,7 +105,7 @@ export function readXlsSheet(
       put(view.getUint8(7) === 1 ? errorCell(view.getUint8(6)) : booleanCell(view.getUint8(6) !== 0));
     else if (id === recordIds.formula) {
       const result = resultOf(record, (value) => numbered(value, view.getUint16(4, true)));
-      if (result === null) awaited = place();
+      if (result === null) awaited = position();
       else put(result);
     } else if (id === recordIds.formulaText && awaited !== null) {
       grid.count();

@@ -1,4 +1,4 @@
-import { nextAttribute, passEnd, passTag, type Place, toTag } from './plain-tag.ts';
+import { nextAttribute, passEnd, passTag, type Position, toTag } from './plain-tag.ts';
 import { wholeNumber } from './plain-value.ts';
 
 /** What a cell's tags say, and where its value stands. */
@@ -22,7 +22,7 @@ const shortTypes: ReadonlyMap<number, CellType> = new Map([
 ]);
 
 /** `s`, `str`, `inlineStr` …, told by their first letter and their length. */
-function typeOf({ bytes, from, to }: Place): CellType {
+function typeOf({ bytes, from, to }: Position): CellType {
   const first = bytes[from] ?? 0;
   if (to - from === 1) return shortTypes.get(first) ?? 'number';
   if (to - from === 3 && first === 115) return 'text';
@@ -30,7 +30,7 @@ function typeOf({ bytes, from, to }: Place): CellType {
 }
 
 /** Where `AD12` stands, read where it is written: letters, then digits, and nothing else. */
-function parseCellReference({ bytes, from, to }: Place, cell: ParsedCell): boolean {
+function parseCellReference({ bytes, from, to }: Position, cell: ParsedCell): boolean {
   let at = from;
   let column = 0;
   for (; at < to; at += 1) {
@@ -45,45 +45,45 @@ function parseCellReference({ bytes, from, to }: Place, cell: ParsedCell): boole
 }
 
 /** Past a formula: its last result is what counts. */
-function passFormula(place: Place): boolean {
-  const isEmpty = passTag(place);
+function passFormula(position: Position): boolean {
+  const isEmpty = passTag(position);
   if (isEmpty !== false) return isEmpty === true;
-  toTag(place);
-  return passEnd(place, 102);
+  toTag(position);
+  return passEnd(position, 102);
 }
 
 /** Where a value stands, or a text of its own within its element; false: it has no end. */
-function parseValue(place: Place, cell: ParsedCell, isText: boolean): boolean {
-  const isEmpty = passTag(place);
+function parseValue(position: Position, cell: ParsedCell, isText: boolean): boolean {
+  const isEmpty = passTag(position);
   if (isEmpty !== false) return isEmpty === true;
-  cell.from = place.at;
-  for (toTag(place); place.at < place.bytes.length; toTag(place)) {
-    cell.to = place.at;
-    if (isText ? passEnd(place, 105, 115) : passEnd(place, 118)) return true;
+  cell.from = position.at;
+  for (toTag(position); position.at < position.bytes.length; toTag(position)) {
+    cell.to = position.at;
+    if (isText ? passEnd(position, 105, 115) : passEnd(position, 118)) return true;
     if (!isText) return false;
-    place.at += 1;
+    position.at += 1;
   }
   return false;
 }
 
-function parseContent(place: Place, cell: ParsedCell): boolean {
-  const { bytes } = place;
-  toTag(place);
-  if (bytes[place.at + 1] === 102) {
-    if (!passFormula(place)) return false;
-    toTag(place);
+function parseContent(position: Position, cell: ParsedCell): boolean {
+  const { bytes } = position;
+  toTag(position);
+  if (bytes[position.at + 1] === 102) {
+    if (!passFormula(position)) return false;
+    toTag(position);
   }
-  const first = bytes[place.at + 1];
-  const isText = first === 105 && bytes[place.at + 2] === 115;
+  const first = bytes[position.at + 1];
+  const isText = first === 105 && bytes[position.at + 2] === 115;
   if (first === 118 || isText) {
-    if (!parseValue(place, cell, isText)) return false;
-    toTag(place);
+    if (!parseValue(position, cell, isText)) return false;
+    toTag(position);
   }
-  return passEnd(place, 99);
+  return passEnd(position, 99);
 }
 
 /** Reads the cell in whose tag the place is, behind its name; false: it is not written the plain way. */
-export function parseCell(place: Place, cell: ParsedCell): boolean {
+export function parseCell(position: Position, cell: ParsedCell): boolean {
   cell.type = 'number';
   cell.style = -1;
   cell.row = -1;
@@ -91,12 +91,12 @@ export function parseCell(place: Place, cell: ParsedCell): boolean {
   cell.from = 0;
   cell.to = 0;
   for (;;) {
-    const found = nextAttribute(place);
+    const found = nextAttribute(position);
     if (found === 'empty') return true;
-    if (found === 'open') return parseContent(place, cell);
+    if (found === 'open') return parseContent(position, cell);
     if (found === 'other') return false;
-    if (place.letter === 114 && !parseCellReference(place, cell)) return false;
-    if (place.letter === 115) cell.style = wholeNumber(place.bytes, place.from, place.to);
-    if (place.letter === 116) cell.type = typeOf(place);
+    if (position.letter === 114 && !parseCellReference(position, cell)) return false;
+    if (position.letter === 115) cell.style = wholeNumber(position.bytes, position.from, position.to);
+    if (position.letter === 116) cell.type = typeOf(position);
   }
 }

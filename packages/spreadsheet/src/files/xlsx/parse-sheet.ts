@@ -3,7 +3,7 @@ import { within } from '../file-fault.ts';
 import type { FileBudget } from '../file-budget.ts';
 import { maxSheetRows } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
-import { endsName, nextAttribute, passTag, type Place, placeIn, toTag } from './plain-tag.ts';
+import { endsName, nextAttribute, passTag, type Position, placeIn, toTag } from './plain-tag.ts';
 import { textOf, wholeNumber } from './plain-value.ts';
 import { type CellContext, readCell } from './read-cell.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
@@ -23,54 +23,54 @@ function startsWith(bytes: Uint8Array, at: number, text: Uint8Array): boolean {
 }
 
 /** The row whose tag the place is in: the one it names, or the next; null: it is not written the plain way. */
-function parseRowTag(place: Place, next: number): number | null {
+function parseRowTag(position: Position, next: number): number | null {
   let row = next;
   for (;;) {
-    const found = nextAttribute(place);
+    const found = nextAttribute(position);
     if (found === 'other') return null;
     if (found !== 'attribute') return row;
-    if (place.letter === 114) row = wholeNumber(place.bytes, place.from, place.to) - 1;
+    if (position.letter === 114) row = wholeNumber(position.bytes, position.from, position.to) - 1;
   }
 }
 
 /** Fills the grid with the cells from here on, up to where they end; false: something is not written the plain way. */
-function parseRows(place: Place, grid: Grid, context: CellContext): boolean {
-  const { bytes } = place;
+function parseRows(position: Position, grid: Grid, context: CellContext): boolean {
+  const { bytes } = position;
   const cell: ParsedCell = { type: 'number', style: -1, row: -1, column: -1, from: 0, to: 0 };
   let row = -1;
   let column = 0;
   let tags = 0;
   for (;;) {
-    toTag(place);
-    const { at } = place;
+    toTag(position);
+    const { at } = position;
     if (bytes[at + 1] === 99 && endsName(bytes[at + 2])) {
-      place.at = at + 2;
-      if (!parseCell(place, cell)) return false;
+      position.at = at + 2;
+      if (!parseCell(position, cell)) return false;
       if (cell.row >= 0 && cell.row !== row) return false;
       if (cell.column >= 0) ({ column } = cell);
       grid.count();
       if (cell.to > cell.from) grid.put(row, column, readCell(bytes, cell, context));
       column += 1;
     } else if (startsWith(bytes, at, rowOpening) && endsName(bytes[at + 4])) {
-      place.at = at + 4;
-      const named = parseRowTag(place, row + 1);
+      position.at = at + 4;
+      const named = parseRowTag(position, row + 1);
       if (named === null || named <= row) return false;
       tags += 1;
       within(maxSheetRows, tags, 'rows');
       row = named;
       column = 0;
-    } else if (startsWith(bytes, at, rowClosing)) place.at = at + rowClosing.length;
+    } else if (startsWith(bytes, at, rowClosing)) position.at = at + rowClosing.length;
     else return startsWith(bytes, at, closing);
   }
 }
 
 /** Goes to where the cells begin; false: there are none, or something stands in front of them that only another reader understands. */
-function toCells(place: Place): boolean {
-  const { bytes } = place;
-  for (toTag(place); place.at < bytes.length; toTag(place)) {
-    if (bytes[place.at + 1] === 33) return false;
-    if (startsWith(bytes, place.at, opening)) return true;
-    place.at += 1;
+function toCells(position: Position): boolean {
+  const { bytes } = position;
+  for (toTag(position); position.at < bytes.length; toTag(position)) {
+    if (bytes[position.at + 1] === 33) return false;
+    if (startsWith(bytes, position.at, opening)) return true;
+    position.at += 1;
   }
   return false;
 }
@@ -86,14 +86,14 @@ export function parseSheet(
   budget: FileBudget,
 ): Sheet | null {
   refuseTooMany(bytes, budget.limits);
-  const place = placeIn(bytes, 0);
-  if (!toCells(place)) return null;
-  const before = place.at;
-  const isEmpty = passTag(place);
+  const position = placeIn(bytes, 0);
+  if (!toCells(position)) return null;
+  const before = position.at;
+  const isEmpty = passTag(position);
   if (isEmpty === null) return null;
   const grid = new Grid(budget);
-  if (!isEmpty && !parseRows(place, grid, context)) return null;
-  const behind = textOf(bytes, place.at, bytes.length);
+  if (!isEmpty && !parseRows(position, grid, context)) return null;
+  const behind = textOf(bytes, position.at, bytes.length);
   if (behind.includes('<!')) return null;
   return { name, rows: grid.rows, ...sheetMetadata(textOf(bytes, 0, before), behind, budget) };
 }

@@ -1,5 +1,5 @@
 /** A place in XML that is read byte by byte: nothing is decoded that nobody asks for. */
-export interface Place {
+export interface Position {
   readonly bytes: Uint8Array;
   at: number;
   /** The attribute that was read last: its name where it is one letter, else 0, and where its value stands. */
@@ -8,7 +8,7 @@ export interface Place {
   to: number;
 }
 
-export const placeIn = (bytes: Uint8Array, at: number): Place => ({ bytes, at, letter: 0, from: 0, to: 0 });
+export const placeIn = (bytes: Uint8Array, at: number): Position => ({ bytes, at, letter: 0, from: 0, to: 0 });
 
 const isSpace = (byte: number | undefined): boolean =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9;
@@ -17,26 +17,26 @@ const isSpace = (byte: number | undefined): boolean =>
 export const endsName = (byte: number | undefined): boolean => byte === 62 || byte === 47 || isSpace(byte);
 
 /** On to the next `<`, or to the end. */
-export function toTag(place: Place): void {
-  const { bytes } = place;
-  let { at } = place;
+export function toTag(position: Position): void {
+  const { bytes } = position;
+  let { at } = position;
   while (at < bytes.length && bytes[at] !== 60) at += 1;
-  place.at = at;
+  position.at = at;
 }
 
 /** Past the `>` of a tag whose attributes say nothing; whether it is the tag of an empty element, or null: it has no end. */
-export function passTag(place: Place): boolean | null {
-  const { bytes } = place;
-  let { at } = place;
+export function passTag(position: Position): boolean | null {
+  const { bytes } = position;
+  let { at } = position;
   while (at < bytes.length && bytes[at] !== 62) at += 1;
   if (at === bytes.length) return null;
-  place.at = at + 1;
+  position.at = at + 1;
   return bytes[at - 1] === 47;
 }
 
 /** Whether `</x>` stands here, x being these letters; if so, goes past it. */
-export function passEnd(place: Place, first: number, second = 0): boolean {
-  const { bytes, at } = place;
+export function passEnd(position: Position, first: number, second = 0): boolean {
+  const { bytes, at } = position;
   const length = second === 0 ? 4 : 5;
   const isEnd =
     bytes[at] === 60 &&
@@ -44,7 +44,7 @@ export function passEnd(place: Place, first: number, second = 0): boolean {
     bytes[at + 2] === first &&
     (second === 0 || bytes[at + 3] === second) &&
     bytes[at + length - 1] === 62;
-  if (isEnd) place.at = at + length;
+  if (isEnd) position.at = at + length;
   return isEnd;
 }
 
@@ -52,27 +52,27 @@ export function passEnd(place: Place, first: number, second = 0): boolean {
  * On to the next attribute of the tag in which the place is, or to the end of the tag: one that opens an element, or is an empty one.
  * 'other': it is written another way than programs write it, which may be right all the same.
  */
-export function nextAttribute(place: Place): 'attribute' | 'open' | 'empty' | 'other' {
-  const { bytes } = place;
+export function nextAttribute(position: Position): 'attribute' | 'open' | 'empty' | 'other' {
+  const { bytes } = position;
   const end = bytes.length;
-  let { at } = place;
+  let { at } = position;
   while (at < end && isSpace(bytes[at])) at += 1;
   if (bytes[at] === 62) {
-    place.at = at + 1;
+    position.at = at + 1;
     return 'open';
   }
   if (bytes[at] === 47) {
-    place.at = at + 2;
+    position.at = at + 2;
     return bytes[at + 1] === 62 ? 'empty' : 'other';
   }
   const name = at;
   while (at < end && bytes[at] !== 61 && bytes[at] !== 62 && !isSpace(bytes[at])) at += 1;
   if (bytes[at] !== 61 || bytes[at + 1] !== 34) return 'other';
-  place.letter = at - name === 1 ? (bytes[name] ?? 0) : 0;
+  position.letter = at - name === 1 ? (bytes[name] ?? 0) : 0;
   at += 2;
-  place.from = at;
+  position.from = at;
   while (at < end && bytes[at] !== 34) at += 1;
-  place.to = at;
-  place.at = at + 1;
+  position.to = at;
+  position.at = at + 1;
   return at < end ? 'attribute' : 'other';
 }

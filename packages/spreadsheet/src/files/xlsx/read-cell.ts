@@ -22,8 +22,8 @@ function numberOrText(bytes: Uint8Array, { from, to, style }: ParsedCell, contex
 }
 
 function sharedString(bytes: Uint8Array, { from, to }: ParsedCell, { strings }: CellContext): Cell {
-  const place = wholeNumber(bytes, from, to);
-  return strings[place < 0 ? Number(textOf(bytes, from, to)) : place] ?? emptyCell;
+  const position = wholeNumber(bytes, from, to);
+  return strings[position < 0 ? Number(textOf(bytes, from, to)) : position] ?? emptyCell;
 }
 
 /** A cell from its type, the number of its style, and what stands in it. */

@@ -21,14 +21,14 @@ function countCells(xml: string, limits: FileLimits, budget: FileBudget): void {
   )) {
     within(limits.cells, (cells += 1), 'cells');
     if (reference === '') continue;
-    const place = parseReference(reference);
-    if (place === null) throw new FileFault('damaged');
-    within(limits.rows, place.row + 1, 'rows');
-    within(limits.columns, place.column + 1, 'columns');
-    bottom = Math.max(bottom, place.row + 1);
-    right = Math.max(right, place.column + 1);
+    const position = parseReference(reference);
+    if (position === null) throw new FileFault('damaged');
+    within(limits.rows, position.row + 1, 'rows');
+    within(limits.columns, position.column + 1, 'columns');
+    bottom = Math.max(bottom, position.row + 1);
+    right = Math.max(right, position.column + 1);
   }
-  budget.places(bottom * right);
+  budget.positions(bottom * right);
 }
 
 /** The library keeps every element of the other parts as an object: half as many as there may be cells are enough for the texts of a sheet. */
@@ -79,10 +79,10 @@ export async function readXlsxWithLibrary(
   for (const [part, text] of texts) if (!pieces.has(part)) countElements(text, limits);
   const encoder = new TextEncoder();
   const files = [...texts].map(([part, text]) => [part, encoder.encode(pieces.get(part)?.cells ?? text)]);
-  const places = new Set(sheets.map(({ place }) => place));
+  const positions = new Set(sheets.map(({ position }) => position));
   const { sheets: read } = await readXlsx(zipSync(Object.fromEntries(files), { level: 0 }), {
     readStyles: true,
-    sheets: (_, place) => places.has(place),
+    sheets: (_, position) => positions.has(position),
   });
   const budget = new FileBudget(limits);
   return read.map((sheet, i) => {

@@ -8,7 +8,7 @@ export interface SheetPart {
   readonly name: string;
   readonly part: string;
   /** Its place among all sheets of the workbook, hidden ones too. */
-  readonly place: number;
+  readonly position: number;
 }
 
 /** What a workbook says of itself, and where the rest of it is. */
@@ -40,10 +40,10 @@ export async function readWorkbookPart(archive: Package, limits: FileLimits): Pr
   const ofCells = new Map(
     related.filter(({ type }) => type === 'worksheet').map((each) => [each.id, each.target]),
   );
-  const sheets = elementsOf(xml, 'sheet').flatMap((sheet, place): SheetPart[] => {
+  const sheets = elementsOf(xml, 'sheet').flatMap((sheet, position): SheetPart[] => {
     const target = ofCells.get(sheet.get('id') ?? '');
     const isHidden = ['hidden', 'veryHidden'].includes(sheet.get('state') ?? '');
-    return target === undefined || isHidden ? [] : [{ name: sheet.get('name') ?? '', part: target, place }];
+    return target === undefined || isHidden ? [] : [{ name: sheet.get('name') ?? '', part: target, position }];
   });
   within(limits.sheets, sheets.length, 'sheets');
   // No part is read twice: it could be large, and the sheets many.

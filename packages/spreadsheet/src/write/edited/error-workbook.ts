@@ -30,17 +30,17 @@ const put = (row: Cell[], column: number, cell: Cell): void => {
 function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: readonly EditedRow[]): void {
   const headers = layout.headerRow === null ? [] : columnHeaders(sheet, layout.headerRow);
   for (const column of productColumns) {
-    const place = layout.mapping[column];
-    if (place === undefined || columnScales[column] === undefined) continue;
-    const header = headers[place];
+    const column = layout.mapping[column];
+    if (column === undefined || columnScales[column] === undefined) continue;
+    const header = headers[column];
     const unit = header === undefined ? '' : unitOf(header);
     for (const { at } of lines) {
       const cells = at === null ? undefined : rows[at];
-      const text = cells?.[place]?.value;
+      const text = cells?.[column]?.value;
       if (cells === undefined || typeof text !== 'string') continue;
       const value = editedValue(text.trim(), column, layout.units[column], unit);
       if (typeof value === 'object' && value !== null && value.plain !== null && hasNoUnit(text.trim()))
-        cells[place] = cellOf(value.plain);
+        cells[column] = cellOf(value.plain);
     }
   }
 }
@@ -90,11 +90,11 @@ export async function writeErrorWorkbook(
   const headers = headersOf(original, layout, language);
   const width = [headers, ...rows].reduce((most, { length }) => Math.max(most, length), 0);
   const added = addedColumns(bad, layout, book, language);
-  for (const [place, { header, valueOf }] of added.entries()) {
-    put(headers, width + place, cellOf(header));
+  for (const [column, { header, valueOf }] of added.entries()) {
+    put(headers, width + column, cellOf(header));
     for (const line of lines) {
       const row = rows[line.at];
-      if (row !== undefined) put(row, width + place, cellOf(valueOf(line)));
+      if (row !== undefined) put(row, width + column, cellOf(valueOf(line)));
     }
   }
   // A sheet without headers gets them above its first row.
@@ -113,6 +113,6 @@ export async function writeErrorWorkbook(
       source: { headers: headingsOf(original, headerRow), above: isFirst },
     },
   );
-  const places = added.map(({ column }, place) => [column, width + place]);
-  return { bytes, mapping: { ...mapping, ...Object.fromEntries(places) } };
+  const positions = added.map(({ column }, column) => [column, width + column]);
+  return { bytes, mapping: { ...mapping, ...Object.fromEntries(positions) } };
 }

@@ -3,7 +3,7 @@ import type { Language } from '@saer/i18n/locale';
 import { columnName } from '../../cell-address.ts';
 import { sheetTexts } from '../../product-sheet/read-product-sheet.ts';
 import type { CellValue, Sheet } from '../../sheet.ts';
-import type { EditedColumn, Place } from '../patch/sheet-edit.ts';
+import type { EditedColumn, Position } from '../patch/sheet-edit.ts';
 import { patchedWorkbook } from '../patch-workbook.ts';
 import { headingsOf } from '../problem-texts.ts';
 import { resultColumns, type RowOutcome } from '../result-columns.ts';
@@ -26,8 +26,8 @@ export interface OwnWorkbook {
   readonly rowsLeft: number;
 }
 
-const addresses = (places: readonly Place[]): string[] =>
-  places
+const addresses = (positions: readonly Position[]): string[] =>
+  positions
     .toSorted((one, other) => one.row - other.row || one.column - other.column)
     .map(({ row, column }) => `${columnName(column)}${row + 1}`);
 

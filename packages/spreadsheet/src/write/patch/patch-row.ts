@@ -1,6 +1,6 @@
 import type { CellValue } from '../../sheet.ts';
 import { looksLikeFormula } from '../escape-formula.ts';
-import type { ParsedSheet } from './place-columns.ts';
+import type { ParsedSheet } from './locate-columns.ts';
 import { settledCell } from './settled-cell.ts';
 import type { EditedValue } from './sheet-edit.ts';
 import {
@@ -38,7 +38,7 @@ export interface RowWriting {
   readonly source: string;
   readonly styles: Stylesheet;
   /** How a cell of a column would look in the row at that place, were it there. */
-  readonly usualStyle: (place: number, column: number) => number;
+  readonly usualStyle: (index: number, column: number) => number;
 }
 
 /** Text that could become a formula once somebody edits it is told to stay text. */
@@ -65,7 +65,7 @@ function openTag({ tag }: Row, firstColumn: number, lastColumn: number): string 
 export function patchRow(
   { sheet: { xml, prefix }, source, styles, usualStyle }: RowWriting,
   row: Row,
-  place: number,
+  index: number,
   edits: readonly RowEdit[],
 ): string {
   const [first, last] = [edits[0]?.column ?? 0, edits.at(-1)?.column ?? 0];
@@ -75,7 +75,7 @@ export function patchRow(
   const fresh = (edit: RowEdit): string => {
     if ('edited' in edit) {
       if (edit.edited === null) return '';
-      const settled = settledCell(styles, usualStyle(place, edit.column), edit.edited);
+      const settled = settledCell(styles, usualStyle(index, edit.column), edit.edited);
       return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
     }
     if (edit.value === null) return '';
@@ -87,7 +87,7 @@ export function patchRow(
     if ('edited' in edit) {
       // An empty cell may lie within what it looks like, but not show its numbers so.
       const isBlank = own === 0 && !isFilled(xml, prefix, cell);
-      const look = isBlank ? usualStyle(place, edit.column) : own;
+      const look = isBlank ? usualStyle(index, edit.column) : own;
       const settled = settledCell(styles, look, edit.edited);
       return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
     }
@@ -128,7 +128,7 @@ export function patchRow(
 export function newRow(
   { sheet: { prefix }, styles, usualStyle }: RowWriting,
   at: number,
-  place: number,
+  index: number,
   edits: readonly RowEdit[],
 ): string {
   const cells = edits.map((edit) => {
@@ -139,7 +139,7 @@ export function newRow(
         : writtenCell(prefix, {
             row: at,
             column,
-            ...settledCell(styles, usualStyle(place, column), edit.edited),
+            ...settledCell(styles, usualStyle(index, column), edit.edited),
           });
     const { value } = edit;
     return value === null

@@ -1,7 +1,7 @@
 import { PatchRefused } from './patch-refused.ts';
 import { newRow, patchRow, type RowEdit } from './patch-row.ts';
-import { firstFreeRow, placeColumns, type ParsedSheet } from './place-columns.ts';
-import type { PatchReport, Place, PlacedColumn, SheetEdits } from './sheet-edit.ts';
+import { firstFreeRow, locateColumns, type ParsedSheet } from './locate-columns.ts';
+import type { PatchReport, Position, LocatedColumn, SheetEdits } from './sheet-edit.ts';
 import { patchHead } from './sheet-head.ts';
 import { calculatedIn, mostRows, rowsOf, sheetDataOf } from './sheet-rows.ts';
 import type { Stylesheet } from './stylesheet.ts';
@@ -11,7 +11,7 @@ import { findElement, isSelfClosed, prefixOf, scannable } from './xml.ts';
 
 type Add = (row: number, edit: RowEdit) => void;
 
-function addColumns(columns: readonly PlacedColumn[], add: Add): void {
+function addColumns(columns: readonly LocatedColumn[], add: Add): void {
   for (const { column, header, headerRow, values, format, isNew } of columns) {
     if (headerRow !== null && isNew) add(headerRow, { column, value: header, format: undefined });
     for (const [row, value] of values) if (row !== headerRow) add(row, { column, value, format });
@@ -25,18 +25,18 @@ function addCellEdits(
   add: Add,
 ): Pick<PatchReport, 'replaced' | 'left'> {
   const { xml, prefix, rows } = sheet;
-  const [replaced, left]: [Place[], Place[]] = [[], []];
+  const [replaced, left]: [Position[], Position[]] = [[], []];
   if (edited.length === 0) return { replaced, left };
   const isLinked = linkedFormulas(xml, prefix);
   const rowAt = new Map(rows.map((row) => [row.at, row]));
   for (const { column, values } of edited)
     for (const [at, value] of values) {
       const row = rowAt.get(at);
-      const place = { row: at, column };
-      if (isLinked(at, place)) left.push(place);
+      const index = { row: at, column };
+      if (isLinked(at, index)) left.push(index);
       else {
         add(at, { column, edited: value });
-        if (row !== undefined && calculatedIn(xml, prefix, row, column)) replaced.push(place);
+        if (row !== undefined && calculatedIn(xml, prefix, row, column)) replaced.push(index);
       }
     }
   return { replaced, left };
@@ -81,7 +81,7 @@ export function patchSheet(
 ): PatchReport & { readonly xml: string } {
   const { prefix, data, rows } = sheet;
   const [edits, firstNewRow] = withNewRows(sheet, asked);
-  const placed = placeColumns(sheet, edits.columns, edits.kept);
+  const placed = locateColumns(sheet, edits.columns, edits.kept);
   const byRow = new Map<number, RowEdit[]>();
   let [firstColumn, lastColumn] = [Number.POSITIVE_INFINITY, -1];
   const add: Add = (row, edit) => {
@@ -104,21 +104,21 @@ export function patchSheet(
   const pieces: string[] = [];
   // New rows look as the first product does, not as the sums that may stand below the last one.
   const firstProduct = rows.findIndex((row) => row.at > headerRow);
-  const addUntil = (row: number, place: number) => {
+  const addUntil = (row: number, index: number) => {
     for (let each = left[next]; each !== undefined && each < row; each = left[next]) {
-      pieces.push(newRow(writing, each, Math.min(place, firstProduct + 1), byRow.get(each) ?? []));
+      pieces.push(newRow(writing, each, Math.min(index, firstProduct + 1), byRow.get(each) ?? []));
       next += 1;
     }
   };
   let at = data.inner;
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     pieces.push(source.slice(at, row.start));
-    addUntil(row.at, place);
+    addUntil(row.at, index);
     const rowEdits = byRow.get(row.at);
     if (rowEdits === undefined) pieces.push(source.slice(row.start, row.end));
     else {
       next += 1;
-      pieces.push(patchRow(writing, row, place, rowEdits));
+      pieces.push(patchRow(writing, row, index, rowEdits));
     }
     at = row.end;
   }

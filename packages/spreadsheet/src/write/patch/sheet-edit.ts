@@ -35,7 +35,7 @@ export interface EditedColumn {
 }
 
 /** A column and where it goes. */
-export interface PlacedColumn extends EditedColumn {
+export interface LocatedColumn extends EditedColumn {
   readonly column: number;
   /** The sheet did not have it before. */
   readonly isNew: boolean;
@@ -52,7 +52,7 @@ export interface SheetEdits {
 }
 
 /** A cell of a sheet, from 0. */
-export interface Place {
+export interface Position {
   readonly row: number;
   readonly column: number;
 }
@@ -60,9 +60,9 @@ export interface Place {
 /** What became of cells that were corrected and are calculated. */
 export interface PatchReport {
   /** Their formulas gave way to what was corrected. */
-  readonly replaced: readonly Place[];
+  readonly replaced: readonly Position[];
   /** They stay as they were: other cells are calculated with their formulas. */
-  readonly left: readonly Place[];
+  readonly left: readonly Position[];
   /** Where the new rows begin; null: there are none. */
   readonly firstNewRow: number | null;
 }

@@ -1,12 +1,12 @@
 import { columnName } from '../../cell-address.ts';
-import type { PlacedColumn } from './sheet-edit.ts';
+import type { LocatedColumn } from './sheet-edit.ts';
 import { columnOf } from './sheet-rows.ts';
 import { attributesOf, elementsOf, findElement, withAttribute } from './xml.ts';
 
 /** In characters. */
 const [narrowest, widest] = [12, 40];
 
-const widthOf = ({ header }: PlacedColumn): number =>
+const widthOf = ({ header }: LocatedColumn): number =>
   Math.min(widest, Math.max(narrowest, header.length + 2));
 
 /** The rows and columns that are written into. */
@@ -32,7 +32,7 @@ function withDimension(head: string, prefix: string, reach: Reach): string {
 }
 
 /** The widths of columns with those of new ones, cut out of whatever width was said of them before. */
-function withWidths(head: string, prefix: string, added: readonly PlacedColumn[]): string {
+function withWidths(head: string, prefix: string, added: readonly LocatedColumn[]): string {
   const ours = added
     .toSorted((a, b) => a.column - b.column)
     .map((each) => ({
@@ -62,7 +62,7 @@ function withWidths(head: string, prefix: string, added: readonly PlacedColumn[]
 export function patchHead(
   head: string,
   prefix: string,
-  columns: readonly PlacedColumn[],
+  columns: readonly LocatedColumn[],
   reach: Reach,
 ): string {
   const added = columns.filter(({ isNew }) => isNew);

@@ -39,8 +39,8 @@ export function rowsOf(xml: string, prefix: string, { inner, innerEnd }: Element
   let at = inner;
   for (const row of elementsOf(xml, `${prefix}row`, inner, innerEnd)) {
     const number = usualRow.exec(row.tag)?.[1] ?? attributesOf(row.tag).get('r');
-    const place = number === undefined ? last + 1 : Number(number) - 1;
-    if (!Number.isInteger(place) || place <= last || place >= mostRows) refuse();
+    const index = number === undefined ? last + 1 : Number(number) - 1;
+    if (!Number.isInteger(index) || index <= last || index >= mostRows) refuse();
     if (row.end > innerEnd || xml.slice(at, row.start).trim() !== '') refuse();
     rows.push({
       tag: row.tag,
@@ -48,11 +48,11 @@ export function rowsOf(xml: string, prefix: string, { inner, innerEnd }: Element
       inner: row.inner,
       innerEnd: row.innerEnd,
       end: row.end,
-      at: place,
+      at: index,
       read: [],
       isRead: false,
     });
-    last = place;
+    last = index;
     at = row.end;
   }
   if (xml.slice(at, innerEnd).trim() !== '') refuse();
@@ -114,9 +114,9 @@ function readBefore(xml: string, prefix: string, row: Row): SheetCell | undefine
 }
 
 /** The cell of a row that is so many before its last one. */
-function cellFromEnd(xml: string, prefix: string, row: Row, place: number): SheetCell | undefined {
-  while (row.read.length <= place && !row.isRead) readBefore(xml, prefix, row);
-  return row.read[place];
+function cellFromEnd(xml: string, prefix: string, row: Row, index: number): SheetCell | undefined {
+  while (row.read.length <= index && !row.isRead) readBefore(xml, prefix, row);
+  return row.read[index];
 }
 
 /** The last cell of a row; undefined: it has none. */
@@ -126,8 +126,8 @@ export const lastCell = (xml: string, prefix: string, row: Row): SheetCell | und
 /** The cells of a row at a column and behind it, in order. */
 export function cellsFrom(xml: string, prefix: string, row: Row, first: number): SheetCell[] {
   const found: SheetCell[] = [];
-  for (let place = 0; ; place += 1) {
-    const cell = cellFromEnd(xml, prefix, row, place);
+  for (let index = 0; ; index += 1) {
+    const cell = cellFromEnd(xml, prefix, row, index);
     if (cell === undefined || cell.column < first) return found.toReversed();
     found.push(cell);
   }
@@ -138,8 +138,8 @@ export const cellsOf = (xml: string, prefix: string, row: Row): SheetCell[] => c
 
 /** The cell of a row in a column; undefined: there is none. */
 export function cellIn(xml: string, prefix: string, row: Row, column: number): SheetCell | undefined {
-  for (let place = 0; ; place += 1) {
-    const cell = cellFromEnd(xml, prefix, row, place);
+  for (let index = 0; ; index += 1) {
+    const cell = cellFromEnd(xml, prefix, row, index);
     if (cell === undefined || cell.column <= column) return cell?.column === column ? cell : undefined;
   }
 }
@@ -158,8 +158,8 @@ export function lastFilled(
   row: Row,
   before = mostColumns,
 ): SheetCell | undefined {
-  for (let place = 0; ; place += 1) {
-    const cell = cellFromEnd(xml, prefix, row, place);
+  for (let index = 0; ; index += 1) {
+    const cell = cellFromEnd(xml, prefix, row, index);
     if (cell === undefined || (cell.column < before && isFilled(xml, prefix, cell))) return cell;
   }
 }

@@ -118,9 +118,9 @@ export function readStylesheet(text: string): Stylesheet {
     }
     const before = styled.get(style);
     if (before !== undefined) return before;
-    const place = find(style, format);
-    if (place !== null) styled.set(style, place);
-    return place;
+    const index = find(style, format);
+    if (index !== null) styled.set(style, index);
+    return index;
   }
 
   function numberStyle(style: number): NumberStyle | null {

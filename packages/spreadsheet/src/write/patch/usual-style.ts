@@ -1,6 +1,6 @@
 import { attributesOf, elementsOf, findElement } from './xml.ts';
 import { cellIn, isFilled, type Row, styleOf } from './sheet-rows.ts';
-import type { ParsedSheet } from './place-columns.ts';
+import type { ParsedSheet } from './locate-columns.ts';
 
 /** Rows above in which the look of a column is found: nearly always the first of them has it. */
 const looked = 50;
@@ -19,12 +19,12 @@ function columnStyle({ xml, prefix, data }: ParsedSheet, column: number): number
 
 /**
  * How a cell would look that is not there: as the one above it in its column, or as the first one below, or as the column itself.
- * `place` is that of the row in the sheet's rows, or where it would be.
+ * `index` is that of the row in the sheet's rows, or where it would be.
  */
 export function usualStyles(
   sheet: ParsedSheet,
   headerRow: number,
-): (place: number, column: number) => number {
+): (index: number, column: number) => number {
   const { xml, prefix, rows } = sheet;
   const found = rows.findIndex(({ at }) => at > headerRow);
   const firstProduct = found === -1 ? rows.length : found;
@@ -37,18 +37,18 @@ export function usualStyles(
     const known = below.get(column);
     if (known !== undefined) return known;
     let style: number | null = null;
-    for (let place = from; place < rows.length && style === null; place += 1)
-      style = styleIn(rows[place], column);
+    for (let index = from; index < rows.length && style === null; index += 1)
+      style = styleIn(rows[index], column);
     const first = style ?? columnStyle(sheet, column);
     below.set(column, first);
     return first;
   };
-  return (place, column) => {
+  return (index, column) => {
     // The first rows are the headers: their look is not that of what stands below.
-    for (let above = place - 1; above >= Math.max(firstProduct, place - looked); above -= 1) {
+    for (let above = index - 1; above >= Math.max(firstProduct, index - looked); above -= 1) {
       const style = styleIn(rows[above], column);
       if (style !== null) return style;
     }
-    return firstStyle(Math.max(place, firstProduct), column);
+    return firstStyle(Math.max(index, firstProduct), column);
   };
 }

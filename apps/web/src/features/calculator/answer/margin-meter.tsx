@@ -15,7 +15,7 @@ const HIGHEST = 4000;
 /** How good a margin is: said in words, and shown as a place on a scale from loss to healthy. */
 export function MarginMeter({ health, margin }: Props) {
   const held = Math.min(HIGHEST, Math.max(LOWEST, margin ?? LOWEST));
-  const place = ((held - LOWEST) / (HIGHEST - LOWEST)) * 100;
+  const index = ((held - LOWEST) / (HIGHEST - LOWEST)) * 100;
   return (
     <div className="flex flex-col gap-2" data-testid="margin-meter" data-health={health}>
       <p className="flex flex-wrap items-center gap-x-2">
@@ -34,7 +34,7 @@ export function MarginMeter({ health, margin }: Props) {
         </div>
         <span
           className="absolute -top-1 h-4 w-1.5 -translate-x-1/2 rounded-full bg-ink forced-colors:bg-[CanvasText] ring-2 ring-surface transition-[inset-inline-start] rtl:translate-x-1/2"
-          style={{ insetInlineStart: `${place}%` }}
+          style={{ insetInlineStart: `${index}%` }}
         />
       </div>
     </div>

@@ -14,7 +14,7 @@ const icons = {
 } as const satisfies Record<Waiting, unknown>;
 
 /** Where each is dealt with; what went wrong outside the app is dealt with outside. */
-const places: Readonly<Record<Waiting, { to: string; search: Record<string, string> } | undefined>> = {
+const targets: Readonly<Record<Waiting, { to: string; search: Record<string, string> } | undefined>> = {
   registrations: { to: '/admin/user/inactive', search: {} },
   feeTablesInReview: { to: '/admin/fee-table', search: { state: 'review' } },
   unconfirmedFees: { to: '/admin/fee-table', search: { state: 'published' } },
@@ -28,7 +28,7 @@ const line = 'flex min-h-16 items-center gap-3 rounded-control px-2 py-2';
 export function WaitingItem({ name, count }: Props) {
   const { i18n } = useLingui();
   const Icon = icons[name];
-  const place = places[name];
+  const target = targets[name];
   const content = (
     <>
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-warning-soft text-warning">
@@ -45,10 +45,10 @@ export function WaitingItem({ name, count }: Props) {
   );
   return (
     <li className="-mx-2">
-      {place === undefined ? (
+      {target === undefined ? (
         <div className={line}>{content}</div>
       ) : (
-        <Link {...place} className={`${line} transition-colors hover:bg-hover`}>
+        <Link {...target} className={`${line} transition-colors hover:bg-hover`}>
           {content}
         </Link>
       )}

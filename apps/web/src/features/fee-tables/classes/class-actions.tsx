@@ -21,7 +21,7 @@ type Props = {
 
 /** The classes with the one at a place and the next one exchanged. */
 const exchanged = (classes: readonly VersionClass[], at: number): readonly VersionClass[] =>
-  classes.map((each, place) => classes[place === at ? at + 1 : place === at + 1 ? at : place] ?? each);
+  classes.map((each, index) => classes[index === at ? at + 1 : index === at + 1 ? at : index] ?? each);
 
 /** What can be done with one size class: confirm it, move it, delete it. */
 export function ClassActions({ version, sizeClass, onRemove }: Props) {
@@ -50,13 +50,13 @@ export function ClassActions({ version, sizeClass, onRemove }: Props) {
       },
     );
   };
-  const moveFrom = (place: number): void =>
+  const moveFrom = (index: number): void =>
     replace.mutate(
       {
         id: version.id,
         version: version.version,
         content: {
-          classes: exchanged(version.classes, place).map((each, position) => ({
+          classes: exchanged(version.classes, index).map((each, position) => ({
             ...classInputOf(each),
             code: each.code,
             position,

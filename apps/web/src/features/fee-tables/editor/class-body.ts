@@ -16,14 +16,14 @@ export function classBodyOf(
   draft: ClassDraft,
   { figures, slabs }: ReadClass,
 ): { readonly body: ClassBody | undefined; readonly problems: Problems } {
-  const places = draft.slabs.flatMap((slab, place) => (isEmptySlab(slab) ? [] : [place]));
+  const indexes = draft.slabs.flatMap((slab, index) => (isEmptySlab(slab) ? [] : [index]));
   const result = z.safeParse(
     classBody,
     {
       ...figures,
       nameEn: draft.nameEn,
       nameAr: draft.nameAr,
-      slabs: places.map((place) => slabs[place]),
+      slabs: indexes.map((index) => slabs[index]),
       status: draft.status,
       source: textOrNull(draft.source),
       note: textOrNull(draft.note),
@@ -34,12 +34,12 @@ export function classBodyOf(
   if (result.success) return { body: result.data, problems: new Map() };
   const problems = new Map<string, FieldProblem>();
   for (const { code: problem, field = '', details = {} } of faultsOf(result.error)) {
-    const at = typedField(field, places);
+    const at = typedField(field, indexes);
     if (!problems.has(at)) problems.set(at, { code: problem, details });
   }
   return { body: undefined, problems };
 }
 
 /** A slab's field by its place among those typed: empty rows are not sent. */
-export const typedField = (field: string, places: readonly number[]): string =>
-  field.replace(/^slabs\.(\d+)/, (_, sent: string) => `slabs.${places[Number(sent)] ?? sent}`);
+export const typedField = (field: string, indexes: readonly number[]): string =>
+  field.replace(/^slabs\.(\d+)/, (_, sent: string) => `slabs.${indexes[Number(sent)] ?? sent}`);

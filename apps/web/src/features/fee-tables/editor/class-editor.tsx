@@ -71,8 +71,8 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
       setRefused({ problems: found });
       return focusOn([...found.keys()][0]);
     }
-    const places = values.slabs.flatMap((slab, place) => (isEmptySlab(slab) ? [] : [place]));
-    const outcome = await save(body, places, over);
+    const indexes = values.slabs.flatMap((slab, index) => (isEmptySlab(slab) ? [] : [index]));
+    const outcome = await save(body, indexes, over);
     if (outcome.is === 'changed') return setTheirs(outcome.theirs);
     if (outcome.is === 'refused') {
       const words = outcome.problems.size > 0 ? {} : { words: failureWords(outcome.error) };

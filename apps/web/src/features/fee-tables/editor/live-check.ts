@@ -16,14 +16,14 @@ export interface LiveCheck {
 interface Edited {
   readonly sizeClass: DraftSizeClass;
   /** Where each checked slab stands among those typed. */
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
   /** Its place among the classes. */
   readonly at: number;
 }
 
 const problemOf = (
   problem: SizeClassProblem,
-  places: readonly number[],
+  indexes: readonly number[],
   nameAt: (at: number) => string,
 ): [string, FieldProblem] => {
   switch (problem.reason) {
@@ -33,7 +33,7 @@ const problemOf = (
       return ['slabs', { code: problem.reason, details: {} }];
     case 'slabsNotRising':
       return [
-        `slabs.${places[problem.slab] ?? problem.slab}.maxWeight`,
+        `slabs.${indexes[problem.slab] ?? problem.slab}.maxWeight`,
         { code: problem.reason, details: {} },
       ];
     case 'slabsEndEarly':
@@ -58,19 +58,19 @@ const hiddenBy = (problems: readonly OfClass<SizeClassProblem>[], at: number): r
  */
 export function liveCheck(
   others: readonly DraftSizeClass[],
-  { sizeClass, places, at }: Edited,
+  { sizeClass, indexes, at }: Edited,
   rule: ShippingWeightRule,
   nameAt: (at: number) => string,
 ): LiveCheck {
-  const classes = others.map((each, place) => (place === at ? sizeClass : each));
+  const classes = others.map((each, index) => (index === at ? sizeClass : each));
   const check = checkSizeClasses(classes, rule);
   const own = check.problems.filter(({ classAt }) => classAt === at);
   return {
-    problems: new Map(own.map((problem) => problemOf(problem, places, nameAt))),
+    problems: new Map(own.map((problem) => problemOf(problem, indexes, nameAt))),
     warnings: [
       ...check.warnings
         .filter(({ classAt }) => classAt === at)
-        .map(({ reason, slab }) => ({ reason, slab: places[slab] ?? slab })),
+        .map(({ reason, slab }) => ({ reason, slab: indexes[slab] ?? slab })),
       ...hiddenBy(check.problems, at).map((hidden) => ({ reason: 'hides' as const, name: nameAt(hidden) })),
     ],
   };

@@ -19,9 +19,9 @@ export function pasteSlabs(
 ): readonly SlabDraft[] {
   const rows = cellsOf(text);
   const first = slabFields.indexOf(field);
-  const filled = Array.from({ length: Math.max(slabs.length, at + rows.length) }, (_, place) => {
-    const slab = slabs[place] ?? emptySlab();
-    const cells = rows[place - at];
+  const filled = Array.from({ length: Math.max(slabs.length, at + rows.length) }, (_, index) => {
+    const slab = slabs[index] ?? emptySlab();
+    const cells = rows[index - at];
     if (cells === undefined) return slab;
     const typed = slabFields.slice(first).flatMap((each, column) => {
       const cell = cells[column];

@@ -68,11 +68,11 @@ const isWhole = (slab: ReadSlab): slab is WholeSlab =>
 /** The class as far as it can be checked and tried, and where each of its slabs stands among those typed. */
 export function checkable({ figures, slabs }: ReadClass): {
   readonly sizeClass: DraftSizeClass;
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
 } {
-  const whole = slabs.flatMap((slab, place) => (isWhole(slab) ? [{ slab, place }] : []));
+  const whole = slabs.flatMap((slab, index) => (isWhole(slab) ? [{ slab, index }] : []));
   return {
     sizeClass: { ...figures, slabs: whole.map(({ slab }) => slab) },
-    places: whole.map(({ place }) => place),
+    indexes: whole.map(({ index }) => index),
   };
 }

@@ -75,8 +75,8 @@ const tableOf = (classes: readonly DraftSizeClass[], rule: Rule): FeeTable => ({
 
 const reasonAgainst = (each: DraftSizeClass, { sides, weight }: SimulatedParcel, rule: Rule): Verdict => {
   const sorted = sides.toSorted((a, b) => b - a);
-  for (const [place, side] of sideNames.entries()) {
-    const [limit, measured] = [each[side], sorted[place] ?? 0];
+  for (const [index, side] of sideNames.entries()) {
+    const [limit, measured] = [each[side], sorted[index] ?? 0];
     if (limit !== null && measured > limit) return { is: 'tooLong', side, limit, measured };
   }
   const shipped = shippingWeight(rule.shippingWeight, weight, each.packaging, sides);

@@ -44,13 +44,13 @@ export function SlabTable({ slabs, problems, onChange, isReadOnly }: Props) {
   });
 
   const set = (at: number, field: SlabField, text: string): void =>
-    onChange(slabs.map((slab, place) => (place === at ? { ...slab, [field]: text } : slab)));
+    onChange(slabs.map((slab, index) => (index === at ? { ...slab, [field]: text } : slab)));
   const add = (): void => {
     wanted.current = cellKey(slabs.length, 'maxWeight');
     onChange([...slabs, emptySlab()]);
   };
   const remove = (at: number): void => {
-    onChange(slabs.filter((_, place) => place !== at));
+    onChange(slabs.filter((_, index) => index !== at));
     wanted.current = cellKey(Math.max(0, Math.min(at, slabs.length - 2)), 'maxWeight');
   };
   const move = (at: number, field: SlabField) => (event: KeyboardEvent<HTMLInputElement>) => {

@@ -25,7 +25,7 @@ export function useClassCheck(
   const language = useLanguage();
   return useMemo(() => {
     const read = readClass(draft);
-    const { sizeClass, places } = checkable(read);
+    const { sizeClass, indexes } = checkable(read);
     const found = classes.findIndex(({ id }) => id === stored?.id);
     const at = found === -1 ? classes.length : found;
     const own = { ...draft, nameEn: draft.nameEn || draft.nameAr, nameAr: draft.nameAr || draft.nameEn };
@@ -37,9 +37,9 @@ export function useClassCheck(
     named[at] = { name: nameOf(own, language) || '—', sizeClass, isEdited: true };
     const { problems, warnings } = liveCheck(
       named.map((each) => each.sizeClass),
-      { sizeClass, places, at },
+      { sizeClass, indexes, at },
       store,
-      (place) => named[place]?.name ?? '',
+      (index) => named[index]?.name ?? '',
     );
     return { read, problems: new Map([...problems, ...read.problems]), warnings, classes: named };
   }, [classes, store, stored, draft, language]);

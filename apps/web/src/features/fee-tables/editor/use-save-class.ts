@@ -12,12 +12,12 @@ export type SaveOutcome =
   | { readonly is: 'changed'; readonly theirs: VersionClass }
   | { readonly is: 'refused'; readonly problems: Problems; readonly error: Error };
 
-const atFields = (error: unknown, places: readonly number[]): Problems => {
+const atFields = (error: unknown, indexes: readonly number[]): Problems => {
   const reply = error instanceof ApiFailure ? error.reply : undefined;
   const problems = reply === undefined ? [] : (reply.problems ?? [reply]);
   return new Map(
     problems.flatMap(({ code, field, details = {} }): [string, FieldProblem][] =>
-      field === undefined ? [] : [[typedField(field, places), { code, details }]],
+      field === undefined ? [] : [[typedField(field, indexes), { code, details }]],
     ),
   );
 };
@@ -30,7 +30,7 @@ export function useSaveClass(feeTableId: number) {
   const [isSaving, setSaving] = useState(false);
   const save = async (
     { code, ...input }: ClassBody,
-    places: readonly number[],
+    indexes: readonly number[],
     stored: VersionClass | undefined,
   ): Promise<SaveOutcome> => {
     setSaving(true);
@@ -46,7 +46,7 @@ export function useSaveClass(feeTableId: number) {
         if (theirs !== undefined) return { is: 'changed', theirs };
       }
       const failure = error instanceof Error ? error : new Error(String(error));
-      return { is: 'refused', problems: atFields(error, places), error: failure };
+      return { is: 'refused', problems: atFields(error, indexes), error: failure };
     } finally {
       setSaving(false);
     }

@@ -30,9 +30,9 @@ export function PublishButton({ version, onPress }: Props) {
   return (
     <p className="max-w-80 text-sm text-muted">
       <Trans>You edited or submitted this table, so somebody else publishes it:</Trans>{' '}
-      {names.map((fullName, place) => (
-        <span key={fullName + String(place)} className="text-ink">
-          {place === 0 ? null : ' · '}
+      {names.map((fullName, index) => (
+        <span key={fullName + String(index)} className="text-ink">
+          {index === 0 ? null : ' · '}
           <bdi>{fullName}</bdi>
         </span>
       ))}

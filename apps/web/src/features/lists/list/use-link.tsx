@@ -43,9 +43,9 @@ const placeOf = (of: ReferenceName, { id, list, code }: UsedBy): LinkProps | und
 
 /** The way to the list that uses a row. */
 export function UseLink({ of, use }: Props) {
-  const place = placeOf(of, use);
-  return place === undefined ? null : (
-    <Link {...place} className={style}>
+  const index = placeOf(of, use);
+  return index === undefined ? null : (
+    <Link {...index} className={style}>
       <Trans>Show where it is used</Trans>
     </Link>
   );

@@ -30,12 +30,12 @@ export function ProductImages({ productId, mayWrite }: Props) {
       {images === undefined && error === null ? <Skeleton lines={3} /> : null}
       {images === undefined || images.length === 0 ? null : (
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
-          {images.map((image, place) => (
+          {images.map((image, index) => (
             <ProductPicture
               key={image.id}
               id={image.id}
-              label={t`Picture ${place + 1}`}
-              isFace={place === 0}
+              label={t`Picture ${index + 1}`}
+              isFace={index === 0}
               mayRemove={mayWrite}
             />
           ))}

@@ -21,8 +21,8 @@ export function useAddPictures(productId: number, room: number) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const megabytes = largestImage / 1024 / 1024;
 
-  const problemOf = async (file: File, place: number): Promise<string | undefined> => {
-    if (place >= room) return t`Up to ${mostImages} pictures.`;
+  const problemOf = async (file: File, index: number): Promise<string | undefined> => {
+    if (index >= room) return t`Up to ${mostImages} pictures.`;
     if (file.size > largestImage) return t`It is larger than ${megabytes} MB.`;
     try {
       await mutateAsync({ productId, file });
@@ -37,8 +37,8 @@ export function useAddPictures(productId: number, room: number) {
     setAdding(true);
     setProblems([]);
     const found: Problem[] = [];
-    for (const [place, file] of files.entries()) {
-      const text = await problemOf(file, place);
+    for (const [index, file] of files.entries()) {
+      const text = await problemOf(file, index);
       if (text !== undefined) found.push({ name: file.name, text });
     }
     setProblems(found);

@@ -71,12 +71,12 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
   const missing = isAllFilled ? [] : missingColumns(mapping, defaults);
   const change = (changed: Partial<ReadAs>): void => setReadAs((before) => ({ ...before, ...changed }));
 
-  const selectSheet = async (place: number, headerRow: number | null): Promise<void> => {
-    change({ sheet: place, headerRow });
-    const seen = await sheet.selectSheet(place, headerRow);
+  const selectSheet = async (index: number, headerRow: number | null): Promise<void> => {
+    change({ sheet: index, headerRow });
+    const seen = await sheet.selectSheet(index, headerRow);
     // Another row may have been chosen in the meantime.
     setReadAs((before) =>
-      before.sheet === place && before.headerRow === headerRow ? { ...before, ...seen } : before,
+      before.sheet === index && before.headerRow === headerRow ? { ...before, ...seen } : before,
     );
   };
 
@@ -107,9 +107,9 @@ export function AssignStep({ sheet, uploaded, book, phase }: Props) {
         </div>
         <SheetPicker
           sheets={uploaded.sheets}
-          place={readAs.sheet}
+          index={readAs.sheet}
           headerRow={readAs.headerRow}
-          onChange={(place, headerRow) => void selectSheet(place, headerRow)}
+          onChange={(index, headerRow) => void selectSheet(index, headerRow)}
         />
         <UnresolvedColumns columns={columns} choices={readAs} onChange={change} />
       </Card>

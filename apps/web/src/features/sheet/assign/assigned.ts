@@ -5,15 +5,15 @@ import {
 } from '@saer/spreadsheet/product-sheet/product-column';
 
 /** What the column at a place holds. */
-export const columnAt = (mapping: ColumnMapping, place: number): ProductColumn | undefined =>
-  productColumns.find((column) => mapping[column] === place);
+export const columnAt = (mapping: ColumnMapping, index: number): ProductColumn | undefined =>
+  productColumns.find((column) => mapping[column] === index);
 
 /** A column is said to hold something else: what it held before is free, and so is the column that held that until now. */
 export function assigned(
   mapping: ColumnMapping,
-  place: number,
+  index: number,
   column: ProductColumn | undefined,
 ): ColumnMapping {
-  const others = Object.entries(mapping).filter(([name, at]) => at !== place && name !== column);
-  return Object.fromEntries(column === undefined ? others : [...others, [column, place]]);
+  const others = Object.entries(mapping).filter(([name, at]) => at !== index && name !== column);
+  return Object.fromEntries(column === undefined ? others : [...others, [column, index]]);
 }

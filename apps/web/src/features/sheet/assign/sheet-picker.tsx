@@ -4,17 +4,17 @@ import type { DetectedSheet } from '../reading/sheet-tasks.ts';
 
 type Props = {
   readonly sheets: readonly DetectedSheet[];
-  readonly place: number;
+  readonly index: number;
   readonly headerRow: number | null;
-  readonly onChange: (place: number, headerRow: number | null) => void;
+  readonly onChange: (index: number, headerRow: number | null) => void;
 };
 
 const none = 'none';
 
 /** Which sheet of the file is read, and which of its rows holds the headers: each row with what stands in it. */
-export function SheetPicker({ sheets, place, headerRow, onChange }: Props) {
+export function SheetPicker({ sheets, index, headerRow, onChange }: Props) {
   const { t } = useLingui();
-  const firstRows = sheets[place]?.firstRows ?? [];
+  const firstRows = sheets[index]?.firstRows ?? [];
   const nameOf = (at: number, text: string): string => {
     const row = at + 1;
     return t`Row ${row}: ${text}`;
@@ -26,7 +26,7 @@ export function SheetPicker({ sheets, place, headerRow, onChange }: Props) {
         <Select
           label={t`Sheet`}
           options={sheets.map(({ name }, at) => ({ id: String(at), name }))}
-          value={String(place)}
+          value={String(index)}
           placeholder={t`Sheet`}
           onChange={(chosen) => onChange(Number(chosen), sheets[Number(chosen)]?.headerRow ?? null)}
         />
@@ -36,7 +36,7 @@ export function SheetPicker({ sheets, place, headerRow, onChange }: Props) {
         options={[{ id: none, name: t`None: the file has no headers` }, ...rows]}
         value={headerRow === null ? none : String(headerRow)}
         placeholder={t`Choose a row`}
-        onChange={(chosen) => onChange(place, chosen === none ? null : Number(chosen))}
+        onChange={(chosen) => onChange(index, chosen === none ? null : Number(chosen))}
       />
     </div>
   );

@@ -20,12 +20,12 @@ export function useMatchingProducts(
   readAs: ReadAs,
   isLacking: boolean,
 ): MatchingProducts | undefined {
-  const { mapping, headerRow, sheet: place } = readAs;
+  const { mapping, headerRow, sheet: index } = readAs;
   const hasKey = mapping.barcode !== undefined || mapping.sku !== undefined;
-  const isShort = (uploaded.sheets[place]?.rows ?? 0) <= mostRows;
+  const isShort = (uploaded.sheets[index]?.rows ?? 0) <= mostRows;
   const { data } = useQuery({
     meta: { quiet: true },
-    queryKey: ['sheet-products', uploaded.source, place, headerRow, mapping.barcode, mapping.sku],
+    queryKey: ['sheet-products', uploaded.source, index, headerRow, mapping.barcode, mapping.sku],
     queryFn:
       isLacking && hasKey && isShort
         ? async (): Promise<MatchingProducts> => {

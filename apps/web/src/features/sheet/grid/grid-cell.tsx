@@ -4,7 +4,7 @@ import { isInside } from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
 import { problemsOf } from '../model/problems.ts';
 import { rowState } from '../model/row-state.ts';
-import { firstColumn } from './grid-place.ts';
+import { firstColumn } from './grid-columns.ts';
 import { type GridView, GridViewContext } from './grid-view.ts';
 
 const joinedRemark = ({ fromProducts }: GridRow, column: string, joined: string) =>
@@ -33,8 +33,8 @@ export function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const { row, column, rowIdx } = props;
   const view = use(GridViewContext);
   const { edges } = view;
-  const place = { row: rowIdx, column: column.idx - firstColumn };
-  const selected = edges !== null && isInside(edges, place) ? 'cell-selected' : '';
+  const index = { row: rowIdx, column: column.idx - firstColumn };
+  const selected = edges !== null && isInside(edges, index) ? 'cell-selected' : '';
   const remark = remarkOf(row, column.key, view);
   const isWrong = remark?.mark === 'cell-wrong';
   const said = remark === null ? {} : { title: remark.title, ...(isWrong ? { 'aria-invalid': true } : {}) };

@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
-import type { Place } from '../model/block.ts';
+import type { Position } from '../model/block.ts';
 import { problemsOf } from '../model/problems.ts';
 import { useCheckWords } from './check-words.ts';
 import { useProblemWords } from './problem-words.ts';
-import type { ProblemPlaces } from './use-problem-places.ts';
+import type { ProblemLabels } from './use-problem-labels.ts';
 import type { GridSession } from './use-grid-session.ts';
 
 type Props = {
   readonly session: GridSession;
   readonly columns: readonly ProductColumn[];
-  readonly place: Place | undefined;
-  readonly placeOf: ProblemPlaces;
+  readonly index: Position | undefined;
+  readonly placeOf: ProblemLabels;
 };
 
 /** What is wrong with the row one stands in, or to be checked, in words: for the keyboard and for who hears the page. */
-export function ProblemLine({ session, columns, place, placeOf }: Props) {
+export function ProblemLine({ session, columns, index, placeOf }: Props) {
   const wordsOf = useProblemWords();
   const checkWords = useCheckWords();
-  const row = place === undefined ? undefined : session.shown[place.row];
-  const here = columns[place?.column ?? -1];
+  const row = index === undefined ? undefined : session.shown[index.row];
+  const here = columns[index?.column ?? -1];
   const problems = row === undefined ? [] : problemsOf(row, session.duplicates);
   const checks = row === undefined || problems.length > 0 ? [] : checkWords(row);
   const remarks = [

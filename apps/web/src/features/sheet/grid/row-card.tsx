@@ -13,7 +13,7 @@ import { CardField } from './card-field.tsx';
 import { CardFigures } from './card-figures.tsx';
 import { useCheckWords } from './check-words.ts';
 import { useProblemWords } from './problem-words.ts';
-import type { ProblemPlaces } from './use-problem-places.ts';
+import type { ProblemLabels } from './use-problem-labels.ts';
 import type { GridSession } from './use-grid-session.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly session: GridSession;
   readonly book: FeeBook;
   readonly readAs: ReadAs;
-  readonly placeOf: ProblemPlaces;
+  readonly placeOf: ProblemLabels;
 };
 
 const usual: readonly ProductColumn[] = ['cost', 'price'];

@@ -17,7 +17,7 @@ import { type ResultColumn, resultColumns, type RowOrder } from '../model/row-or
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { useCheckWords } from './check-words.ts';
 import { GridCell } from './grid-cell.tsx';
-import { firstColumn } from './grid-place.ts';
+import { firstColumn } from './grid-columns.ts';
 import { GridViewContext } from './grid-view.ts';
 import { useProblemWords } from './problem-words.ts';
 import type { BlockSelection } from './use-block.ts';

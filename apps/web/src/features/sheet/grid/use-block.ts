@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CellMouseArgs, CellMouseEvent } from 'react-data-grid';
-import { type Block, type Edges, edgesOf, type Place } from '../model/block.ts';
+import { type Block, type Edges, edgesOf, type Position } from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { firstColumn } from './grid-place.ts';
+import { firstColumn } from './grid-columns.ts';
 
 interface Size {
   readonly rows: number;
@@ -10,14 +10,14 @@ interface Size {
 }
 
 /** Where in the grid a pointer is: only a cell that can be written in counts. */
-function placeUnder(target: EventTarget | null): Place | null {
+function cellUnder(target: EventTarget | null): Position | null {
   if (!(target instanceof Element)) return null;
   const cell = target.closest('[role=gridcell]');
   const row = cell?.closest('[role=row]');
   const column = Number(cell?.getAttribute('aria-colindex') ?? 0) - 1 - firstColumn;
   // The header is the first row.
-  const place = Number(row?.getAttribute('aria-rowindex') ?? 0) - 2;
-  return column < 0 || place < 0 ? null : { row: place, column };
+  const index = Number(row?.getAttribute('aria-rowindex') ?? 0) - 2;
+  return column < 0 || index < 0 ? null : { row: index, column };
 }
 
 /** The cells that are selected: begun at the active one, drawn by Shift or with the pointer. */
@@ -25,7 +25,7 @@ export function useBlock({ rows, columns }: Size) {
   const [block, setBlock] = useState<Block | null>(null);
   const isDrawing = useRef(false);
 
-  const isThere = ({ row, column }: Place): boolean =>
+  const isThere = ({ row, column }: Position): boolean =>
     row >= 0 && row < rows && column >= 0 && column < columns;
   const inside = block !== null && isThere(block.from) && isThere(block.to) ? block : null;
   const edges: Edges | null = inside === null ? null : edgesOf(inside);
@@ -35,18 +35,18 @@ export function useBlock({ rows, columns }: Size) {
     edges,
     setBlock,
     isThere,
-    startAt: (place: Place): void => setBlock(isThere(place) ? { from: place, to: place } : null),
+    startAt: (index: Position): void => setBlock(isThere(index) ? { from: index, to: index } : null),
     onCellMouseDown: ({ rowIdx, column }: CellMouseArgs<GridRow>, event: CellMouseEvent): void => {
-      const place = { row: rowIdx, column: column.idx - firstColumn };
-      if (event.button !== 0 || !isThere(place)) return;
+      const index = { row: rowIdx, column: column.idx - firstColumn };
+      if (event.button !== 0 || !isThere(index)) return;
       isDrawing.current = true;
       if (!event.shiftKey || inside === null) {
-        setBlock({ from: place, to: place });
+        setBlock({ from: index, to: index });
         return;
       }
       event.preventGridDefault();
       event.preventDefault();
-      setBlock({ from: inside.from, to: place });
+      setBlock({ from: inside.from, to: index });
     },
     onPointerOver: (target: EventTarget | null, isPressed: boolean): void => {
       if (!isDrawing.current) return;
@@ -54,9 +54,9 @@ export function useBlock({ rows, columns }: Size) {
         isDrawing.current = false;
         return;
       }
-      const place = placeUnder(target);
-      if (place === null || !isThere(place)) return;
-      setBlock((before) => (before === null ? null : { from: before.from, to: place }));
+      const index = cellUnder(target);
+      if (index === null || !isThere(index)) return;
+      setBlock((before) => (before === null ? null : { from: before.from, to: index }));
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle } from 'react-data-grid';
-import { extendBlock, isOneCell, type Place } from '../model/block.ts';
+import { extendBlock, isOneCell, type Position } from '../model/block.ts';
 import { clearBlock, fillDown, type VisibleCells } from '../model/block-cells.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { firstColumn } from './grid-place.ts';
+import { firstColumn } from './grid-columns.ts';
 import type { BlockSelection } from './use-block.ts';
 import type { GridSession } from './use-grid-session.ts';
 
@@ -17,7 +17,7 @@ interface GridKeysOptions {
   readonly leave: () => void;
 }
 
-const steps = (isRtl: boolean): Readonly<Record<string, Place>> => ({
+const steps = (isRtl: boolean): Readonly<Record<string, Position>> => ({
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: isRtl ? 1 : -1 },
@@ -40,7 +40,7 @@ export function useGridKeys({
 }: GridKeysOptions) {
   const size = { rows: visibleCells.rows.length, columns: visibleCells.columns.length };
 
-  const draw = (event: CellKeyboardEvent, by: Place): void => {
+  const draw = (event: CellKeyboardEvent, by: Position): void => {
     if (block.block === null) return;
     const far = event.ctrlKey || event.metaKey ? 1_000_000 : 1;
     const next = extendBlock(block.block, { row: by.row * far, column: by.column * far }, size);
@@ -48,7 +48,7 @@ export function useGridKeys({
     grid.current?.scrollToCell({ rowIdx: next.to.row, idx: next.to.column + firstColumn });
   };
 
-  const goTo = ({ row, column }: Place): void =>
+  const goTo = ({ row, column }: Position): void =>
     grid.current?.setActivePosition({ rowIdx: row, idx: column + firstColumn }, { shouldFocus: true });
 
   /** Whether the key was ours. */

@@ -10,8 +10,8 @@ export function batchProblems(
 ): ReadonlyMap<number, readonly RowProblem[]> {
   const refused = new Map<number, RowProblem[]>();
   for (const { code, details, field = '' } of problems) {
-    const [, place = '', rest = ''] = /^products\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
-    const row: GridRow | undefined = place === '' ? undefined : sent[Number(place)];
+    const [, index = '', rest = ''] = /^products\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
+    const row: GridRow | undefined = index === '' ? undefined : sent[Number(index)];
     if (row === undefined) continue;
     const column = faultColumn({ field: rest }, row.texts);
     const fault = details === undefined ? { code } : { code, details };

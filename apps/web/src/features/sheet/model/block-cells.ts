@@ -86,7 +86,7 @@ export function pasteBlock(
       const id = visibleCells.rows[edges.top + row]?.id;
       return id === undefined ? [] : [{ id, texts: textsIn(columns, (_, at) => texts[at] ?? '') }];
     }),
-    added: all.slice(there.length).map((texts, place) => newRow(firstId + place, columns, texts)),
+    added: all.slice(there.length).map((texts, index) => newRow(firstId + index, columns, texts)),
     edges: {
       top: edges.top,
       bottom: edges.top + all.length - 1,

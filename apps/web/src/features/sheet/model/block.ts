@@ -1,13 +1,13 @@
 /** A cell by its place in what is shown, from 0. */
-export interface Place {
+export interface Position {
   readonly row: number;
   readonly column: number;
 }
 
 /** A rectangle of cells: where it was begun, and where it was drawn to. */
 export interface Block {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Position;
+  readonly to: Position;
 }
 
 export interface Edges {
@@ -26,7 +26,7 @@ export const edgesOf = ({ from, to }: Block): Edges => ({
 
 export const isOneCell = ({ from, to }: Block): boolean => from.row === to.row && from.column === to.column;
 
-export const isInside = ({ top, bottom, first, last }: Edges, { row, column }: Place): boolean =>
+export const isInside = ({ top, bottom, first, last }: Edges, { row, column }: Position): boolean =>
   row >= top && row <= bottom && column >= first && column <= last;
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
@@ -34,7 +34,7 @@ const within = (value: number, most: number): number => Math.max(0, Math.min(val
 /** The block drawn further, but not beyond the cells there are. */
 export const extendBlock = (
   { from, to }: Block,
-  by: Place,
+  by: Position,
   size: { readonly rows: number; readonly columns: number },
 ): Block => ({
   from,

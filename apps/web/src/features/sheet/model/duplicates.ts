@@ -10,15 +10,15 @@ const none: Duplicates = new Map();
 export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Duplicates> {
   const first = new Map<string, Map<string, number>>();
   const duplicates = new Map<number, RowProblem>();
-  let place = 0;
+  let index = 0;
   for (const chunk of chunksOf(rows)) {
     for (const { id, at, outcome } of chunk) {
-      place += 1;
+      index += 1;
       if (outcome?.ok !== true || outcome.product.barcode === undefined) continue;
       const { store, barcode } = outcome.product;
       const ofStore = first.get(store) ?? new Map<string, number>();
       first.set(store, ofStore);
-      const of = at === null ? place : at + 1;
+      const of = at === null ? index : at + 1;
       const row = ofStore.get(barcode);
       if (row === undefined) ofStore.set(barcode, of);
       else

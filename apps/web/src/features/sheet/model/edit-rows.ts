@@ -75,8 +75,8 @@ export async function editRows(
 /** New rows below another one, or at the end. */
 export function addRows(rows: GridRows, added: GridRows, after?: number): GridRows {
   if (added.length === 0) return rows;
-  const place = after === undefined ? -1 : rows.findIndex(({ id }) => id === after);
-  return place === -1 ? [...rows, ...added] : rows.toSpliced(place + 1, 0, ...added);
+  const index = after === undefined ? -1 : rows.findIndex(({ id }) => id === after);
+  return index === -1 ? [...rows, ...added] : rows.toSpliced(index + 1, 0, ...added);
 }
 
 export const removeRows = (rows: GridRows, ids: ReadonlySet<number>): GridRows =>

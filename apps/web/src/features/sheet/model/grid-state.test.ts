@@ -9,7 +9,7 @@ import { summarizeRows } from './sheet-summary.ts';
 import { timeSlice } from './time-slice.ts';
 import { shownColumns } from './shown-columns.ts';
 import { shownRows } from './shown.ts';
-import { sortedPlaces } from './sort-keys.ts';
+import { sortedIndexes } from './sort-keys.ts';
 import {
   applyAction,
   type GridAction,
@@ -69,7 +69,7 @@ const bad = (id: number): GridRow => ({
 
 const context: ActionContext = {
   yieldToEventLoop: timeSlice(),
-  sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
+  sort: async (keys, isDescending) => sortedIndexes(keys, isDescending),
 };
 async function on(start: GridState, ...actions: readonly GridAction[]): Promise<GridState> {
   let gridState = start;

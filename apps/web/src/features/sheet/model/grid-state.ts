@@ -91,9 +91,9 @@ async function withVisibleRows(
   const duplicates = await duplicatesOf(past.now, yieldToEventLoop);
   if (order === null) return { ...gridState, shown: idsShown(past.now, duplicates, filter) };
   const rows = filterRows(past.now, duplicates, filter);
-  const places = await sort(keysOf(rows, order.by), order.isDescending);
+  const indexes = await sort(keysOf(rows, order.by), order.isDescending);
   const shown: number[] = [];
-  for (const place of places) shown.push(rows[place]?.id ?? -1);
+  for (const index of indexes) shown.push(rows[index]?.id ?? -1);
   return { ...gridState, shown };
 }
 

@@ -4,7 +4,7 @@ import { type GridStore, createGridStore } from './grid-store.ts';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
 import { timeSlice } from './time-slice.ts';
-import { sortedPlaces } from './sort-keys.ts';
+import { sortedIndexes } from './sort-keys.ts';
 
 const wrong: Outcome = { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] };
 const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
@@ -20,7 +20,7 @@ const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
 async function gridStore(rows: GridRows) {
   const asked: string[][] = [];
   const opened = createGridStore(await summarizeRows(rows, timeSlice()), 'all', {
-    sort: async (keys, isDescending) => sortedPlaces(keys, isDescending),
+    sort: async (keys, isDescending) => sortedIndexes(keys, isDescending),
     validate: async (texts) => {
       asked.push(texts.map(({ barcode = '' }) => barcode));
       return texts.map(() => wrong);

@@ -133,8 +133,8 @@ export function createGridStore(
     for (const each of texts) requested.add(each);
     try {
       const outcomes = await deps.validate(texts);
-      for (const [place, { id, texts: of }] of pending.entries()) {
-        const outcome = outcomes[place];
+      for (const [index, { id, texts: of }] of pending.entries()) {
+        const outcome = outcomes[index];
         if (outcome !== undefined) pendingResults.push({ id, texts: of, outcome });
       }
     } catch (error) {

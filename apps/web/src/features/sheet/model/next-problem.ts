@@ -1,5 +1,5 @@
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
-import type { Place } from './block.ts';
+import type { Position } from './block.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
 import { problemsOf, type Duplicates } from './problems.ts';
 import { checksOf, weightDoubtColumn } from './row-state.ts';
@@ -8,8 +8,8 @@ type Remark = { readonly column: ProductColumn | null };
 
 /** The cells of a row that something is said of, in the order of the columns; what is said of the whole row stands in its first. */
 function cellsOf(remarks: readonly Remark[], columns: readonly ProductColumn[]): number[] {
-  const places = remarks.map(({ column }) => Math.max(0, column === null ? 0 : columns.indexOf(column)));
-  return [...new Set(places)].toSorted((one, other) => one - other);
+  const indexes = remarks.map(({ column }) => Math.max(0, column === null ? 0 : columns.indexOf(column)));
+  return [...new Set(indexes)].toSorted((one, other) => one - other);
 }
 
 const remarksToCheck = (row: GridRow): readonly Remark[] => {
@@ -25,8 +25,8 @@ function nextCell(
   rows: GridRows,
   columns: readonly ProductColumn[],
   remarksOf: (row: GridRow) => readonly Remark[],
-  from: Place,
-): Place | null {
+  from: Position,
+): Position | null {
   for (let step = 0; step <= rows.length; step += 1) {
     const at = (from.row + step) % Math.max(1, rows.length);
     const row = rows[at];
@@ -45,7 +45,7 @@ export const nextProblem = (
   rows: GridRows,
   columns: readonly ProductColumn[],
   duplicates: Duplicates,
-  from: Place,
-): Place | null =>
+  from: Position,
+): Position | null =>
   nextCell(rows, columns, (row) => problemsOf(row, duplicates), from) ??
   nextCell(rows, columns, remarksToCheck, from);

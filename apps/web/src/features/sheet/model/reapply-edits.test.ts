@@ -11,9 +11,9 @@ const row = (id: number, at: number | null, texts: RowTexts): GridRow => ({
   refused: [],
 });
 const inFile = (texts: readonly RowTexts[]): ReadonlyMap<number, RowTexts> =>
-  new Map(texts.map((each, place) => [place + 1, each]));
+  new Map(texts.map((each, index) => [index + 1, each]));
 const read = (texts: readonly RowTexts[]): GridRow[] =>
-  texts.map((each, place) => row(place, place + 1, each));
+  texts.map((each, index) => row(index, index + 1, each));
 const told = (rows: readonly GridRow[]) => rows.map(({ at, texts }) => [at, texts]);
 
 const before = [{ weight: '10' }, { weight: '3' }, { weight: '2' }];

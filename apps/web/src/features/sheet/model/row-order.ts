@@ -51,6 +51,6 @@ export function keysOf(rows: GridRows, by: RowOrder['by']): SortKeys {
   if (!isResult(by)) return rows.map(({ texts }) => texts[by] ?? '');
   const name = resultColumns.find((each) => by === `result.${each}`) ?? 'finalPrice';
   const keys = new Float64Array(rows.length);
-  for (const [place, row] of rows.entries()) keys[place] = figureOf(row, name) ?? Number.NaN;
+  for (const [index, row] of rows.entries()) keys[index] = figureOf(row, name) ?? Number.NaN;
   return keys;
 }

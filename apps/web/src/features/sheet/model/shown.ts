@@ -15,7 +15,7 @@ export const idsShown = (rows: GridRows, duplicates: Duplicates, filter: RowFilt
   filter === 'all' ? allRows : filterRows(rows, duplicates, filter).map(({ id }) => id);
 
 const isSameRows = (one: GridRows, other: GridRows): boolean =>
-  one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);
+  one.length === other.length && one.every(({ id }, index) => other[index]?.id === id);
 
 /** What is in sight once rows came or went: what was, and what is new. */
 export function stillShown(shown: Shown, before: GridRows, now: GridRows): Shown {

@@ -40,9 +40,9 @@ function byText(keys: readonly string[], direction: number): Compare {
 }
 
 /** The places of the keys in their order; what is alike stays as it stands. */
-export function sortedPlaces(keys: SortKeys, isDescending: boolean): Uint32Array {
+export function sortedIndexes(keys: SortKeys, isDescending: boolean): Uint32Array {
   const direction = isDescending ? -1 : 1;
   const compare = keys instanceof Float64Array ? byNumber(keys, direction) : byText(keys, direction);
-  const places = Array.from({ length: keys.length }, (_, place) => place);
-  return Uint32Array.from(places.toSorted(compare));
+  const indexes = Array.from({ length: keys.length }, (_, index) => index);
+  return Uint32Array.from(indexes.toSorted(compare));
 }

@@ -3,12 +3,12 @@ import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { DetectedSheet, ReadAs } from './sheet-tasks.ts';
 
 /** A sheet as it was found, before anybody chooses otherwise. The file of one store is of that store. */
-export function initialReadAs(found: DetectedSheet, place: number, defaults: RowTexts): ReadAs {
+export function initialReadAs(found: DetectedSheet, index: number, defaults: RowTexts): ReadAs {
   const { headerRow, mapping, units, ignored, layout } = found;
   const store = knownLayouts.find(({ code }) => code === layout)?.store ?? null;
   const isStoreKnown = store !== null && mapping.store === undefined;
   return {
-    sheet: place,
+    sheet: index,
     headerRow,
     mapping,
     units,

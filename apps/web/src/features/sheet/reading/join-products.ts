@@ -64,8 +64,8 @@ export async function joinProducts(reader: SheetReader, rows: GridRows, readAs: 
             readAs,
             language: currentLanguage(),
           });
-    for (const [place, row] of chunk.entries()) {
-      const fill = hasLookupKey(row, readAs) ? (filled[place] ?? null) : null;
+    for (const [index, row] of chunk.entries()) {
+      const fill = hasLookupKey(row, readAs) ? (filled[index] ?? null) : null;
       joined.push(fill === null ? row : { ...row, ...fill, outcome: null, refused: [] });
     }
   }

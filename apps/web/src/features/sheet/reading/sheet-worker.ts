@@ -16,7 +16,7 @@ import type { Sheet } from '@saer/spreadsheet/sheet';
 import { writeTemplate } from '@saer/spreadsheet/write/write-template';
 import * as z from 'zod/mini';
 import { anyRowHasTarget } from '../model/has-target.ts';
-import { sortedPlaces } from '../model/sort-keys.ts';
+import { sortedIndexes } from '../model/sort-keys.ts';
 import { detectSheet } from './detect-sheet.ts';
 import { writeOwnFile, writeErrorsFile } from './write-back.ts';
 import { validateRow } from './validate-row.ts';
@@ -78,9 +78,9 @@ async function found(kind: FileKind | 'paste'): Promise<Opened> {
   return { ok: true, kind, sheets: all, best: bestSheet(all) };
 }
 
-function sheetAt(place: number): Sheet {
-  const sheet = sheets[place];
-  if (sheet === undefined) throw new Error(`There is no sheet ${place}`);
+function sheetAt(index: number): Sheet {
+  const sheet = sheets[index];
+  if (sheet === undefined) throw new Error(`There is no sheet ${index}`);
   return sheet;
 }
 
@@ -137,7 +137,7 @@ const tasks: {
     const of = contextOf(defaults, units);
     return rows.map((texts) => validateRow(texts, of, hasTargets));
   },
-  sort: async ({ keys, isDescending }) => sortedPlaces(keys, isDescending),
+  sort: async ({ keys, isDescending }) => sortedIndexes(keys, isDescending),
   lines: async (ask) => {
     if (ask.isFirst) lines = [];
     for (const line of ask.lines) lines.push(line);

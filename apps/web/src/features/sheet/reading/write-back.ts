@@ -44,7 +44,7 @@ const isRecognised = (found: Recognised, expected: Layout): boolean =>
 /** What is not assigned in a file of ours was left out before, or is a result. */
 const leftOut = ({ headers }: Recognised, mapping: ColumnMapping): number[] => {
   const assigned = new Set(Object.values(mapping));
-  return headers.flatMap((header, place) => (header === '' || assigned.has(place) ? [] : [place]));
+  return headers.flatMap((header, index) => (header === '' || assigned.has(index) ? [] : [index]));
 };
 
 /** Looks at a file that was written as it will be looked at when it is uploaded again. */

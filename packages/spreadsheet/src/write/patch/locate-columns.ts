@@ -1,6 +1,6 @@
 import { textOf } from './shared-texts.ts';
 import { PatchRefused } from './patch-refused.ts';
-import type { EditedColumn, PlacedColumn } from './sheet-edit.ts';
+import type { EditedColumn, LocatedColumn } from './sheet-edit.ts';
 import {
   calculatedIn,
   cellsOf,
@@ -79,11 +79,11 @@ export function firstFreeRow(sheet: ParsedSheet): number {
 }
 
 /** Where each column goes: where its header stands already, unless the seller reads or calculates there, else behind all that is used. */
-export function placeColumns(
+export function locateColumns(
   sheet: ParsedSheet,
   edits: readonly EditedColumn[],
   kept: readonly number[],
-): PlacedColumn[] {
+): LocatedColumn[] {
   const taken = new Set(kept);
   const edited = new Set(
     edits.flatMap(({ headerRow, values }) => [...(headerRow === null ? [] : [headerRow]), ...values.keys()]),

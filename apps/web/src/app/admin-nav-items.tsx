@@ -17,17 +17,17 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react';
-import { type PlaceGroup, placesFor, usePlaces } from './places.tsx';
+import { type NavGroup, navGroupsFor, useNavGroups } from './nav-items.tsx';
 
 /** Every page an admin can go to: theirs stand between the calculator and the account. */
-export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
+export const useAdminNavGroups = (role: Role): readonly NavGroup[] => {
   const { t } = useLingui();
-  const everybodys = usePlaces(role);
-  const own = placesFor(role, [
+  const everybodys = useNavGroups(role);
+  const own = navGroupsFor(role, [
     {
       id: 'first',
       title: undefined,
-      places: [
+      navItems: [
         {
           to: '/admin',
           title: t`Overview`,
@@ -39,7 +39,7 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
     {
       id: 'prices',
       title: t`Products and prices`,
-      places: [
+      navItems: [
         {
           to: '/admin/products',
           title: t`All products`,
@@ -63,7 +63,7 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
     {
       id: 'lists',
       title: t`Lists`,
-      places: [
+      navItems: [
         {
           to: '/admin/product-family',
           title: t`Product families`,
@@ -93,7 +93,7 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
     {
       id: 'fees',
       title: t`Fees`,
-      places: [
+      navItems: [
         {
           to: '/admin/fee-table',
           title: t`Fee tables`,
@@ -123,7 +123,7 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
     {
       id: 'people',
       title: t`Users and history`,
-      places: [
+      navItems: [
         {
           to: '/admin/user/active',
           title: t`Active users`,
@@ -148,5 +148,5 @@ export const useAdminPlaces = (role: Role): readonly PlaceGroup[] => {
   const [overview, ...groups] = own;
   const [first, ...others] = everybodys;
   if (overview === undefined || first === undefined) return everybodys;
-  return [{ ...first, places: [...overview.places, ...first.places] }, ...groups, ...others];
+  return [{ ...first, navItems: [...overview.navItems, ...first.navItems] }, ...groups, ...others];
 };

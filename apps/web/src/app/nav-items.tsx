@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type Place = {
+export type NavItem = {
   /** A page with a route. */
   readonly to: Extract<Page, keyof RegisteredRouter['routesByPath']>;
   readonly title: string;
@@ -25,26 +25,26 @@ export type Place = {
   readonly icon: ReactNode;
 };
 
-export type PlaceGroup = {
+export type NavGroup = {
   readonly id: string;
   /** Undefined: what stands before all groups. */
   readonly title: string | undefined;
-  readonly places: readonly Place[];
+  readonly navItems: readonly NavItem[];
 };
 
 /** Of each group what a role can go to; a group that is left empty goes. */
-export const placesFor = (role: Role, groups: readonly PlaceGroup[]): readonly PlaceGroup[] =>
+export const navGroupsFor = (role: Role, groups: readonly NavGroup[]): readonly NavGroup[] =>
   groups
     .map((group) => ({
       ...group,
-      places: group.places.filter(({ to }) => isAllowed(role, pageAccess[to])),
+      navItems: group.navItems.filter(({ to }) => isAllowed(role, pageAccess[to])),
     }))
-    .filter(({ places }) => places.length > 0);
+    .filter(({ navItems }) => navItems.length > 0);
 
 /** The pages that are not an admin's alone, group by group, in the order they stand in. */
-export const usePlaces = (role: Role): readonly PlaceGroup[] => {
+export const useNavGroups = (role: Role): readonly NavGroup[] => {
   const { t } = useLingui();
-  const sellersPlaces: readonly Place[] = [
+  const sellerNavGroups: readonly NavItem[] = [
     {
       to: '/user/products',
       title: t`My products`,
@@ -76,11 +76,11 @@ export const usePlaces = (role: Role): readonly PlaceGroup[] => {
       icon: <History aria-hidden />,
     },
   ];
-  return placesFor(role, [
+  return navGroupsFor(role, [
     {
       id: 'first',
       title: undefined,
-      places: [
+      navItems: [
         {
           to: role === 'ANONYMOUS_USER' ? '/calculator' : '/user/add-product',
           title: t`Calculator`,
@@ -88,13 +88,13 @@ export const usePlaces = (role: Role): readonly PlaceGroup[] => {
           icon: <Calculator aria-hidden />,
         },
         // An admin has a list of everybody's products instead.
-        ...(isAllowed(role, 'seller') ? sellersPlaces : []),
+        ...(isAllowed(role, 'seller') ? sellerNavGroups : []),
       ],
     },
     {
       id: 'account',
       title: t`Account`,
-      places: [
+      navItems: [
         {
           to: '/admin/price-plan',
           title: t`Price plans`,

@@ -7,7 +7,7 @@ import { installedBinaries, preparedBinaries } from './binaries.ts';
 import { canReach, giveTo, makeReachable, serverUser, type ServerUser } from './server-user.ts';
 
 /** Where one embedded server keeps what, and as whom it runs. */
-export interface Place {
+export interface DataDir {
   readonly binaries: string;
   /** PostgreSQL's own data directory. */
   readonly cluster: string;
@@ -40,9 +40,9 @@ const longestAddress = 103;
 const isShort = (folder: string) => path.join(folder, '.s.PGSQL.65535').length <= longestAddress;
 
 function socketAccess(home: string, user: ServerUser | undefined): Access {
-  const places = [os.tmpdir(), '/tmp', sharedFolder].map((place) => path.join(place, `saer-${short(home)}`));
+  const folders = [os.tmpdir(), '/tmp', sharedFolder].map((folder) => path.join(folder, `saer-${short(home)}`));
   const folder =
-    places.find((each) => isShort(each) && canReach(user, path.dirname(each))) ?? places[0] ?? home;
+    folders.find((each) => isShort(each) && canReach(user, path.dirname(each))) ?? folders[0] ?? home;
   makeSocketFolder(folder, user);
   return { kind: 'socket', folder };
 }
@@ -58,7 +58,7 @@ function tcpAccess(home: string): Access {
 }
 
 /** Settles where the server of this data folder lives. Another place is chosen only where its user could not reach the wanted one. */
-export function placeFor(dataFolder: string, kind: AccessKind): Place {
+export function dataDirFor(dataFolder: string, kind: AccessKind): DataDir {
   const wanted = path.resolve(dataFolder);
   const wantedUser = serverUser(path.join(wanted, 'postgres'));
   const home = canReach(wantedUser, wanted) ? wanted : path.join(sharedFolder, short(wanted));

@@ -3,12 +3,12 @@ import { isAllowed } from '@saer/contract/access';
 import { pageAccess } from '@saer/contract/pages';
 import type { Role } from '@saer/contract/role';
 import { GitCompare, History, Plus } from 'lucide-react';
-import type { Place } from './places.tsx';
+import type { NavItem } from './nav-items.tsx';
 
 /** Pages that are one step of another: found by typing, and not in the navigation. */
-export const useMorePlaces = (role: Role): readonly Place[] => {
+export const useMoreNavItems = (role: Role): readonly NavItem[] => {
   const { t } = useLingui();
-  const places: readonly Place[] = [
+  const navItems: readonly NavItem[] = [
     {
       to: '/admin/add-product-family',
       title: t`Add a product family`,
@@ -46,5 +46,5 @@ export const useMorePlaces = (role: Role): readonly Place[] => {
       icon: <History aria-hidden />,
     },
   ];
-  return places.filter(({ to }) => isAllowed(role, pageAccess[to]));
+  return navItems.filter(({ to }) => isAllowed(role, pageAccess[to]));
 };

@@ -2,19 +2,19 @@ import type { Fault } from '@saer/contract/fault';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductInput } from '@saer/contract/product-input';
 
-type Place = { readonly ok: true; readonly family: string } | { readonly ok: false; readonly fault: Fault };
+type Position = { readonly ok: true; readonly family: string } | { readonly ok: false; readonly fault: Fault };
 
 /** `belongsTo`: where what was found really is. */
-const refused = (code: Fault['code'], field: string, value: string, belongsTo?: string): Place => ({
+const refused = (code: Fault['code'], field: string, value: string, belongsTo?: string): Position => ({
   ok: false,
   fault: { code, field, details: { [field]: value, ...(belongsTo === undefined ? {} : { belongsTo }) } },
 });
 
 /** The product's place in the catalogue: family, sub family and type must belong together. */
-export function placeProduct(
+export function resolveProduct(
   book: Pick<FeeBook, 'families' | 'subFamilies' | 'types'>,
   { family, subFamily, type }: Pick<ProductInput, 'family' | 'subFamily' | 'type'>,
-): Place {
+): Position {
   const found = book.subFamilies.find(({ code }) => code === subFamily);
   if (family !== undefined && !book.families.some(({ code }) => code === family))
     return refused('unknownFamily', 'family', family);
