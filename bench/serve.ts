@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
 /** What the bench gave this process. */
-export const given = <T extends z.core.$ZodType>(schema: T): z.output<T> =>
+export const parseWith = <T extends z.core.$ZodType>(schema: T): z.output<T> =>
   z.parse(schema, JSON.parse(process.argv[2] ?? ''));
 
 /** Where a database is. */

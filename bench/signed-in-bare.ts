@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { Pool } from 'pg';
 import * as z from 'zod/mini';
-import { connection, given, serve } from './serve.ts';
+import { connection, parseWith, serve } from './serve.ts';
 
-const { database } = given(z.object({ database: connection }));
+const { database } = parseWith(z.object({ database: connection }));
 const pool = new Pool({ ...database, max: 10 });
 const app = fastify();
 

@@ -3,9 +3,9 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { openDatabase } from '../apps/server/src/database/database.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
 import * as z from 'zod/mini';
-import { connection, given, serve } from './serve.ts';
+import { connection, parseWith, serve } from './serve.ts';
 
-const { database, folder } = given(z.object({ database: connection, folder: z.string() }));
+const { database, folder } = parseWith(z.object({ database: connection, folder: z.string() }));
 const settings = readSettings({ NODE_ENV: 'test', RATE_LIMIT: '1000000' }, folder);
 const { db } = openDatabase(database, () => undefined);
 const secretKey = 'only-for-the-bench-'.repeat(2);

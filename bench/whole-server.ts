@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { buildApp } from '../apps/server/src/app.ts';
 import { openDatabase } from '../apps/server/src/database/database.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
-import { connection, given, serve } from './serve.ts';
+import { connection, parseWith, serve } from './serve.ts';
 
-const { database, folder } = given(z.object({ database: connection, folder: z.string() }));
+const { database, folder } = parseWith(z.object({ database: connection, folder: z.string() }));
 const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
 const settings = readSettings(environment, folder);
 const { db } = openDatabase(database, () => undefined);

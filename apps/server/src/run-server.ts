@@ -75,7 +75,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   } = await reachDatabase(settings, {
     onLost: () => warn('The embedded PostgreSQL has ended. Starting it again …'),
     onRestarted: () => warn('The embedded PostgreSQL answers again.'),
-    onGivenUp: (reason) => void giveUp(reason),
+    onAbandoned: (reason) => void giveUp(reason),
   });
   opened.defer(closeServer);
   await whileLost(() => prepareDatabase(connection, path.join(home, 'migrations')));

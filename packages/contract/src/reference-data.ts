@@ -65,7 +65,7 @@ const categoryInput = {
   wordsAr: z.exactOptional(writtenWordLines()),
 };
 /** Default: made from the English name. */
-const givenCode = { code: z.exactOptional(code()) };
+const createOnlyCode = { code: z.exactOptional(code()) };
 
 const store = reference('store', 'stores', {
   fields: {
@@ -106,28 +106,28 @@ const store = reference('store', 'stores', {
     shippingCredit: withDefault(shippingCreditInput, []),
     ...provenanceInput,
   },
-  givenOnce: givenCode,
+  createOnly: createOnlyCode,
 });
 
 const productFamily = reference('product-family', 'product families', {
   fields: category,
   relations: {},
   input: categoryInput,
-  givenOnce: givenCode,
+  createOnly: createOnlyCode,
 });
 
 const productSubFamily = reference('product-sub-family', 'product sub families', {
   fields: { ...category, familyId: id() },
   relations: { family: productFamily.row },
   input: { ...categoryInput, familyId: id() },
-  givenOnce: givenCode,
+  createOnly: createOnlyCode,
 });
 
 const productType = reference('product-type', 'product types', {
   fields: { ...category, subFamilyId: id() },
   relations: { subFamily: productSubFamily.row },
   input: { ...categoryInput, subFamilyId: id() },
-  givenOnce: givenCode,
+  createOnly: createOnlyCode,
 });
 
 const feeTable = reference('fee-table', 'fee tables', {
@@ -141,7 +141,7 @@ const feeTable = reference('fee-table', 'fee tables', {
   },
   relations: { store: store.row },
   input: { name: plainText(200), effectiveFrom: day(), ...provenanceInput },
-  givenOnce: {
+  createOnly: {
     storeId: id(),
     /** The version whose classes and commissions the draft begins with; absent: it begins empty. */
     copyOf: z.exactOptional(id()),
@@ -193,7 +193,7 @@ const classification = reference('classification', 'size classes', {
   fields: { feeTableId: id(), ...classFields },
   relations: { feeTable: feeTable.row, slabs: z.array(slab) },
   input: classInput,
-  givenOnce: { feeTableId: id(), code: z.exactOptional(code()) },
+  createOnly: { feeTableId: id(), code: z.exactOptional(code()) },
 });
 
 const member = z.object({ classificationCode: code() });
@@ -205,7 +205,7 @@ const classificationCategory = reference('classification-category', 'size class 
     /** Codes of size classes; a class belongs to one category at most. */
     members: withDefault(z.array(code(), 'count').check(z.maxLength(maxClasses, 'count')), []),
   },
-  givenOnce: givenCode,
+  createOnly: createOnlyCode,
 });
 
 const band = {
@@ -242,7 +242,7 @@ const rangeFactor = reference('product-range-factors', 'range factors', {
     active: withDefault(yesOrNo(), true),
     ...provenanceInput,
   },
-  givenOnce: {},
+  createOnly: {},
 });
 
 /** A commission without the fee table and the sub family it belongs to. */
@@ -267,7 +267,7 @@ const referralRule = reference('referral-rule', 'referral fee rules', {
   fields: { feeTableId: id(), subFamilyId: id(), ...rateFields },
   relations: { feeTable: feeTable.row, subFamily: productSubFamily.row },
   input: rateInput,
-  givenOnce: { feeTableId: id(), subFamilyId: id() },
+  createOnly: { feeTableId: id(), subFamilyId: id() },
 });
 
 const pricePlan = reference('price-plan', 'price plans', {
@@ -295,7 +295,7 @@ const pricePlan = reference('price-plan', 'price plans', {
     recommended: withDefault(yesOrNo(), false),
     active: withDefault(yesOrNo(), true),
   },
-  givenOnce: {},
+  createOnly: {},
 });
 
 /** Every list of reference data, by the name its row goes by in code. */

@@ -43,7 +43,7 @@ interface List<F, R, W, C> {
   /** What an admin writes: all of it, when a row is created and when it is changed. What may be absent has a default. */
   readonly input: W;
   /** What is given once and stays. */
-  readonly givenOnce: C;
+  readonly createOnly: C;
 }
 
 /** One list of reference data: its row and its endpoints, from its fields. */
@@ -56,7 +56,7 @@ export const reference = <
 >(
   path: Path,
   summary: string,
-  { fields, relations, input, givenOnce }: List<F, R, W, C>,
+  { fields, relations, input, createOnly }: List<F, R, W, C>,
 ) => {
   const row = z.object({ ...rowFields, ...fields });
   const related = z.extend(row, z.exactPartial(z.object(relations)).shape);
@@ -88,7 +88,7 @@ export const reference = <
       summary: `Add one to the ${summary}`,
       writes: 'create',
       query: nothing,
-      body: z.strictObject({ ...input, ...givenOnce }),
+      body: z.strictObject({ ...input, ...createOnly }),
       bodyLimit: rowLimit,
       reply: row,
     },

@@ -20,10 +20,10 @@ afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(() => server.db.delete(rateLimit));
 
 const password = 'Quiet-Lantern-77';
-const signIn = async (username: string, given: string) =>
-  (await server.post('/v1/auth/authenticate', { username, password: given })).status;
-const reset = (token: string | undefined, given = password) =>
-  server.post('/v1/auth/reset-password', { token, password: given });
+const signIn = async (username: string, sent: string) =>
+  (await server.post('/v1/auth/authenticate', { username, password: sent })).status;
+const reset = (token: string | undefined, sent = password) =>
+  server.post('/v1/auth/reset-password', { token, password: sent });
 const sessionsOf = async (headers: Record<string, string>) =>
   (await server.get('/v1/auth/session', headers)).status;
 
@@ -74,27 +74,27 @@ describe('A password', () => {
     'Dragon!1a',
     'Passw0rd!Passw0rd!',
     'A1!aaaaa',
-  ])('that is common or was breached is refused: %s', async (given) => {
-    expect(await checkPasswordStrength(given, [])).toBe('passwordTooCommon');
+  ])('that is common or was breached is refused: %s', async (sent) => {
+    expect(await checkPasswordStrength(sent, [])).toBe('passwordTooCommon');
   });
 
   it.each(['Mohammed@1990', 'Alharbi.Mohammed1', 'my.shop@Example1', '966501234567Aa!', 'Mohammed!Alharbi9'])(
     'made of the person’s own details is refused: %s',
-    async (given) => {
+    async (sent) => {
       const own = ownWordsOf({
         firstName: 'Mohammed',
         lastName: 'Alharbi',
         email: 'my.shop@example.com',
         mobile: '+966501234567',
       });
-      expect(await checkPasswordStrength(given, own)).toBe('passwordTooCommon');
+      expect(await checkPasswordStrength(sent, own)).toBe('passwordTooCommon');
     },
   );
 
   it.each(['Sunny-Harbour-42', 'k7#Qm2!xw', 'كلمةسرA1!bc', 'xK9$mPq2vT&4'])(
     'that is hard to guess is taken: %s',
-    async (given) => {
-      expect(await checkPasswordStrength(given, ['Noura', 'seller@example.com'])).toBeUndefined();
+    async (sent) => {
+      expect(await checkPasswordStrength(sent, ['Noura', 'seller@example.com'])).toBeUndefined();
     },
   );
 
@@ -107,8 +107,8 @@ describe('A password', () => {
 describe('Changing the own password', () => {
   it('needs the current one, ends every session and begins a new one', async () => {
     const { email, headers } = await person(server, { role: 'USER' });
-    const change = (currentPassword: string, given = password) =>
-      server.post('/v1/auth/change-password', { currentPassword, password: given }, headers);
+    const change = (currentPassword: string, sent = password) =>
+      server.post('/v1/auth/change-password', { currentPassword, password: sent }, headers);
     expect((await change(testPassword, testPassword)).json).toMatchObject({
       code: 'passwordUnchanged',
       field: 'password',

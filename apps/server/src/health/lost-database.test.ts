@@ -18,7 +18,7 @@ let folder = '';
 let server: EmbeddedServer;
 let database: OpenDatabase;
 let app: FastifyInstance;
-const givenUp: string[] = [];
+const abandoned: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'saer-lost-'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
     supervision: {
       onLost: () => undefined,
       onRestarted: () => undefined,
-      onGivenUp: (reason) => givenUp.push(reason),
+      onAbandoned: (reason) => abandoned.push(reason),
     },
   });
   await createDatabase(server.connectionTo('postgres'), 'saer');
@@ -130,7 +130,7 @@ test('a killed server is started again each time, and nothing acknowledged is lo
     expect([...(await answersUntilReady())].filter((each) => !theirs.has(each))).toEqual([]);
     expect(await oneNumber('select count(*)::int as n from acknowledged')).toBe(round);
   }
-  expect(givenUp).toEqual([]);
+  expect(abandoned).toEqual([]);
 });
 
 test('transactions that a lost database ends give their connections back', async () => {

@@ -75,9 +75,9 @@ function behind(orders: readonly Order[], position: Position): SQL {
   if (order === undefined) return sql`false`;
   const { value: own, isDescending, isNullable } = order;
   if (value === null) return sql`(${own} is null and ${behind(others, rest)})`;
-  const given = parameter(order, value);
-  const later = isDescending ? sql`${own} < ${given}` : sql`${own} > ${given}`;
-  const equal = others.length === 0 ? sql`` : sql` or (${own} = ${given} and ${behind(others, rest)})`;
+  const values = parameter(order, value);
+  const later = isDescending ? sql`${own} < ${values}` : sql`${own} > ${values}`;
+  const equal = others.length === 0 ? sql`` : sql` or (${own} = ${values} and ${behind(others, rest)})`;
   return sql`(${later}${isNullable ? sql` or ${own} is null` : sql``}${equal})`;
 }
 
@@ -90,9 +90,9 @@ export function rowsBehind(orders: readonly Order[], position: Position): SQL {
     orders.map(({ value }) => value),
     sql`, `,
   );
-  const given = sql.join(
+  const values = sql.join(
     orders.map((order, at) => parameter(order, position[at] ?? null)),
     sql`, `,
   );
-  return isDescending ? sql`(${own}) < (${given})` : sql`(${own}) > (${given})`;
+  return isDescending ? sql`(${own}) < (${values})` : sql`(${own}) > (${values})`;
 }

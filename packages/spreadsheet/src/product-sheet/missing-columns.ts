@@ -11,9 +11,9 @@ const needed: readonly (readonly (readonly ProductColumn[])[])[] = [
 
 /** What is given neither by a column nor for the whole sheet, by its first choice. All three sides may stand in one column. */
 export const missingColumns = (mapping: ColumnMapping, defaults: RowTexts): readonly ProductColumn[] => {
-  const isGiven = (column: ProductColumn): boolean =>
+  const hasValue = (column: ProductColumn): boolean =>
     mapping[column] !== undefined || (defaults[column] ?? '') !== '';
   return needed
-    .filter((ways) => !ways.some((group) => group.every(isGiven)))
+    .filter((ways) => !ways.some((group) => group.every(hasValue)))
     .flatMap((ways) => ways[0]?.slice(0, 1) ?? []);
 };

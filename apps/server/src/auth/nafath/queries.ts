@@ -96,12 +96,12 @@ export async function completeCheck(
   await tx.update(identityCheck).set({ status: 'COMPLETED' }).where(eq(identityCheck.id, id));
   try {
     await tx.transaction(async (inner) => {
-      const given = await inner
+      const sent = await inner
         .update(account)
         .set({ identityHash, updatedAt: sql`now()` })
         .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
         .returning({ id: account.id });
-      if (given.length === 0) return;
+      if (sent.length === 0) return;
       await recordChange(inner, {
         actorId: accountId,
         entity: 'account',

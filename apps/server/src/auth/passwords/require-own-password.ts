@@ -13,7 +13,7 @@ import { password } from '../tables.ts';
 export async function requireOwnPassword(
   deps: LimitDependencies,
   accountId: number,
-  given: string,
+  sent: string,
   field: string,
 ): Promise<string> {
   const attempt = await beginAttempt(deps, ownPasswordAttempts, String(accountId));
@@ -21,7 +21,7 @@ export async function requireOwnPassword(
     .select({ hash: password.hash })
     .from(password)
     .where(eq(password.accountId, accountId));
-  const isRight = await verifyPassword(kept?.hash, given);
+  const isRight = await verifyPassword(kept?.hash, sent);
   if (!isRight || kept === undefined) throw new AppError({ code: 'wrongPassword', field });
   await attempt.forgive();
   return kept.hash;

@@ -159,25 +159,25 @@ test.runIf(process.platform !== 'win32')(
 
 test('a server that cannot be started again is given up with its reason, in one line', async () => {
   layCluster();
-  const { promise: givenUp, resolve } = Promise.withResolvers<string>();
+  const { promise: abandoned, resolve } = Promise.withResolvers<string>();
   const events = {
     onLost: () => undefined,
     onRestarted: () => undefined,
-    onGivenUp: resolve,
+    onAbandoned: resolve,
     patienceMs: 500,
   };
   const server = await startEmbedded(folder, { supervision: events });
   running.push(server);
   renameSync(path.join(server.dataFolder, 'PG_VERSION'), path.join(server.dataFolder, 'PG_VERSION.away'));
   process.kill(await postmaster(server.connectionTo('postgres')), 'SIGKILL');
-  expect(await givenUp).toMatch(/^The embedded PostgreSQL does not start: .*is not a valid data directory$/);
+  expect(await abandoned).toMatch(/^The embedded PostgreSQL does not start: .*is not a valid data directory$/);
 });
 
 test('a server that another process started is started again too', async () => {
   layCluster();
   const first = await start();
   const second = await startEmbedded(folder, {
-    supervision: { onLost: () => undefined, onRestarted: () => undefined, onGivenUp: () => undefined },
+    supervision: { onLost: () => undefined, onRestarted: () => undefined, onAbandoned: () => undefined },
   });
   running.push(second);
   const pid = await postmaster(first.connectionTo('postgres'));

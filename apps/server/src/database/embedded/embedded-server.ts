@@ -58,7 +58,7 @@ export async function startEmbedded(
   makeCluster(dataDir);
   const started = await startServer(dataDir, dataDir.access.kind === 'socket' ? socketPort : await freePort(), {
     patienceMs,
-    waitForRoom: false,
+    waitForFreeSpace: false,
     signal: new AbortController().signal,
   });
   const supervisor = supervision === undefined ? undefined : supervise(dataDir, started, supervision);

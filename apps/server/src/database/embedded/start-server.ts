@@ -16,7 +16,7 @@ export interface StartOptions {
   /** How long it may fail, counted in pauses between launches: recovery after a crash takes the time it takes. */
   readonly patienceMs: number;
   /** A full disk is waited out: an operator makes room, and what was acknowledged is still there. */
-  readonly waitForRoom: boolean;
+  readonly waitForFreeSpace: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -52,7 +52,7 @@ function tryLaunch(dataDir: DataDir, port: number): Launch {
 export async function startServer(
   dataDir: DataDir,
   wantedPort: number,
-  { patienceMs, waitForRoom, signal }: StartOptions,
+  { patienceMs, waitForFreeSpace, signal }: StartOptions,
 ): Promise<RunningServer> {
   let last: Launch | undefined;
   let paused = 0;
@@ -67,7 +67,7 @@ export async function startServer(
     if (isStarting && age > maxSilenceMs) throw new StartFailure('The embedded PostgreSQL does not answer.');
     if (!isStarting && age >= pause) {
       const reason = last?.reason() ?? '';
-      const isWaiting = waitForRoom && isDiskFull(reason);
+      const isWaiting = waitForFreeSpace && isDiskFull(reason);
       if (paused >= patienceMs && !isWaiting)
         throw new StartFailure(`The embedded PostgreSQL does not start: ${reason}`);
       last = tryLaunch(dataDir, wantedPort);

@@ -7,7 +7,7 @@ export interface Supervision {
   readonly onLost: () => void;
   readonly onRestarted: () => void;
   /** The last event: nothing is tried after it. */
-  readonly onGivenUp: (reason: string) => void;
+  readonly onAbandoned: (reason: string) => void;
   /** How long launches may fail; left out: a minute and a half, which is about twenty of them. */
   readonly patienceMs?: number;
 }
@@ -35,13 +35,13 @@ export function supervise(dataDir: DataDir, first: RunningServer, events: Superv
   const restart = async (): Promise<void> => {
     events.onLost();
     try {
-      server = await startServer(dataDir, server.port, { patienceMs, waitForRoom: true, signal });
+      server = await startServer(dataDir, server.port, { patienceMs, waitForFreeSpace: true, signal });
       server.child?.once('exit', look);
       events.onRestarted();
     } catch (error) {
       if (signal.aborted) return;
       end.abort();
-      events.onGivenUp(error instanceof Error ? error.message : String(error));
+      events.onAbandoned(error instanceof Error ? error.message : String(error));
     }
   };
   const isAlive = (): boolean => (server.child === undefined ? hasProcess(dataDir) : isRunning(server.child));

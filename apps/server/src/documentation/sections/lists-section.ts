@@ -15,7 +15,7 @@ import { permissionWords } from '../words/permission-words.ts';
 import { address, operationOf, type Section, table } from './section-elements.ts';
 
 /** What a row is given when it is added, and keeps. */
-const givenOnce = (name: ReferenceName): readonly string[] => {
+const createOnly = (name: ReferenceName): readonly string[] => {
   const { create, update } = referenceData[name];
   return Object.keys(create.body.shape).filter((field) => !(field in update.body.shape));
 };
@@ -35,7 +35,7 @@ function keeping({ say, prose }: Speech): Html {
         }`,
         html`${say(listNames[name])}`,
         html`<a href="#${newName(name)}">${code(newName(name))}</a>`,
-        givenOnce(name).length === 0 ? html`—` : code(givenOnce(name).join(', ')),
+        createOnly(name).length === 0 ? html`—` : code(createOnly(name).join(', ')),
       ]),
     )}`;
 }

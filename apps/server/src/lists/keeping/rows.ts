@@ -133,13 +133,13 @@ export async function writeRow(
 ): Promise<Row> {
   const table: ListTable = tables[list];
   if (before['version'] !== version) throw new AppError({ code: 'rowChanged' });
-  const given = Object.fromEntries(
+  const changedValues = Object.fromEntries(
     Object.entries(sent).filter(([name, value]) => value !== undefined && !isSame(value, before[name])),
   );
   const belonging = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
-  if (Object.keys(given).length === 0 && Object.keys(belonging.after).length === 0) return before;
-  const changed = [...Object.keys(given), ...Object.keys(belonging.after)];
-  const written = { ...given, ...provenanceOf(keeper, table, { before, sent, changed }) };
+  if (Object.keys(changedValues).length === 0 && Object.keys(belonging.after).length === 0) return before;
+  const changed = [...Object.keys(changedValues), ...Object.keys(belonging.after)];
+  const written = { ...changedValues, ...provenanceOf(keeper, table, { before, sent, changed }) };
   const values = {
     ...written,
     version: version + 1,

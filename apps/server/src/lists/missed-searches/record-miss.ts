@@ -18,7 +18,7 @@ const largestCount = 2_147_483_647;
 type Dependencies = Pick<AppDependencies, 'db' | 'secretKey'>;
 
 /** Where there is no room left, what was looked for once and longest ago gives way. */
-async function makeRoom({ db }: Dependencies, written: number): Promise<void> {
+async function dropOldest({ db }: Dependencies, written: number): Promise<void> {
   const over = (await db.$count(missedSearch)) - mostMissed;
   if (over <= 0) return;
   const oldest = db
@@ -61,6 +61,6 @@ export async function recordMiss(
       },
     })
     .returning({ id: missedSearch.id, count: missedSearch.count });
-  if (row?.count === 1) await makeRoom(deps, row.id);
+  if (row?.count === 1) await dropOldest(deps, row.id);
   return { counted: row !== undefined };
 }

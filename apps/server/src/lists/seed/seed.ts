@@ -147,8 +147,8 @@ async function seedRangeFactors(tx: Transaction): Promise<void> {
 }
 
 async function isNew(tx: Transaction, dataset: Dataset): Promise<boolean> {
-  const given = await tx.insert(seeding).values({ dataset }).onConflictDoNothing().returning();
-  return given.length > 0;
+  const inserted = await tx.insert(seeding).values({ dataset }).onConflictDoNothing().returning();
+  return inserted.length > 0;
 }
 
 /** Gives a database its first data, once: what an admin changes or deletes afterwards stays as the admin left it. */

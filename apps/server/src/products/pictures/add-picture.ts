@@ -10,7 +10,7 @@ import { ownerOf, pictureColumns } from './find-pictures.ts';
 import { tellPictures } from './tell-pictures.ts';
 
 /** How many pictures a product of the actor's catalogue has, if there is room for one more. */
-async function requireRoom(db: Database | Transaction, actor: Actor, productId: number): Promise<number> {
+async function requireImageSlot(db: Database | Transaction, actor: Actor, productId: number): Promise<number> {
   if (!mayDelete(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
   const count = await db.$count(productImage, eq(productImage.productId, productId));
   if (count >= mostImages)
@@ -26,11 +26,11 @@ export async function addPicture(
   bytes: Buffer,
 ): Promise<ProductImage> {
   // Asked before the work of drawing it, and again once nobody else can add one.
-  await requireRoom(db, actor, productId);
+  await requireImageSlot(db, actor, productId);
   const drawn = await drawPicture(bytes);
   return db.transaction(async (tx) => {
     const held = await holdProduct(tx, productId);
-    const count = await requireRoom(tx, actor, productId);
+    const count = await requireImageSlot(tx, actor, productId);
     const [added] = await tx
       .insert(productImage)
       .values({ productId, ...drawn })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Package } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { SettledSearch } from '../../components/settled-search.tsx';
+import { DebouncedSearch } from '../../components/debounced-search.tsx';
 import { useAddressList } from '../../lib/use-address-list.ts';
 import { NothingFound } from './list/nothing-found.tsx';
 import { SegmentFilter } from './list/segment-filter.tsx';
@@ -41,7 +41,7 @@ export function ProductsPage() {
       </header>
       <Card>
         <div className="mb-4 flex flex-col gap-3">
-          <SettledSearch
+          <DebouncedSearch
             label={t`Name, barcode or SKU`}
             value={state.search}
             onSearch={(search) => show({ search }, true)}

@@ -8,7 +8,7 @@ import { useIsAwaited } from '../../lib/use-is-awaited.ts';
 import { InactiveTabs } from './list/inactive-tabs.tsx';
 import type { UserList } from './list/list-state.ts';
 import { useListState } from './list/use-list-state.ts';
-import { SettledSearch } from '../../components/settled-search.tsx';
+import { DebouncedSearch } from '../../components/debounced-search.tsx';
 import { UsersList } from './list/users-list.tsx';
 import { WaitingNotice } from './list/waiting-notice.tsx';
 import { waitingCountQuery } from './queries.ts';
@@ -57,7 +57,7 @@ export function UsersPage({ list }: { readonly list: UserList }) {
       {list === 'active' ? <WaitingNotice /> : <InactiveTabs shown={state.segment} />}
       <Card isUnseen={isNoticeAwaited}>
         <div className="mb-4 max-w-md">
-          <SettledSearch
+          <DebouncedSearch
             key={state.segment}
             label={t`Name, email or mobile`}
             value={state.search}

@@ -1,7 +1,7 @@
 import type { CellValue } from '../../sheet.ts';
 import { looksLikeFormula } from '../escape-formula.ts';
 import type { ParsedSheet } from './locate-columns.ts';
-import { settledCell } from './settled-cell.ts';
+import { formattedCell } from './formatted-cell.ts';
 import type { EditedValue } from './sheet-edit.ts';
 import {
   cellsFrom,
@@ -75,7 +75,7 @@ export function patchRow(
   const fresh = (edit: RowEdit): string => {
     if ('edited' in edit) {
       if (edit.edited === null) return '';
-      const settled = settledCell(styles, usualStyle(index, edit.column), edit.edited);
+      const settled = formattedCell(styles, usualStyle(index, edit.column), edit.edited);
       return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
     }
     if (edit.value === null) return '';
@@ -88,7 +88,7 @@ export function patchRow(
       // An empty cell may lie within what it looks like, but not show its numbers so.
       const isBlank = own === 0 && !isFilled(xml, prefix, cell);
       const look = isBlank ? usualStyle(index, edit.column) : own;
-      const settled = settledCell(styles, look, edit.edited);
+      const settled = formattedCell(styles, look, edit.edited);
       return writtenCell(prefix, { row: row.at, column: edit.column, ...settled });
     }
     const { column, value } = edit;
@@ -139,7 +139,7 @@ export function newRow(
         : writtenCell(prefix, {
             row: at,
             column,
-            ...settledCell(styles, usualStyle(index, column), edit.edited),
+            ...formattedCell(styles, usualStyle(index, column), edit.edited),
           });
     const { value } = edit;
     return value === null

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Money } from '../../../components/money.tsx';
 import type { Answer } from '../state/calculation.ts';
 import { FactorLine } from './factor-line.tsx';
-import { roomFor } from './room-for.ts';
+import { reservedWidth } from './reserved-width.ts';
 import { MarginMeter } from './margin-meter.tsx';
 
 type Props = Pick<Answer, 'evaluation' | 'found'> & {
@@ -30,7 +30,7 @@ export function AnswerHead({ evaluation, found, explained }: Props) {
           </p>
           <p
             className={`${firm} text-4xl leading-tight font-semibold text-ink`}
-            style={roomFor(statement.price)}
+            style={reservedWidth(statement.price)}
             data-testid="price"
           >
             <Money halalas={statement.price} />
@@ -42,7 +42,7 @@ export function AnswerHead({ evaluation, found, explained }: Props) {
           </p>
           <p
             className={`${firm} ms-auto text-2xl leading-tight font-semibold ${profitColour}`}
-            style={roomFor(statement.profit)}
+            style={reservedWidth(statement.profit)}
             data-testid="profit"
           >
             <Money halalas={statement.profit} />

@@ -5,7 +5,7 @@ import type { Language } from '@saer/i18n/locale';
 import { calculatorFields } from '../../../lib/calculator-fields.ts';
 import { calculate } from '../state/calculation.ts';
 import { draftOf, readSearch } from '../state/search.ts';
-import { settle } from '../state/settle.ts';
+import { settle } from '../state/normalise-draft.ts';
 
 /** A saved product as the calculator's form holds it: without what the form does not ask for. */
 export function productAsOpened(

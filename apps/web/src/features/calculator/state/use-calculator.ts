@@ -8,7 +8,7 @@ import { feeTableOf, storeOf } from '../fee-tables.ts';
 import type { FormState } from './form-state.ts';
 import { refusalProblem } from './refusal-problem.ts';
 import { rememberSettings } from './remembered.ts';
-import { settle } from './settle.ts';
+import { normaliseDraft } from './normalise-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface Calculator {
@@ -24,7 +24,7 @@ export interface Calculator {
 export function useCalculator(book: FeeBook): Calculator {
   const { i18n } = useLingui();
   const { draft: typed, refused: unread, change } = useDraft();
-  const { draft, refused: unknown } = useMemo(() => settle(typed, book), [typed, book]);
+  const { draft, refused: unknown } = useMemo(() => normaliseDraft(typed, book), [typed, book]);
   const calculation = useMemo(() => calculate(draft, book), [draft, book]);
 
   const { store: code, vatRegistered, feeVatIsCost } = draft;

@@ -8,7 +8,7 @@ import { rememberedSettings } from './remembered.ts';
 import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from './search.ts';
 import { forgetUnsettled, keepUnsettled, unsettledAt } from './unsettled.ts';
 
-const SETTLED_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface DraftState {
   readonly draft: Draft;
@@ -64,7 +64,7 @@ export function useDraft(): DraftState {
         resetScroll: false,
         viewTransition: false,
       });
-    }, SETTLED_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draft, navigate, isHere]);
 

@@ -28,10 +28,10 @@ export function ClassificationPage() {
   const { data: versions, error: versionsError } = useQuery(versionsQuery);
   const error = storesError ?? versionsError;
   const withTables = (stores ?? []).filter(({ id }) => versions?.some(({ storeId }) => storeId === id));
-  const given = versions?.find(({ id }) => id === wantedVersion);
-  const store = withTables.find(({ id }) => id === (given?.storeId ?? wantedStore)) ?? withTables[0];
+  const selectedVersion = versions?.find(({ id }) => id === wantedVersion);
+  const store = withTables.find(({ id }) => id === (selectedVersion?.storeId ?? wantedStore)) ?? withTables[0];
   const ofStore = (versions ?? []).filter(({ storeId }) => storeId === store?.id);
-  const version = given ?? inForceOn(ofStore, today) ?? ofStore[0];
+  const version = selectedVersion ?? inForceOn(ofStore, today) ?? ofStore[0];
   const show = (search: Record<string, string>): void =>
     void navigate({ to: '/admin/classification', search, replace: true, viewTransition: false });
   return (

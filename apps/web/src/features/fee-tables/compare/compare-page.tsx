@@ -38,12 +38,12 @@ export function ComparePage() {
   const known = (id: number | undefined) => (ofStore.some((each) => each.id === id) ? id : undefined);
   const [a, b] = [known(before), known(after)];
   const show = (search: Readonly<Record<string, number | undefined>>): void => {
-    const given = Object.entries(search).flatMap(([key, id]) =>
+    const selectedVersion = Object.entries(search).flatMap(([key, id]) =>
       id === undefined ? [] : [[key, String(id)]],
     );
     void navigate({
       to: '/admin/fee-table/compare',
-      search: Object.fromEntries(given),
+      search: Object.fromEntries(selectedVersion),
       replace: true,
       viewTransition: false,
     });

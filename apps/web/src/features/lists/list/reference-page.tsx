@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
-import { SettledSearch } from '../../../components/settled-search.tsx';
+import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
 import type { ListSorting } from '../../../lib/list-state.ts';
 import { provenanceOf, isActive } from '../provenance.ts';
@@ -127,7 +127,7 @@ export function ReferencePage<N extends ReferenceName>(props: Props<N>) {
       />
       <Card>
         <div className="mb-4 flex flex-wrap items-end gap-3 [&>*]:min-w-44 [&>*]:flex-1 sm:[&>*]:max-w-72">
-          <SettledSearch
+          <DebouncedSearch
             label={t`Search names and codes`}
             value={rows.state.search}
             onSearch={(search) => rows.show({ search }, true)}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
-import { SettledSearch } from '../../../components/settled-search.tsx';
+import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
@@ -119,7 +119,7 @@ export function AgreedFeesPage({ isAdmin = false }: { readonly isAdmin?: boolean
       <Card>
         {isEmpty ? null : (
           <div className="mb-4 grid items-end gap-3 sm:grid-cols-3">
-            <SettledSearch
+            <DebouncedSearch
               label={t`Search barcodes`}
               value={state.search}
               onSearch={(search) => show({ search }, true)}

@@ -3,7 +3,7 @@ import { largestImage } from '@saer/contract/saved-product';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
 import { useAddPictures } from './use-add-pictures.ts';
-import { useGivenFiles } from './use-given-files.ts';
+import { useFilePicker } from './use-file-picker.ts';
 
 const kinds = 'image/png,image/jpeg,image/gif,image/webp';
 const megabytes = largestImage / 1024 / 1024;
@@ -19,7 +19,7 @@ export function AddPictures({ productId, room }: Props) {
   const { t } = useLingui();
   const id = useId();
   const { add, isAdding, problems } = useAddPictures(productId, room);
-  const isOver = useGivenFiles((files) => void add(files));
+  const isOver = useFilePicker((files) => void add(files));
   return (
     <div className="mt-3 flex flex-col gap-2">
       <label

@@ -12,14 +12,14 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-const SETTLED_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** One seller of however many, found by name or email. */
 export function SellerChoice({ value, onChange, ...texts }: Props) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim().slice(0, 200)), SETTLED_MS);
+    const timer = setTimeout(() => setText(typed.trim().slice(0, 200)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data: chosen } = useQuery(sellerQuery(value));

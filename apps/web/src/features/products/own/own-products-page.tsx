@@ -3,7 +3,7 @@ import { isAllowed } from '@saer/contract/access';
 import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../components/card.tsx';
-import { SettledSearch } from '../../../components/settled-search.tsx';
+import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
@@ -72,7 +72,7 @@ export function OwnProductsPage() {
       <SummaryStrip filter={whole} />
       <Card isUnseen={isNoticeAwaited}>
         <div className="mb-4 flex flex-col gap-3">
-          <SettledSearch
+          <DebouncedSearch
             label={t`Name, barcode or SKU`}
             value={state.search}
             onSearch={(search) => show({ search }, true)}

@@ -10,7 +10,7 @@ import type { GridRow } from '../model/grid-row.ts';
 import type { ResultColumn } from '../model/row-order.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { useHasRoom } from './use-has-room.ts';
+import { useHasSpace } from './use-has-space.ts';
 import { ResultCell } from './result-cell.tsx';
 import { RowMark } from './row-mark.tsx';
 
@@ -43,9 +43,9 @@ const titles = {
 const compared: ReadonlySet<ResultColumn> = new Set(['difference', 'currentProfit']);
 
 /** The price that is saved and what it leaves are always in sight, and where there is room what today's price leaves. */
-const isFrozen = (column: ResultColumn, results: readonly ResultColumn[], hasRoom: boolean): boolean => {
+const isFrozen = (column: ResultColumn, results: readonly ResultColumn[], hasSpace: boolean): boolean => {
   if (column === 'recommendedPrice') return !results.includes('finalPrice');
-  if (compared.has(column)) return hasRoom;
+  if (compared.has(column)) return hasSpace;
   return column === 'finalPrice' || column === 'profit' || column === 'finalMargin';
 };
 
@@ -118,7 +118,7 @@ export function useGridColumns(
   const titleOf = useColumnTitles(units);
   const choicesOf = useColumnChoices(book, defaults.store);
   const width = markWidth(rows);
-  const hasRoom = useHasRoom();
+  const hasSpace = useHasSpace();
   return useMemo(() => {
     return [
       markColumn(_(msg`Row`), width),
@@ -127,7 +127,7 @@ export function useGridColumns(
         const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
         return inputColumn(column, titleOf(column), book, named);
       }),
-      ...results.map((column) => resultColumn(column, _(titles[column]), isFrozen(column, results, hasRoom))),
+      ...results.map((column) => resultColumn(column, _(titles[column]), isFrozen(column, results, hasSpace))),
     ];
-  }, [shown, book, defaults, width, results, hasRoom, choicesOf, titleOf, _]);
+  }, [shown, book, defaults, width, results, hasSpace, choicesOf, titleOf, _]);
 }

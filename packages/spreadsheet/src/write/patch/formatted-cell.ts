@@ -4,18 +4,18 @@ import type { EditedNumber, EditedValue } from './sheet-edit.ts';
 import type { Stylesheet } from './stylesheet.ts';
 
 /** A value in the style it is shown in. */
-export interface SettledCell {
+export interface FormattedCell {
   readonly value: CellValue;
   readonly style: number;
 }
 
 const shareFormat = '0.00%';
 
-function settledNumber(
+function formattedNumber(
   styles: Stylesheet,
   style: number,
   { plain, share, text, format }: EditedNumber,
-): SettledCell {
+): FormattedCell {
   const shown = styles.numberStyle(style);
   // What a cell shows is not known: words say the same in any.
   if (shown === null) return { value: text, style };
@@ -29,9 +29,9 @@ function settledNumber(
 }
 
 /** What is written into a cell of a style, and in which style: a number as the cell shows numbers, digits that are text as text. */
-export function settledCell(styles: Stylesheet, style: number, edited: EditedValue): SettledCell {
+export function formattedCell(styles: Stylesheet, style: number, edited: EditedValue): FormattedCell {
   if (edited === null) return { value: null, style };
-  if (typeof edited !== 'string') return settledNumber(styles, style, edited);
+  if (typeof edited !== 'string') return formattedNumber(styles, style, edited);
   const isTold = looksLikeFormula(edited) || /^\d+$/.test(edited);
   return { value: edited, style: isTold ? (styles.formatted(style, '@') ?? style) : style };
 }

@@ -7,7 +7,7 @@ const RIYAL_SIGN_EM = 0.7;
 const MARK_EM = 0.3;
 
 /** Room for a sum: it changes only with a long sum's length, since all digits and the minus are of one width. */
-export function roomFor(halalas: number): { readonly width: string } {
+export function reservedWidth(halalas: number): { readonly width: string } {
   const amount = formatAmount(Math.abs(halalas));
   const marks = amount.replaceAll(/\d/g, '').length;
   const digits = Math.max(LEAST_DIGITS, amount.length - marks + (halalas < 0 ? 1 : 0));

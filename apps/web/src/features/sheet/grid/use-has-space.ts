@@ -9,4 +9,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether several columns of the grid can stay in sight while the others scroll. */
-export const useHasRoom = (): boolean => useSyncExternalStore(subscribe, () => roomy().matches);
+export const useHasSpace = (): boolean => useSyncExternalStore(subscribe, () => roomy().matches);

@@ -29,13 +29,13 @@ const line = (value: unknown): string => (value === null || value === undefined 
 const isSingle = (value: unknown): boolean =>
   value === null || value === undefined || typeof value !== 'object';
 
-interface Given {
+interface ValuesColumn {
   /** Its values as a set that the database takes apart; undefined: one value is said for all rows. */
   readonly set: SQL | undefined;
   readonly value: SQL;
 }
 
-function givenColumn(type: string, values: readonly unknown[], alias: string, isFirst: boolean): Given {
+function valuesColumn(type: string, values: readonly unknown[], alias: string, isFirst: boolean): ValuesColumn {
   const [first] = values;
   if (!isFirst && isSingle(first) && values.every((value) => (value ?? null) === (first ?? null)))
     return { set: undefined, value: sql`${sql.param(first ?? null)}::${sql.raw(type)}` };
@@ -53,21 +53,21 @@ function givenColumn(type: string, values: readonly unknown[], alias: string, is
 }
 
 /**
- * Rows as a table of their own, called `given`: each column is sent as one text, and one that says the same in every row is said once.
+ * Rows as a table of their own, called `values`: each column is sent as one text, and one that says the same in every row is said once.
  * The database reads that in a fifth of the time it takes for the same rows as JSON.
  */
-export function givenRows(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {
+export function valuesList(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {
   const all = getTableColumns(table);
-  const given = columns.map((column, at) =>
-    givenColumn(
+  const values = columns.map((column, at) =>
+    valuesColumn(
       all[column]?.getSQLType() ?? 'text',
       rows.map((row) => row[column]),
       `c${at}`,
       at === 0,
     ),
   );
-  const values = given.map(({ value }, at) => sql`${value} as ${named(columns[at] ?? '')}`);
-  const sets = given.flatMap(({ set }, at) => (set === undefined ? [] : [{ set, alias: `c${at}` }]));
+  const values = values.map(({ value }, at) => sql`${value} as ${named(columns[at] ?? '')}`);
+  const sets = values.flatMap(({ set }, at) => (set === undefined ? [] : [{ set, alias: `c${at}` }]));
   const from = sql.join(
     sets.map(({ set }) => set),
     sql`, `,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
-const SETTLED_MS = 300;
+const DEBOUNCE_MS = 300;
 
 type Props = {
   readonly label: string;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Looks something up when the typing rests. */
-export function SettledSearch({ label, value, onSearch }: Props) {
+export function DebouncedSearch({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const search = useEffectEvent(onSearch);
@@ -28,7 +28,7 @@ export function SettledSearch({ label, value, onSearch }: Props) {
     const timer = setTimeout(() => {
       asked.current = text;
       search(text);
-    }, SETTLED_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
 /** Takes what is dropped or pasted anywhere on the page; says whether something is held over it. */
-export function useGivenFiles(take: (files: readonly File[]) => void): boolean {
+export function useFilePicker(take: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -3,13 +3,13 @@ import type { Draft, DraftField } from './draft.ts';
 import { feeTableOf, storeOf } from '../fee-tables.ts';
 
 /** A form whose choices all exist in the fee book. `refused`: what the book does not know and was let go. */
-export interface Settled {
+export interface NormalisedDraft {
   readonly draft: Draft;
   readonly refused: readonly DraftField[];
 }
 
 /** Holds a form's choices against the fee book. A size class that only other stores have is silently open again. */
-export function settle(draft: Draft, book: FeeBook): Settled {
+export function normaliseDraft(draft: Draft, book: FeeBook): NormalisedDraft {
   const known = storeOf(book, draft.store);
   const store = known ?? book.stores[0];
   const subFamily = book.subFamilies.find((each) => each.code === draft.subFamily);
