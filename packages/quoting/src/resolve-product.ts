@@ -2,7 +2,9 @@ import type { Fault } from '@saer/contract/fault';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductInput } from '@saer/contract/product-input';
 
-type Position = { readonly ok: true; readonly family: string } | { readonly ok: false; readonly fault: Fault };
+type Position =
+  | { readonly ok: true; readonly family: string }
+  | { readonly ok: false; readonly fault: Fault };
 
 /** `belongsTo`: where what was found really is. */
 const refused = (code: Fault['code'], field: string, value: string, belongsTo?: string): Position => ({

@@ -35,7 +35,12 @@ interface ValuesColumn {
   readonly value: SQL;
 }
 
-function valuesColumn(type: string, values: readonly unknown[], alias: string, isFirst: boolean): ValuesColumn {
+function valuesColumn(
+  type: string,
+  values: readonly unknown[],
+  alias: string,
+  isFirst: boolean,
+): ValuesColumn {
   const [first] = values;
   if (!isFirst && isSingle(first) && values.every((value) => (value ?? null) === (first ?? null)))
     return { set: undefined, value: sql`${sql.param(first ?? null)}::${sql.raw(type)}` };

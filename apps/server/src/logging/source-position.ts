@@ -39,7 +39,10 @@ function readSegment(mappings: string, start: number, into: number[]): number {
  * Where places of a made file stand in its sources, by the `mappings` of its source map. They are read once from their beginning to the
  * last place that is asked for, and nothing of them is kept: a map as objects would take more memory than the server.
  */
-export function sourcePositions(mappings: string, positions: readonly Position[]): (SourcePosition | undefined)[] {
+export function sourcePositions(
+  mappings: string,
+  positions: readonly Position[],
+): (SourcePosition | undefined)[] {
   const found = positions.map((): SourcePosition | undefined => undefined);
   const lastLine = Math.max(-1, ...positions.map(({ line }) => line));
   const segment: number[] = [];

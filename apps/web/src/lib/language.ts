@@ -43,7 +43,10 @@ export const speak = async (language: Language, features: readonly MessageFeatur
 };
 
 /** The same, and turns the page to the language's direction; what is typed in it stays. */
-export const showLanguage = async (language: Language, features: readonly MessageFeature[] = []): Promise<void> => {
+export const showLanguage = async (
+  language: Language,
+  features: readonly MessageFeature[] = [],
+): Promise<void> => {
   await speak(language, features);
   document.documentElement.lang = language;
   document.documentElement.dir = directions[language];

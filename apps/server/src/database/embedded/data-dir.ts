@@ -40,7 +40,9 @@ const longestAddress = 103;
 const isShort = (folder: string) => path.join(folder, '.s.PGSQL.65535').length <= longestAddress;
 
 function socketAccess(home: string, user: ServerUser | undefined): Access {
-  const folders = [os.tmpdir(), '/tmp', sharedFolder].map((folder) => path.join(folder, `saer-${short(home)}`));
+  const folders = [os.tmpdir(), '/tmp', sharedFolder].map((folder) =>
+    path.join(folder, `saer-${short(home)}`),
+  );
   const folder =
     folders.find((each) => isShort(each) && canReach(user, path.dirname(each))) ?? folders[0] ?? home;
   makeSocketFolder(folder, user);

@@ -170,7 +170,9 @@ test('a server that cannot be started again is given up with its reason, in one 
   running.push(server);
   renameSync(path.join(server.dataFolder, 'PG_VERSION'), path.join(server.dataFolder, 'PG_VERSION.away'));
   process.kill(await postmaster(server.connectionTo('postgres')), 'SIGKILL');
-  expect(await abandoned).toMatch(/^The embedded PostgreSQL does not start: .*is not a valid data directory$/);
+  expect(await abandoned).toMatch(
+    /^The embedded PostgreSQL does not start: .*is not a valid data directory$/,
+  );
 });
 
 test('a server that another process started is started again too', async () => {

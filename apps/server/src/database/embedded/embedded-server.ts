@@ -56,11 +56,15 @@ export async function startEmbedded(
 ): Promise<EmbeddedServer> {
   const dataDir = dataDirFor(dataFolder, accessKind ?? (process.platform === 'win32' ? 'tcp' : 'socket'));
   makeCluster(dataDir);
-  const started = await startServer(dataDir, dataDir.access.kind === 'socket' ? socketPort : await freePort(), {
-    patienceMs,
-    waitForFreeSpace: false,
-    signal: new AbortController().signal,
-  });
+  const started = await startServer(
+    dataDir,
+    dataDir.access.kind === 'socket' ? socketPort : await freePort(),
+    {
+      patienceMs,
+      waitForFreeSpace: false,
+      signal: new AbortController().signal,
+    },
+  );
   const supervisor = supervision === undefined ? undefined : supervise(dataDir, started, supervision);
   // A server that is started again gets the same port.
   const { port } = started;

@@ -43,7 +43,9 @@ export function sentUnits(text: string | undefined): ColumnUnits {
 /** The places of the columns a caller leaves out: `F,AC`. */
 export function ignoredColumns(text: string | undefined, width: number): readonly number[] {
   const letters = new Set(splitList(text).map((part) => part.toUpperCase()));
-  const positions = Array.from({ length: width }, (_, at) => at).filter((at) => letters.delete(columnName(at)));
+  const positions = Array.from({ length: width }, (_, at) => at).filter((at) =>
+    letters.delete(columnName(at)),
+  );
   if (letters.size > 0)
     throw new AppError({
       code: 'notOneOf',

@@ -73,7 +73,10 @@ export const seededFeeTables: readonly SeededFeeTable[] = [
   {
     store: 'AMAZON_SA_FBA',
     row: {
-      ...seedProvenance(amazonReferral.rememberedCurrent.status, published.classifications.AMAZON_SA_FBA.source),
+      ...seedProvenance(
+        amazonReferral.rememberedCurrent.status,
+        published.classifications.AMAZON_SA_FBA.source,
+      ),
       name: 'Amazon FBA 2025-08',
       effectiveFrom: '2025-08-01',
       state: 'published',

@@ -17,10 +17,18 @@ function statusOf(words: string): ProvenanceStatus {
 }
 
 /** A row's status, source and note. Words beyond the status itself are kept in the note. */
-export function seedProvenance(words: string, source: string, ...notes: readonly (string | undefined)[]): Provenance {
+export function seedProvenance(
+  words: string,
+  source: string,
+  ...notes: readonly (string | undefined)[]
+): Provenance {
   const status = statusOf(words);
   const kept = [plainWords.has(words) ? undefined : words, ...notes].filter((each) => each !== undefined);
   return { status, source, note: kept.length === 0 ? null : kept.join(' · ') };
 }
 
-export const ours = (note: string | null = null): Provenance => ({ status: 'proposed', source: 'Saer', note });
+export const ours = (note: string | null = null): Provenance => ({
+  status: 'proposed',
+  source: 'Saer',
+  note,
+});

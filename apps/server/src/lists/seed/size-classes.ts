@@ -58,7 +58,9 @@ const priced = ({ feeBelow, feeAbove }: Tier['slabs'][number]) => [feeBelow, fee
 const { NOON_SA_FBN: fbn, NOON_SA_DIRECTSHIP: directShip, AMAZON_SA_FBA: fba } = published.classifications;
 
 const ofTiers = (group: typeof fbn): SizeClass[] =>
-  group.tiers.map((tier, at) => sizeClass(tier, at, seedProvenance(group.status, group.source), null, priced));
+  group.tiers.map((tier, at) =>
+    sizeClass(tier, at, seedProvenance(group.status, group.source), null, priced),
+  );
 
 /** DirectShip asks one fee for parcels dropped off and another for parcels picked up: every class stands there twice. */
 const byHandover = (): SizeClass[] =>

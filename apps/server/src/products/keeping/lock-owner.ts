@@ -17,11 +17,7 @@ const isTooLong = (error: unknown): boolean =>
   error.cause.code === '55P03';
 
 /** One sheet at a time goes into a catalogue: two that name one barcode would else both add it. Held until the transaction ends. */
-export async function lockOwner(
-  tx: Transaction,
-  ownerId: number,
-  milliseconds = longestWait,
-): Promise<void> {
+export async function lockOwner(tx: Transaction, ownerId: number, milliseconds = longestWait): Promise<void> {
   try {
     // In this order: the wait is limited, the lock taken, and the limit what it was.
     await tx.execute(sql`

@@ -10,7 +10,11 @@ import { ownerOf, pictureColumns } from './find-pictures.ts';
 import { tellPictures } from './tell-pictures.ts';
 
 /** How many pictures a product of the actor's catalogue has, if there is room for one more. */
-async function requireImageSlot(db: Database | Transaction, actor: Actor, productId: number): Promise<number> {
+async function requireImageSlot(
+  db: Database | Transaction,
+  actor: Actor,
+  productId: number,
+): Promise<number> {
   if (!mayDelete(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
   const count = await db.$count(productImage, eq(productImage.productId, productId));
   if (count >= mostImages)

@@ -8,7 +8,13 @@ export interface Position {
   to: number;
 }
 
-export const placeIn = (bytes: Uint8Array, at: number): Position => ({ bytes, at, letter: 0, from: 0, to: 0 });
+export const placeIn = (bytes: Uint8Array, at: number): Position => ({
+  bytes,
+  at,
+  letter: 0,
+  from: 0,
+  to: 0,
+});
 
 const isSpace = (byte: number | undefined): boolean =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9;

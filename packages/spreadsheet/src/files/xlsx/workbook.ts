@@ -43,7 +43,9 @@ export async function readWorkbookPart(archive: Package, limits: FileLimits): Pr
   const sheets = elementsOf(xml, 'sheet').flatMap((sheet, position): SheetPart[] => {
     const target = ofCells.get(sheet.get('id') ?? '');
     const isHidden = ['hidden', 'veryHidden'].includes(sheet.get('state') ?? '');
-    return target === undefined || isHidden ? [] : [{ name: sheet.get('name') ?? '', part: target, position }];
+    return target === undefined || isHidden
+      ? []
+      : [{ name: sheet.get('name') ?? '', part: target, position }];
   });
   within(limits.sheets, sheets.length, 'sheets');
   // No part is read twice: it could be large, and the sheets many.

@@ -7,4 +7,5 @@ test('a sum gets the room of its digits, marks and signs', () => {
   expect(reservedWidth(-175_53)).toEqual({ width: 'calc(6ch + 1.0em)' });
 });
 
-test('sums of the same length have the same room', () => expect(reservedWidth(11_11)).toEqual(reservedWidth(98_76)));
+test('sums of the same length have the same room', () =>
+  expect(reservedWidth(11_11)).toEqual(reservedWidth(98_76)));

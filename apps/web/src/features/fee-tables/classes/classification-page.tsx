@@ -29,7 +29,8 @@ export function ClassificationPage() {
   const error = storesError ?? versionsError;
   const withTables = (stores ?? []).filter(({ id }) => versions?.some(({ storeId }) => storeId === id));
   const selectedVersion = versions?.find(({ id }) => id === wantedVersion);
-  const store = withTables.find(({ id }) => id === (selectedVersion?.storeId ?? wantedStore)) ?? withTables[0];
+  const store =
+    withTables.find(({ id }) => id === (selectedVersion?.storeId ?? wantedStore)) ?? withTables[0];
   const ofStore = (versions ?? []).filter(({ storeId }) => storeId === store?.id);
   const version = selectedVersion ?? inForceOn(ofStore, today) ?? ofStore[0];
   const show = (search: Record<string, string>): void =>

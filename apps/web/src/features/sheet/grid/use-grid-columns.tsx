@@ -127,7 +127,9 @@ export function useGridColumns(
         const named = choicesOf(column).find(({ id }) => id === standIn)?.name ?? standIn;
         return inputColumn(column, titleOf(column), book, named);
       }),
-      ...results.map((column) => resultColumn(column, _(titles[column]), isFrozen(column, results, hasSpace))),
+      ...results.map((column) =>
+        resultColumn(column, _(titles[column]), isFrozen(column, results, hasSpace)),
+      ),
     ];
   }, [shown, book, defaults, width, results, hasSpace, choicesOf, titleOf, _]);
 }
