@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** One catalogue a room, so that a page loads only the words it shows. */
+/** One catalog a feature: a page loads only the messages it shows. */
 const catalog = (name, include, exclude = []) => ({
   path: `packages/i18n/locales/{locale}/${name}`,
   include,
@@ -19,7 +19,7 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'ts',
   catalogs: [
-    catalogue('errors', [
+    catalog('errors', [
       'packages/i18n/src/error-words.ts',
       'packages/i18n/src/account-error-messages.ts',
       'packages/i18n/src/reference-error-messages.ts',
@@ -27,36 +27,36 @@ export default defineConfig({
       'packages/i18n/src/sheet-error-messages.ts',
     ]),
     // What only the server says in its replies, so that the browser does not load it with the errors.
-    catalogue('replies', ['apps/server/src/fees', 'apps/server/src/http']),
+    catalog('replies', ['apps/server/src/fees', 'apps/server/src/http']),
     // Loaded when somebody opens the documentation.
-    catalogue('documentation', ['apps/server/src/documentation']),
+    catalog('documentation', ['apps/server/src/documentation']),
     // What the server writes to people: mails, SMS, and the pages of the local stand-ins.
-    catalogue('messages', ['apps/server/src/messages', 'apps/server/src/integrations']),
-    catalogue('app', [
+    catalog('messages', ['apps/server/src/messages', 'apps/server/src/integrations']),
+    catalog('app', [
       'apps/web/src/app',
       'apps/web/src/components',
       'apps/web/src/lib',
       'packages/i18n/src/time-ago.ts',
     ]),
     // With what the calculator says to guests alone: no first page of anybody else carries it.
-    catalogue('access', ['apps/web/src/features/auth', guestsCalculator]),
-    catalogue('account', ['apps/web/src/features/account']),
-    catalogue('users', ['apps/web/src/features/users']),
-    catalogue('reference', ['apps/web/src/features/lists', ...records]),
-    catalogue('history', ['apps/web/src/features/history', ...records]),
-    catalogue('fees', ['apps/web/src/features/fee-tables']),
-    catalogue('dashboard', ['apps/web/src/features/dashboard']),
-    catalogue('products', ['apps/web/src/features/products']),
+    catalog('access', ['apps/web/src/features/auth', guestsCalculator]),
+    catalog('account', ['apps/web/src/features/account']),
+    catalog('users', ['apps/web/src/features/users']),
+    catalog('reference', ['apps/web/src/features/lists', ...records]),
+    catalog('history', ['apps/web/src/features/history', ...records]),
+    catalog('fees', ['apps/web/src/features/fee-tables']),
+    catalog('dashboard', ['apps/web/src/features/dashboard']),
+    catalog('products', ['apps/web/src/features/products']),
     // What the columns of a sheet are called: in files the server writes, and in those the browser does.
-    catalogue('sheets', [
+    catalog('sheets', [
       'packages/i18n/src/sheet-words.ts',
       'packages/i18n/src/row-error-messages.ts',
       'packages/spreadsheet/src',
     ]),
-    catalogue('sheet', ['apps/web/src/features/sheet']),
-    catalogue('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`]),
+    catalog('sheet', ['apps/web/src/features/sheet']),
+    catalog('calculator', ['apps/web/src/features/calculator'], [`${guestsCalculator}/**`]),
     // With the few shared parts it says words of, so that a public page needs no other room.
-    catalogue('landing', [
+    catalog('landing', [
       'apps/web/src/features/landing/controls',
       'apps/web/src/features/landing/dead-zone',
       'apps/web/src/features/landing/demo',
@@ -65,9 +65,9 @@ export default defineConfig({
       'apps/web/src/lib/status-words.ts',
     ]),
     // The price plans on the public page, whose prices of today come late.
-    catalogue('plans', ['apps/web/src/features/landing/plans']),
+    catalog('plans', ['apps/web/src/features/landing/plans']),
     // What only the built text says: no browser loads it.
-    catalogue('landing-text', [
+    catalog('landing-text', [
       'apps/web/src/features/landing/landing-head.ts',
       'apps/web/src/features/landing/landing-page.tsx',
       'apps/web/src/features/landing/sections',

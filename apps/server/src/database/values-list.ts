@@ -63,7 +63,7 @@ function valuesColumn(
  */
 export function valuesList(table: PgTable, columns: readonly string[], rows: readonly Row[]): SQL {
   const all = getTableColumns(table);
-  const values = columns.map((column, at) =>
+  const valueColumns = columns.map((column, at) =>
     valuesColumn(
       all[column]?.getSQLType() ?? 'text',
       rows.map((row) => row[column]),
@@ -71,8 +71,8 @@ export function valuesList(table: PgTable, columns: readonly string[], rows: rea
       at === 0,
     ),
   );
-  const values = values.map(({ value }, at) => sql`${value} as ${named(columns[at] ?? '')}`);
-  const sets = values.flatMap(({ set }, at) => (set === undefined ? [] : [{ set, alias: `c${at}` }]));
+  const values = valueColumns.map(({ value }, at) => sql`${value} as ${named(columns[at] ?? '')}`);
+  const sets = valueColumns.flatMap(({ set }, at) => (set === undefined ? [] : [{ set, alias: `c${at}` }]));
   const from = sql.join(
     sets.map(({ set }) => set),
     sql`, `,

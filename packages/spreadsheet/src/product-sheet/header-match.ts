@@ -25,7 +25,7 @@ function makeIndex(): ReadonlyMap<string, HeaderMatch> {
     if (key !== undefined && key !== '' && !index.has(key)) index.set(key, match);
   };
   const each = productColumns.flatMap((column) =>
-    columnAliases[column].map((alias, index) => ({ alias, match: { column, weight: -index * step } })),
+    columnAliases[column].map((alias, rank) => ({ alias, match: { column, weight: -rank * step } })),
   );
   for (const { alias, match } of each) add(headerKeys(alias)[0], match);
   const isUnitTelling = new Set<ProductColumn>(['extraRate', 'extraFixed', 'referralRate', 'fulfilmentFee']);
@@ -36,9 +36,9 @@ function makeIndex(): ReadonlyMap<string, HeaderMatch> {
 const index = makeIndex();
 
 function byKeys(text: string): HeaderMatch | undefined {
-  for (const [index, key] of headerKeys(text).entries()) {
+  for (const [rank, key] of headerKeys(text).entries()) {
     const found = index.get(key);
-    if (found !== undefined) return { ...found, weight: (weights[index] ?? 0) + found.weight };
+    if (found !== undefined) return { ...found, weight: (weights[rank] ?? 0) + found.weight };
   }
   return undefined;
 }

@@ -9,6 +9,6 @@ export function problemAddress(
   { column }: Pick<RowProblem, 'column'>,
   mapping: ColumnMapping,
 ): string {
-  const column = mappedColumn(column, mapping);
-  return `${column === undefined ? '' : columnName(column)}${at + 1}`;
+  const index = mappedColumn(column, mapping);
+  return `${index === undefined ? '' : columnName(index)}${at + 1}`;
 }

@@ -17,11 +17,11 @@ export function problemColumn(
   { mapping, headers }: { readonly mapping: ColumnMapping; readonly headers: readonly string[] },
 ): ProblemColumn {
   if (column === null) return { kind: 'row', row: at + 1 };
-  const column = mappedColumn(column, mapping);
-  if (column === undefined) return { kind: 'missingColumn', row: at + 1, column };
+  const index = mappedColumn(column, mapping);
+  if (index === undefined) return { kind: 'missingColumn', row: at + 1, column };
   return {
     kind: 'cell',
     address: problemAddress({ at }, { column }, mapping),
-    heading: headers[column] ?? '',
+    heading: headers[index] ?? '',
   };
 }

@@ -30,17 +30,17 @@ const put = (row: Cell[], column: number, cell: Cell): void => {
 function numberTexts(rows: Cell[][], sheet: Sheet, layout: ReadLayout, lines: readonly EditedRow[]): void {
   const headers = layout.headerRow === null ? [] : columnHeaders(sheet, layout.headerRow);
   for (const column of productColumns) {
-    const column = layout.mapping[column];
-    if (column === undefined || columnScales[column] === undefined) continue;
-    const header = headers[column];
+    const index = layout.mapping[column];
+    if (index === undefined || columnScales[column] === undefined) continue;
+    const header = headers[index];
     const unit = header === undefined ? '' : unitOf(header);
     for (const { at } of lines) {
       const cells = at === null ? undefined : rows[at];
-      const text = cells?.[column]?.value;
+      const text = cells?.[index]?.value;
       if (cells === undefined || typeof text !== 'string') continue;
       const value = editedValue(text.trim(), column, layout.units[column], unit);
       if (typeof value === 'object' && value !== null && value.plain !== null && hasNoUnit(text.trim()))
-        cells[column] = cellOf(value.plain);
+        cells[index] = cellOf(value.plain);
     }
   }
 }
@@ -113,6 +113,6 @@ export async function writeErrorWorkbook(
       source: { headers: headingsOf(original, headerRow), above: isFirst },
     },
   );
-  const positions = added.map(({ column }, column) => [column, width + column]);
+  const positions = added.map(({ column }, offset) => [column, width + offset]);
   return { bytes, mapping: { ...mapping, ...Object.fromEntries(positions) } };
 }

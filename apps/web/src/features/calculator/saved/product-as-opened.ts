@@ -5,7 +5,7 @@ import type { Language } from '@saer/i18n/locale';
 import { calculatorFields } from '../../../lib/calculator-fields.ts';
 import { calculate } from '../state/calculation.ts';
 import { draftOf, readSearch } from '../state/search.ts';
-import { settle } from '../state/normalise-draft.ts';
+import { normaliseDraft } from '../state/normalise-draft.ts';
 
 /** A saved product as the calculator's form holds it: without what the form does not ask for. */
 export function productAsOpened(
@@ -14,6 +14,6 @@ export function productAsOpened(
   language: Language,
 ): Partial<ProductInput> {
   const { search } = readSearch(calculatorFields(saved, language));
-  const opened = calculate(settle(draftOf(search), book).draft, book);
+  const opened = calculate(normaliseDraft(draftOf(search), book).draft, book);
   return ('product' in opened ? opened.product : undefined) ?? {};
 }

@@ -52,7 +52,7 @@ export function useAddProduct(
   const body = answer && { ...answer.product, ...namesOf(draft.name), store: answer.store.code };
   const content = JSON.stringify(body ?? null);
 
-  const settle = (outcome: Outcome): void => setSent({ content, outcome });
+  const recordOutcome = (outcome: Outcome): void => setSent({ content, outcome });
 
   const fail = (error: Error): void => {
     // Whoever left the page while it waited would not learn of it otherwise.
@@ -61,7 +61,7 @@ export function useAddProduct(
       return;
     }
     const problem = fieldProblemOf(error);
-    settle(outcomeOf(error));
+    recordOutcome(outcomeOf(error));
     if (problem) onFieldProblem(problem);
   };
 
@@ -70,7 +70,7 @@ export function useAddProduct(
     setSent(undefined);
     try {
       const product = await mutateAsync({ ...body, ...more, saveKey: saveKeyFor(content) });
-      settle({ is: 'saved', product });
+      recordOutcome({ is: 'saved', product });
       const price = formatMoney(product.finalPrice);
       showToast({ tone: 'positive', text: t`Saved in your products at ${price}.` });
     } catch (error) {
@@ -94,7 +94,7 @@ export function useAddProduct(
     },
     keepBoth: (): void => void send({ whenThere: 'keepBoth' }),
     /** The existing product was updated instead. */
-    updated: (product: ListedProduct): void => settle({ is: 'saved', product }),
+    updated: (product: ListedProduct): void => recordOutcome({ is: 'saved', product }),
     /** Nothing was decided: as before the press. */
     dismiss: (): void => setSent(undefined),
   };

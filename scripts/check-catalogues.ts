@@ -1,0 +1,30 @@
+// Every text is in both languages: what the code says is extracted, and a missing translation fails.
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import { ensureBuilt } from './build.mjs';
+import { outdatedTranslations } from './translated-from.ts';
+
+const catalogues = () =>
+  new Map(globSync('packages/i18n/locales/*/*.po').map((file) => [file, readFileSync(file, 'utf8')]));
+
+function lingui(args: readonly string[]): void {
+  const { status } = spawnSync('lingui', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const before = catalogues();
+lingui(['extract', '--clean', '--overwrite']);
+const stale = [...catalogues()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
+if (stale.length > 0) {
+  console.error(`The code says texts that these catalogues did not know (they are updated now; translate and commit them):
+  ${stale.join('\n  ')}`);
+  process.exit(1);
+}
+const outdated = outdatedTranslations();
+if (outdated.length > 0) {
+  for (const each of outdated) console.error(each);
+  process.exit(1);
+}
+// With the build's own stamp, so that the build beside the other checks does not write them again.
+ensureBuilt(['messages']);
