@@ -32,18 +32,18 @@ const larger = (one: Memory, other: Memory): Memory => ({
 });
 
 let atRest = memory();
-let most = atRest;
+let max = atRest;
 setInterval(() => {
-  most = larger(most, memory());
+  max = larger(max, memory());
 }, everyMs).unref();
 
 await serve(app, () => {
   // With `--expose-gc`, to see what is garbage: what is left of the memory after the work.
   globalThis.gc?.();
   const now = memory();
-  const grown = { rss: most.rss - atRest.rss, heap: most.heap - atRest.heap };
+  const grown = { rss: max.rss - atRest.rss, heap: max.heap - atRest.heap };
   const left = { rss: now.rss - atRest.rss, heap: now.heap - atRest.heap };
   atRest = now;
-  most = now;
+  max = now;
   return { grown, left };
 });

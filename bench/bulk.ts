@@ -20,7 +20,7 @@ const many = 100_000;
 const warmRounds = 10;
 const pageSize = 100;
 /** So many of all pages are read, from the first to the last. */
-const mostPages = 60;
+const maxPages = 60;
 
 type Person = Awaited<ReturnType<typeof bulk.sellerOf>>;
 const chosen = process.argv.slice(2);
@@ -151,7 +151,7 @@ async function readOutdated({ token }: Person, page: number) {
 
 async function readPages(by: Person) {
   const { pageCount, total } = await readOutdated(by, 1);
-  const apart = Math.max(1, Math.floor(pageCount / mostPages));
+  const apart = Math.max(1, Math.floor(pageCount / maxPages));
   for (let page = 2; page <= pageCount; page += apart) await readOutdated(by, page);
   return { pageCount, total, read: Math.floor((pageCount - 2) / apart) + 2 };
 }
@@ -169,8 +169,8 @@ async function outdated(): Promise<void> {
   sayMemory(first);
   say(`${found.read} of ${found.pageCount} pages read in ${whole.time.toFixed(2)} s`);
   sayMemory(whole);
-  const most = Math.max(first.grown.rss, first.left.rss + whole.grown.rss);
+  const max = Math.max(first.grown.rss, first.left.rss + whole.grown.rss);
   record(
-    atMost(`memory for pages of ${found.total} products with new fees`, { value: most, unit: ' MB' }, 20),
+    atMost(`memory for pages of ${found.total} products with new fees`, { value: max, unit: ' MB' }, 20),
   );
 }

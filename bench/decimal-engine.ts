@@ -109,15 +109,15 @@ export class DecimalEngine {
     const feeFactor = this.#row.terms.vatRegistered ? one : this.#feeVat.add(1);
     const left = one.div(this.#vat.add(1)).sub(this.#extraRate);
     const standing = this.#standing(price).sub(this.#noise());
-    const least = sar(this.#row.terms.minReferral).mul(feeFactor).add(standing);
+    const min = sar(this.#row.terms.minReferral).mul(feeFactor).add(standing);
     const byRate = base.mul(feeFactor).add(standing);
     const leftByRate = left.sub(rate.mul(feeFactor));
     const lines: [Decimal, Decimal][] = [
-      [least.add(need.fixed), left],
+      [min.add(need.fixed), left],
       [byRate.add(need.fixed), leftByRate],
     ];
     if (need.ofPrice.gt(0)) {
-      lines.push([least, left.sub(need.ofPrice)], [byRate, leftByRate.sub(need.ofPrice)]);
+      lines.push([min, left.sub(need.ofPrice)], [byRate, leftByRate.sub(need.ofPrice)]);
     }
     let start = zero;
     for (const [stands, slope] of lines) {

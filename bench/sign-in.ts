@@ -78,9 +78,9 @@ async function together(runs: number, atOnce: number, work: () => Promise<unknow
 
 async function best(round: () => Promise<number>): Promise<number> {
   await round();
-  let least = Infinity;
-  for (let at = 0; at < ROUNDS; at += 1) least = Math.min(least, await round());
-  return least;
+  let min = Infinity;
+  for (let at = 0; at < ROUNDS; at += 1) min = Math.min(min, await round());
+  return min;
 }
 
 function report(name: string, runs: number, elapsed: number, against?: number): void {

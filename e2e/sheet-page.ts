@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { encodeFilter, largestPageSize, pageOf } from '@saer/contract/list-filter';
+import { encodeFilter, maxPageSize, pageOf } from '@saer/contract/list-filter';
 import { type ListedProduct, listedProduct } from '@saer/contract/product';
 import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
@@ -68,7 +68,7 @@ export const storeButton = (page: Page, isArabic: boolean): Locator =>
   page.getByRole('button', { name: isArabic ? /^حفظ (?!أول|الصفوف)/ : /^Save (?!the)/ });
 
 const catalogue = async (page: Page, seller: SignedIn) => {
-  const query = new URLSearchParams({ filter: encodeFilter({ limit: largestPageSize }) });
+  const query = new URLSearchParams({ filter: encodeFilter({ limit: maxPageSize }) });
   const response = await page.request.get(`/v1/product/page?${query}`, {
     headers: { authorization: `Bearer ${seller.access_token}` },
   });

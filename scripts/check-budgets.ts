@@ -105,13 +105,13 @@ async function checkVisits(): Promise<void> {
         `${name}: ${requests} requests, ${page.requests} are allowed:\n${loaded.map(({ url }) => `  ${url}`).join('\n')}`,
       );
     for (const part of parts.filter((each) => each.kib > each.limit)) {
-      const largest = loaded
+      const max = loaded
         .filter(({ kind }) => kind === part.kind)
         .toSorted((a, b) => b.bytes - a.bytes)
         .slice(0, named)
         .map(({ bytes, url }) => `  ${(bytes / 1024).toFixed(1)} ${url}`);
       problems.push(
-        `${name}: ${part.kib.toFixed(1)} KiB ${part.kind}, ${part.limit} are allowed; the largest:\n${largest.join('\n')}`,
+        `${name}: ${part.kib.toFixed(1)} KiB ${part.kind}, ${part.limit} are allowed; the largest:\n${max.join('\n')}`,
       );
     }
   }

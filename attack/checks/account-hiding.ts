@@ -8,7 +8,7 @@ import { networkNumber } from '../core/proxy-hops.ts';
 import { atMost, type Finding, hundredths, noneOf } from '../core/report.ts';
 
 /** Of so many pairs, chance alone goes beyond this about once in a thousand figures. */
-const largestAuc = 0.65;
+const maxAuc = 0.65;
 
 interface Name {
   readonly email: string;
@@ -162,7 +162,7 @@ async function tellApart(
   const only = [...shapesOf(known)].filter((shape) => !shapesOf(unknown).has(shape));
   const label = `${probe.name}${atOnce === 1 ? '' : `, ${atOnce} at once`}`;
   return {
-    time: atMost(`account hiding: ${label}: AUC of time`, pairs * 2 * atOnce, figure, largestAuc, hundredths),
+    time: atMost(`account hiding: ${label}: AUC of time`, pairs * 2 * atOnce, figure, maxAuc, hundredths),
     told: only.map((shape) => `${label}, only for an address that has an account: ${shape.slice(0, 500)}`),
   };
 }

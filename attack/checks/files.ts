@@ -124,7 +124,7 @@ export async function attackFiles(
   const blocks: { readonly name: string; readonly block: number }[] = [];
   let count = 0;
   let slowest = { name: '', elapsed: 0 };
-  const memory = { own: 0, largestChild: 0 };
+  const memory = { own: 0, maxChild: 0 };
 
   const attack = async (upload: Upload, name: string, bytes: Uint8Array): Promise<void> => {
     count += 1;
@@ -145,20 +145,20 @@ export async function attackFiles(
 
   /** The least of three times where the first is too long: what is not the file's own work does not come back each time. */
   const blockOf = async (upload: Upload, name: string, bytes: Uint8Array): Promise<number> => {
-    let least = Infinity;
-    for (let round = 0; round < 3 && least > longestBlock; round += 1) {
+    let min = Infinity;
+    for (let round = 0; round < 3 && min > longestBlock; round += 1) {
       server.longestBlock();
       await attack(upload, name, bytes);
       await pause(reportGap);
-      least = Math.min(least, server.longestBlock());
+      min = Math.min(min, server.longestBlock());
     }
-    return least;
+    return min;
   };
 
   const watch = setInterval(() => {
-    const { own, largestChild } = memoryOf(server.pid());
+    const { own, maxChild } = memoryOf(server.pid());
     memory.own = Math.max(memory.own, own);
-    memory.largestChild = Math.max(memory.largestChild, largestChild);
+    memory.maxChild = Math.max(memory.maxChild, maxChild);
   }, 25);
   const byHand = uploads.flatMap((upload) => upload.files.map((file) => ({ upload, file })));
   const damaged = Array.from({ length: Math.max(0, files - byHand.length) }, (_, at) => at);
@@ -199,7 +199,7 @@ export async function attackFiles(
     atMost(
       'hostile files: memory of a process that reads them',
       count,
-      memory.largestChild,
+      memory.maxChild,
       readerMemory,
       megabytes,
     ),

@@ -13,10 +13,10 @@ const lanes = 6;
 /** Whatever is asked, nobody waits longer for a reply. */
 const longestReply = 5_000;
 /** So many failures say enough; of each kind the smallest request is looked for afterwards. */
-const mostFailures = 500;
-const mostKinds = 10;
+const maxFailures = 500;
+const maxKinds = 10;
 /** Beyond this the server ends the connection before the client has written all of it. */
-const largestHead = 12_000;
+const maxHead = 12_000;
 
 /** The people in whose names requests are sent; somebody new takes the place of one who was signed out, blocked or deleted. */
 function callersOf(target: Target) {
@@ -55,7 +55,7 @@ async function faultOf(send: Send, callers: Callers, request: HostileRequest): P
       callers.forget(caller);
     return replyFault(request, reply);
   } catch (error) {
-    const isLargeHead = path.length + JSON.stringify(headers).length > largestHead;
+    const isLargeHead = path.length + JSON.stringify(headers).length > maxHead;
     if (error instanceof NoReply) return isLargeHead ? undefined : error.message;
     // Not a request that HTTP knows: the client refused to write it.
     if (error instanceof TypeError) return undefined;
@@ -95,7 +95,7 @@ export async function attackRequests(
   let slowest = 0;
   let count = 0;
   function* seeds() {
-    for (let at = 0; at < requests && failures.length < mostFailures; at += 1) yield seed + at;
+    for (let at = 0; at < requests && failures.length < maxFailures; at += 1) yield seed + at;
   }
   const details: string[] = [];
   try {
@@ -111,7 +111,7 @@ export async function attackRequests(
     const kinds = Object.values(Object.groupBy(failures, ({ kind }) => kind));
     for (const [failure] of kinds
       .flatMap((alike) => (alike === undefined ? [] : [alike]))
-      .slice(0, mostKinds)) {
+      .slice(0, maxKinds)) {
       if (failure === undefined) continue;
       const request = await smallest(failure.seed, (each) => faultOf(send, callers, each));
       details.push(

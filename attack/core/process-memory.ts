@@ -21,6 +21,6 @@ const residentOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(contentOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 /** Megabytes of resident memory of a process and of each of its children. Nothing where the system has no /proc. */
-export function memoryOf(pid: number): { readonly own: number; readonly largestChild: number } {
-  return { own: residentOf(pid), largestChild: Math.max(0, ...childrenOf(pid).map(residentOf)) };
+export function memoryOf(pid: number): { readonly own: number; readonly maxChild: number } {
+  return { own: residentOf(pid), maxChild: Math.max(0, ...childrenOf(pid).map(residentOf)) };
 }

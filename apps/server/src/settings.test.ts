@@ -22,7 +22,7 @@ test('with nothing set the server listens on port 3000 of this machine and keeps
     sessionIdleDays: 7,
     existCheck: 'guarded',
     secondFactor: 'optional',
-    leastAppVersion: undefined,
+    minAppVersion: undefined,
     firstAdmin: { email: undefined, password: undefined },
     demoPassword: undefined,
     smtpUrl: undefined,

@@ -36,7 +36,7 @@ export interface Settings {
   /** Of whom a second factor is demanded. */
   readonly secondFactor: SecondFactorDemand;
   /** Apps older than this are told to update. */
-  readonly leastAppVersion: string | undefined;
+  readonly minAppVersion: string | undefined;
   /** Whether whoever drafted a fee table may publish it although another admin could. */
   readonly publishFeesAlone: boolean;
   /** The first super admin of an empty database. */
@@ -97,10 +97,10 @@ export class WrongSetting extends StartFailure {
 type Environment = Readonly<Record<string, string | undefined>>;
 type Reader<T> = (value: string) => T | undefined;
 
-function wholeNumber(least: number, most: number): Reader<number> {
+function wholeNumber(min: number, max: number): Reader<number> {
   return (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : -1;
-    return number >= least && number <= most ? number : undefined;
+    return number >= min && number <= max ? number : undefined;
   };
 }
 
@@ -251,7 +251,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       oneOf(existChecks),
       `one of ${existChecks.join(', ')}`,
     ),
-    leastAppVersion: words(
+    minAppVersion: words(
       'LEAST_APP_VERSION',
       `a version such as 1.2, and no later than ${appVersion}, the version of this server's own page`,
       reachableVersion,

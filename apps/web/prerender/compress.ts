@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Below this many bytes a header says more than compression saves. */
-const least = 200;
+const min = 200;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,7 +16,7 @@ export async function compress(folder: string): Promise<void> {
     files.map(async (name) => {
       const file = path.join(folder, name);
       const bytes = readFileSync(file);
-      if (bytes.length < least) return;
+      if (bytes.length < min) return;
       const [br, gz] = await Promise.all([
         brotli(bytes, {
           params: {

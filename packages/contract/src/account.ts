@@ -52,7 +52,7 @@ export const account = z.object({
 export type Account = z.infer<typeof account>;
 
 /** The most characters of a profile photo as a data URI: a square of 256 pixels stays far below. */
-export const largestProfileImage = 200_000;
+export const maxProfileImageLength = 200_000;
 
 /** Who is signed in. */
 export const ownAccount = z.extend(account, {

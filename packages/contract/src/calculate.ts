@@ -7,12 +7,12 @@ import { quote } from './quote.ts';
 import type { Platform } from './request-headers.ts';
 
 /** The most rows of one request: the desktop's batch, and the web's. */
-export const largestBatch = 2_500;
-export const largestWebBatch = 500;
+export const maxBatchRows = 2_500;
+export const maxWebBatchRows = 500;
 
 /** The most rows that are taken at a time. Who is on which platform is decided here alone: the header says so today, a signed client id will. */
-export const largestBatchFrom = (platform: Platform): number =>
-  platform === 'desktop' ? largestBatch : largestWebBatch;
+export const maxBatchRowsFrom = (platform: Platform): number =>
+  platform === 'desktop' ? maxBatchRows : maxWebBatchRows;
 
 /** 2,500 rows with every field filled in stay below this. */
 const bodyLimit = 4 * megabyte;
@@ -64,7 +64,7 @@ export const calculateMany = {
     feeTable,
     products: z
       .array(uncheckedRow, 'count')
-      .check(z.minLength(1, 'count'), z.maxLength(largestBatch, 'count')),
+      .check(z.minLength(1, 'count'), z.maxLength(maxBatchRows, 'count')),
   }),
   bodyLimit,
   reply: z.object({ outcomes: z.array(rowOutcome) }),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** The longest word or phrase of a category, and the longest that is searched for. */
 export const longestWord = 60;
 /** The most words one category has in one language. */
-export const mostWords = 600;
-const longestLines = mostWords * (longestWord + 1);
+export const maxWords = 600;
+const longestLines = maxWords * (longestWord + 1);
 
 /** Words as they are held: one word or phrase a line. */
 export const categoryWordLines = () => z.string('text').check(z.maxLength(longestLines, 'text'));
@@ -33,7 +33,7 @@ export const writtenWordLines = () =>
       z.transform((value: string) => wordsIn(value).join('\n')),
       z.string().check(
         z.refine((value) => value.split('\n').every((word) => word.length <= longestWord), 'wordTooLong'),
-        z.refine((value) => value.split('\n').length <= mostWords, 'tooManyWords'),
+        z.refine((value) => value.split('\n').length <= maxWords, 'tooManyWords'),
       ),
     ),
   );

@@ -7,7 +7,7 @@ import { keysQuery, pageQuery } from './reference.ts';
 import { plainText } from './text-format.ts';
 
 /** The most answers one catalogue keeps. */
-export const mostCategoryAnswers = 2_000;
+export const maxCategoryAnswers = 2_000;
 /** The longest word in a category column that can be answered. */
 export const longestAnswerTerm = 200;
 

@@ -81,7 +81,7 @@ const standsAt = (path: readonly PropertyKey[]) =>
 /** How many faults an issue stands for: only unknown keys are collected in one. */
 const faultCount = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
 
-function faultsOfIssue(issue: Issue, path: readonly PropertyKey[], most: number): Fault[] {
+function faultsOfIssue(issue: Issue, path: readonly PropertyKey[], max: number): Fault[] {
   const at = [...path, ...issue.path];
   const fault = (code: ErrorCode, details: Fault['details'] = {}, key?: string): Fault => ({
     code,
@@ -106,7 +106,7 @@ function faultsOfIssue(issue: Issue, path: readonly PropertyKey[], most: number)
         }),
       ];
     case 'unrecognized_keys':
-      return issue.keys.slice(0, most).map((key) => fault('unknownField', { name: shortName(key) }, key));
+      return issue.keys.slice(0, max).map((key) => fault('unknownField', { name: shortName(key) }, key));
     case 'invalid_union':
       return [unionFault(issue, fault)];
     case 'invalid_key':
@@ -133,18 +133,18 @@ export const countFaults = (error: z.core.$ZodError): number =>
   relevantIssues(error).reduce((sum, issue) => sum + faultCount(issue), 0);
 
 /**
- * The first of the faults a schema found, at their fields; those beyond `most` are never made. `path` is where the checked value
+ * The first of the faults a schema found, at their fields; those beyond `max` are never made. `path` is where the checked value
  * stands in the request.
  */
 export function faultsOf(
   error: z.core.$ZodError,
   path: readonly PropertyKey[] = [],
-  most: number = maxProblems,
+  max: number = maxProblems,
 ): readonly [Fault, ...Fault[]] {
   const faults: Fault[] = [];
   for (const issue of relevantIssues(error)) {
-    if (faults.length >= most) break;
-    faults.push(...faultsOfIssue(issue, path, most - faults.length));
+    if (faults.length >= max) break;
+    faults.push(...faultsOfIssue(issue, path, max - faults.length));
   }
   const [first = { code: 'invalidValue' } as const, ...others] = faults;
   return [first, ...others];

@@ -185,7 +185,7 @@ export const findFeeImpact = {
 } as const satisfies Endpoint;
 
 /** The most bytes of a workbook, as base64 a third more. */
-export const largestWorkbook = 1024 * 1024;
+export const maxWorkbookBytes = 1024 * 1024;
 
 const base64 = (bytes: number) =>
   text(Math.ceil(bytes / 3) * 4).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'notAWorkbook'));
@@ -230,7 +230,7 @@ export const readWorkbook = {
     /** The draft it is meant for. */
     id: id(),
     /** The workbook's bytes as base64. */
-    file: base64(largestWorkbook),
+    file: base64(maxWorkbookBytes),
   }),
   bodyLimit: 4 * megabyte,
   reply: workbookReply,

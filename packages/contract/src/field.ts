@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import {
   firstYear,
   heaviestWeight,
-  largestMoney,
-  largestRate,
+  maxMoney,
+  maxRate,
   lastPosition,
   lastYear,
   longestSide,
@@ -29,15 +29,15 @@ const whole = (kind: FieldKind, minimum: number, maximum: number) =>
   z.int(kind).check(z.minimum(minimum, kind), z.maximum(maximum, kind));
 
 /** Whole halalas, zero allowed. */
-export const money = () => whole('money', 0, largestMoney);
+export const money = () => whole('money', 0, maxMoney);
 /** Whole halalas above zero. */
-export const positiveMoney = () => whole('money', 1, largestMoney);
+export const positiveMoney = () => whole('money', 1, maxMoney);
 /** Whole basis points of something that can be used up: 0 to 100 %. */
 export const share = () => whole('rate', 0, 10_000);
 /** Whole basis points up to 1,000 %. */
-export const rate = () => whole('rate', 0, largestRate);
+export const rate = () => whole('rate', 0, maxRate);
 /** The same above zero. */
-export const positiveRate = () => whole('rate', 1, largestRate);
+export const positiveRate = () => whole('rate', 1, maxRate);
 /** Whole millimetres. */
 export const side = () => whole('side', 1, longestSide);
 /** Whole grams. */

@@ -1,9 +1,9 @@
 // Apart from the schemas, so that a page which only reads numbers does not load a schema library for them.
 
 /** The largest sum the product works with, in halalas: ten million riyals. */
-export const largestMoney = 1_000_000_000;
+export const maxMoney = 1_000_000_000;
 /** The largest rate, in basis points: 1,000 %, which only a markup on cost ever reaches. */
-export const largestRate = 100_000;
+export const maxRate = 100_000;
 /** The longest side, in millimetres: ten metres. */
 export const longestSide = 10_000;
 /** The heaviest parcel, in grams: one tonne. */

@@ -16,10 +16,10 @@ export const filterOperators = [
 export type FilterOperator = (typeof filterOperators)[number];
 
 export const defaultPageSize = 10;
-export const largestPageSize = 100;
+export const maxPageSize = 100;
 
 /** No list has more relations. */
-const mostRelations = 16;
+const maxRelations = 16;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type FilterScalar = z.infer<typeof scalar>;
@@ -37,9 +37,9 @@ export const listFilter = z.strictObject({
   order_by: z.exactOptional(orderBy),
   /** Words to look for in names and codes of both languages, whatever their spelling. */
   search: z.exactOptional(text(200)),
-  relations: z.exactOptional(z.array(text(64)).check(z.maxLength(mostRelations, 'count'))),
+  relations: z.exactOptional(z.array(text(64)).check(z.maxLength(maxRelations, 'count'))),
   page: z.exactOptional(count(1, 1_000_000)),
-  limit: z.exactOptional(count(1, largestPageSize)),
+  limit: z.exactOptional(count(1, maxPageSize)),
   /** The `next` of the page before, in the place of `page`: however deep, it costs what the first page does. */
   after: z.exactOptional(text(8_192)),
   /** Skips counting all rows: `total` and `pageCount` are then null. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { largestBatch } from './calculate.ts';
+import { maxBatchRows } from './calculate.ts';
 import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
 import { moreProblems, problem } from './error-reply.ts';
 import { choice, count, instant, text } from './field.ts';
@@ -10,7 +10,7 @@ export const batchStates = ['open', 'stored', 'cancelled'] as const;
 /** What becomes of a row whose barcode the catalogue has already in that store. */
 export const whenThere = ['update', 'refuse'] as const;
 /** The most rows of one part. */
-export const largestPart = 100;
+export const maxChunkRows = 100;
 
 /** SHA-256, in hexadecimal. */
 const sha256 = () => z.string('code').check(z.regex(/^[0-9a-f]{64}$/, 'code'));
@@ -23,15 +23,15 @@ export const productBatch = z.object({
   state: choice(batchStates),
   fileName: z.nullable(text(200)),
   /** Rows the sheet has. */
-  rows: count(1, largestBatch),
+  rows: count(1, maxBatchRows),
   /** Of them, those that have arrived: a broken connection goes on where it ended. */
-  received: count(0, largestBatch),
+  received: count(0, maxBatchRows),
   /** The first row that is missing, the first row being 0; null: none is. */
-  next: z.nullable(count(0, largestBatch)),
+  next: z.nullable(count(0, maxBatchRows)),
   /** Once stored: how many products are new, written anew, and found just as they were. */
-  added: count(0, largestBatch),
-  updated: count(0, largestBatch),
-  unchanged: count(0, largestBatch),
+  added: count(0, maxBatchRows),
+  updated: count(0, maxBatchRows),
+  unchanged: count(0, maxBatchRows),
   createdAt: instant(),
   storedAt: z.nullable(instant()),
 });
@@ -82,10 +82,10 @@ export const fillBatch = {
   body: z.strictObject({
     key: key(),
     /** The place of the part’s first row in the sheet, from 0. */
-    from: count(0, largestBatch),
+    from: count(0, maxBatchRows),
     products: z
       .array(uncheckedProduct, 'count')
-      .check(z.minLength(1, 'count'), z.maxLength(largestPart, 'count')),
+      .check(z.minLength(1, 'count'), z.maxLength(maxChunkRows, 'count')),
   }),
   bodyLimit: megabyte,
   reply: productBatch,
@@ -172,7 +172,7 @@ export const uploadProducts = {
 const wholeText = (longest: number) =>
   text(longest).check(z.refine((value) => !/\p{Cs}/u.test(value), 'notText'));
 /** The most fields of one mapping: far more than a product has. */
-export const mostMappedFields = 100;
+export const maxMappedFields = 100;
 /** Which column of a sheet holds which field: by place, from 0. */
 export const columnMapping = z.record(wholeText(64), count(0, 16_383));
 /** The unit of each column that has one, such as `weight: kg`, by what the column holds. */

@@ -35,8 +35,8 @@ export const findProductSummary = {
 } as const satisfies Endpoint;
 
 /** The most products that are named one by one, and that a filter may find, for one change of prices. */
-export const mostNamedPrices = 2_500;
-export const mostChangedPrices = 10_000;
+export const maxNamedPrices = 2_500;
+export const maxChangedPrices = 10_000;
 
 /** The prices a product had before they were changed; its version is the one it has since. */
 export const pricesBefore = z.strictObject({
@@ -69,7 +69,7 @@ export const setRecommendedPrices = {
       products: z.exactOptional(
         z
           .array(z.strictObject({ id: id(), version: rowVersion() }), 'count')
-          .check(z.minLength(1, 'count'), z.maxLength(mostNamedPrices, 'count')),
+          .check(z.minLength(1, 'count'), z.maxLength(maxNamedPrices, 'count')),
       ),
       /** All that this finds, instead of `products`: as `?filter=` of a page. */
       filter: z.exactOptional(text(10_000)),
@@ -102,7 +102,7 @@ export const undoRecommendedPrices = {
   body: z.strictObject({
     products: z
       .array(pricesBefore, 'count')
-      .check(z.minLength(1, 'count'), z.maxLength(mostChangedPrices, 'count')),
+      .check(z.minLength(1, 'count'), z.maxLength(maxChangedPrices, 'count')),
   }),
   bodyLimit: 2 * megabyte,
   reply: z.object({

@@ -47,7 +47,7 @@ export const quoteWeight = z.object({
   /** Up to which shipping weight the same fee is paid. */
   slabLimit: z.int(),
   /** The parcel with the largest volume of the class, where the sides are not known and it would weigh more; else null. */
-  largestVolume: z.nullable(otherParcel),
+  maxVolume: z.nullable(otherParcel),
   /** Where the sides lead, if not to the class that was named; else null. */
   bySides: z.nullable(otherParcel),
 });
@@ -100,7 +100,7 @@ export const quote = z.object({
   deadZones: z.readonly(z.array(deadZone)),
   breakEven: z.nullable(z.int()),
   /** The most to pay a supplier: the largest cost, with or without VAT as sent, at which the final price meets the seller's own target. */
-  largestCost: z.nullable(z.int()),
+  maxCost: z.nullable(z.int()),
   /** What the seller's own target alone would ask for, where a confirmed range factor asks for more; else null. */
   ownPrice: z.nullable(z.int()),
   /** A range factor that is only proposed and would ask for more; null: none would. */

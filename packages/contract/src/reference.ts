@@ -9,7 +9,7 @@ type Fields = Record<string, z.core.$ZodType>;
 export const pageQuery = z.object({ filter: z.exactOptional(text(16_384)) });
 
 /** The most rows removed by one request. */
-export const mostRemoved = 100;
+export const maxRemoved = 100;
 
 const rowKey = z.coerce
   .number<number | string>('count')
@@ -23,7 +23,7 @@ export const keysQuery = z.strictObject({
       z.union([z.number(), z.string()], 'count'),
       z.transform((value): (number | string)[] => String(value).split(',')),
     ),
-    z.array(rowKey).check(z.maxLength(mostRemoved, 'count')),
+    z.array(rowKey).check(z.maxLength(maxRemoved, 'count')),
   ),
 });
 

@@ -25,8 +25,8 @@ export const pageProductHistory = {
 } as const satisfies Endpoint;
 
 /** The most keys of one lookup, and products of its answer. */
-export const mostLookupKeys = 500;
-export const mostLookupProducts = 2_500;
+export const maxLookupKeys = 500;
+export const maxLookupProducts = 2_500;
 
 /** A product is found by its barcode or by its SKU: whichever matches. */
 const lookupKey = z
@@ -42,7 +42,7 @@ export const lookUpProducts = {
   body: z.strictObject({
     /** Only those of this store. */
     store: z.exactOptional(code()),
-    keys: z.array(lookupKey, 'count').check(z.minLength(1, 'count'), z.maxLength(mostLookupKeys, 'count')),
+    keys: z.array(lookupKey, 'count').check(z.minLength(1, 'count'), z.maxLength(maxLookupKeys, 'count')),
   }),
   bodyLimit: 512 * kilobyte,
   reply: z.object({
@@ -157,8 +157,8 @@ export const repriceOutdated = {
 } as const satisfies Endpoint;
 
 /** The most pictures of a product, and bytes of a file that is sent. */
-export const mostImages = 8;
-export const largestImage = 5 * 1024 * 1024;
+export const maxImages = 8;
+export const maxImageBytes = 5 * 1024 * 1024;
 
 export const productImage = z.object({
   id: id(),

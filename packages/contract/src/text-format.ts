@@ -102,13 +102,13 @@ const cronFields = [
 ] as const;
 
 /** `*`, `5`, `1-5`, each perhaps with a step, several with commas between. */
-function isCronField(text: string, [least, most]: readonly [number, number]): boolean {
+function isCronField(text: string, [min, max]: readonly [number, number]): boolean {
   return text.split(',').every((part) => {
     const [, from, to, step] = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(part) ?? [undefined];
     if (!/^[\d*]/.test(part) || !/^(?:\*|\d{1,2}(?:-\d{1,2})?)(?:\/\d{1,2})?$/.test(part)) return false;
-    const first = Number(from ?? least);
-    const last = Number(to ?? from ?? most);
-    return first >= least && last <= most && first <= last && Number(step ?? 1) >= 1;
+    const first = Number(from ?? min);
+    const last = Number(to ?? from ?? max);
+    return first >= min && last <= max && first <= last && Number(step ?? 1) >= 1;
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { account, accountLanguages, largestProfileImage, ownAccount } from './account.ts';
+import { account, accountLanguages, maxProfileImageLength, ownAccount } from './account.ts';
 import { codeRequest } from './auth.ts';
 import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, id, instant } from './field.ts';
@@ -9,7 +9,7 @@ import { keyQuery, pageQuery } from './reference.ts';
 import { email, imageDataUri, mobile, personName } from './text-format.ts';
 
 /** The most sub-users of one subscriber. */
-export const mostSubUsers = 50;
+export const maxSubUsers = 50;
 
 const rowId = z.strictObject({ id: id() });
 const person = {
@@ -134,7 +134,7 @@ export const updateOwnAccount = {
     lastName: z.exactOptional(lastName),
     language,
     /** null takes the photo away. */
-    profileImage: z.exactOptional(z.nullable(imageDataUri(largestProfileImage))),
+    profileImage: z.exactOptional(z.nullable(imageDataUri(maxProfileImageLength))),
   }),
   bodyLimit: 512 * kilobyte,
   reply: ownAccount,

@@ -1,9 +1,9 @@
-import { largestMoney } from '@saer/contract/limits';
+import { maxMoney } from '@saer/contract/limits';
 import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
 
 const money: Quantity = {
   scale: 2,
-  max: largestMoney,
+  max: maxMoney,
   words: [
     'ريال سعودي',
     'ريالات',

@@ -1,7 +1,7 @@
-import { largestRate } from '@saer/contract/limits';
+import { maxRate } from '@saer/contract/limits';
 import { type ParsedQuantity, parseQuantity, type Quantity } from './parse-quantity.ts';
 
-const rate: Quantity = { scale: 2, max: largestRate, words: ['%', '\u066A', 'في المئة', 'بالمئة'] };
+const rate: Quantity = { scale: 2, max: maxRate, words: ['%', '\u066A', 'في المئة', 'بالمئة'] };
 
 /** A written percentage as whole basis points. */
 export const parseRate = (text: string): ParsedQuantity => parseQuantity(text, rate);

@@ -34,9 +34,9 @@ export class Basis {
   /** A fee of one with its VAT, in basis points. */
   feeWithVat = 0;
   /** The least referral fee before VAT, in ten-thousandths of a halala. */
-  leastReferral = 0;
+  minReferral = 0;
   /** What the least referral fee costs the seller, unrounded. */
-  leastBorne = NOT_YET;
+  minBorne = NOT_YET;
   /** How far rounding can bring the deductions below their straight lines, in halalas. */
   noise = NOT_YET;
   /** Cost and the fixed extra. */
@@ -63,8 +63,8 @@ export class Basis {
     this.feeWithVat = WHOLE + terms.feeVat;
     this.withFeeVat = ratioOf(this.feeWithVat);
     this.borne = this.withFeeVat * (1 - this.recovered);
-    this.leastReferral = terms.minReferral * WHOLE;
-    this.leastBorne = terms.minReferral * this.borne;
+    this.minReferral = terms.minReferral * WHOLE;
+    this.minBorne = terms.minReferral * this.borne;
     this.noise = roundingNoise(this);
     this.fixed = costLine(terms) + terms.extraFixed;
     this.known = 0;

@@ -31,7 +31,7 @@ test('with sides it says which weight counted, and up to where the fee is the sa
     counted: 'volume',
     shippingWeight: 1000,
     slabLimit: 1000,
-    largestVolume: null,
+    maxVolume: null,
     bySides: null,
   });
   expect(answer({ weight: 1120 }).weight).toMatchObject({
@@ -48,32 +48,32 @@ test('a class without sides is priced by the weight, and says what its largest v
     volumetric: null,
     counted: 'unit',
     shippingWeight: 850,
-    largestVolume: { sizeClass: 'parcel', shippingWeight: 8000 },
+    maxVolume: { sizeClass: 'parcel', shippingWeight: 8000 },
   });
-  const largest = answer({ sizeClass: 'parcel', sides: [450, 340, 260] });
-  expect(found.weight?.largestVolume?.price).toBe(largest.recommended.statement.price);
+  const max = answer({ sizeClass: 'parcel', sides: [450, 340, 260] });
+  expect(found.weight?.maxVolume?.price).toBe(max.recommended.statement.price);
   expect(found.weightDoubt).toBe('volumeUnknown');
 });
 
 test('a volume that would lead out of the class ends at what the class carries', () => {
   const tight = storeTable.sizeClasses.map((each) => ({ ...each, maxShippingWeight: 5020 }));
   const found = answer({ sides: undefined, sizeClass: 'parcel' }, { ...storeTable, sizeClasses: tight });
-  expect(found.weight?.largestVolume?.shippingWeight).toBe(5000);
+  expect(found.weight?.maxVolume?.shippingWeight).toBe(5000);
 });
 
 test('a class without limits has no largest volume, and is doubted all the same', () => {
   const endless = storeTable.sizeClasses.map((each) => ({ ...each, longestSide: null }));
   const found = answer({ sides: undefined, sizeClass: 'bulky' }, { ...storeTable, sizeClasses: endless });
-  expect(found.weight?.largestVolume).toEqual({ sizeClass: 'bulky', shippingWeight: null, price: null });
+  expect(found.weight?.maxVolume).toEqual({ sizeClass: 'bulky', shippingWeight: null, price: null });
   expect(found.weightDoubt).toBe('volumeUnknown');
 });
 
 test('no doubt where the volume does not count, weighs no more, or pays the same fee', () => {
   const named = { sides: undefined, sizeClass: 'parcel' };
-  expect(answer(named, withoutVolume).weight).toMatchObject({ packaging: 0, largestVolume: null });
-  expect(answer({ ...named, weight: 7900 }).weight?.largestVolume).toBeNull();
+  expect(answer(named, withoutVolume).weight).toMatchObject({ packaging: 0, maxVolume: null });
+  expect(answer({ ...named, weight: 7900 }).weight?.maxVolume).toBeNull();
   const sameSlab = answer({ ...named, weight: 2000 });
-  expect(sameSlab.weight?.largestVolume?.price).toBe(sameSlab.recommended.statement.price);
+  expect(sameSlab.weight?.maxVolume?.price).toBe(sameSlab.recommended.statement.price);
   expect(sameSlab.weightDoubt).toBeNull();
 });
 
@@ -121,17 +121,17 @@ test('no sides within a class weigh more than its largest volume, and its own li
   fc.assert(
     fc.property(fc.constantFrom('envelope', 'parcel'), anySides, weight, (sizeClass, drawn, grams) => {
       const limits = storeTable.sizeClasses.find(({ code }) => code === sizeClass);
-      const most: Sides = [limits?.longestSide ?? 0, limits?.medianSide ?? 0, limits?.shortestSide ?? 0];
-      const sides: Sides = [drawn[0] % most[0] || 1, drawn[1] % most[1] || 1, drawn[2] % most[2] || 1];
+      const max: Sides = [limits?.longestSide ?? 0, limits?.medianSide ?? 0, limits?.shortestSide ?? 0];
+      const sides: Sides = [drawn[0] % max[0] || 1, drawn[1] % max[1] || 1, drawn[2] % max[2] || 1];
       const product = { ...kettle, sizeClass, weight: grams };
       const byWeight = quote(storeTable, { ...product, sides: undefined });
       const bySides = parcelOf(storeTable, { ...product, sides });
-      const atMost = parcelOf(storeTable, { ...product, sides: most });
+      const atMost = parcelOf(storeTable, { ...product, sides: max });
       if (!byWeight.ok || 'ok' in bySides || 'ok' in atMost) return;
-      const { shippingWeight, largestVolume } = byWeight.weight ?? { shippingWeight: 0 };
-      const largest = largestVolume?.shippingWeight ?? shippingWeight;
-      expect(bySides.shippingWeight).toBeLessThanOrEqual(largest);
-      expect(atMost.shippingWeight).toBe(largest);
+      const { shippingWeight, maxVolume } = byWeight.weight ?? { shippingWeight: 0 };
+      const max = maxVolume?.shippingWeight ?? shippingWeight;
+      expect(bySides.shippingWeight).toBeLessThanOrEqual(max);
+      expect(atMost.shippingWeight).toBe(max);
     }),
   );
 });

@@ -4,7 +4,7 @@ import type { Product } from './product.ts';
 import { addedPackaging, volumetricWeight } from './shipping-weight.ts';
 import { slabLimit } from './slab-fee.ts';
 import type { Grams } from './units.ts';
-import { bySides, classOf, largestVolume, type OtherParcel } from './weight-doubt.ts';
+import { bySides, classOf, maxVolume, type OtherParcel } from './weight-doubt.ts';
 
 /** Which weight counted, and why. `Alternative` is how another parcel of the same product is described. */
 export interface WeightExplanation<Alternative = OtherParcel> {
@@ -23,7 +23,7 @@ export interface WeightExplanation<Alternative = OtherParcel> {
   /** Up to which shipping weight the same fee is paid. */
   readonly slabLimit: Grams;
   /** The parcel with the largest volume of the class, where the sides are not known and it would weigh more; else null. */
-  readonly largestVolume: Alternative | null;
+  readonly maxVolume: Alternative | null;
   /** Where the sides lead, if not to the class that was named; else null. */
   readonly bySides: Alternative | null;
 }
@@ -45,7 +45,7 @@ export function explainWeight(feeTable: FeeTable, product: Product, parcel: Parc
     counted: volumetric !== null && volumetric > unit + packaging ? 'volume' : 'unit',
     shippingWeight,
     slabLimit: (sizeClass && slabLimit(sizeClass, shippingWeight)) ?? shippingWeight,
-    largestVolume: largestVolume(feeTable, product, parcel),
+    maxVolume: maxVolume(feeTable, product, parcel),
     bySides: bySides(feeTable, product, parcel),
   };
 }

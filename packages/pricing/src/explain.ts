@@ -11,7 +11,7 @@ import type { OtherParcel } from './weight-doubt.ts';
 /** What only the page of one product shows beside its prices. */
 export interface Explanation {
   /** The most to pay a supplier: the largest cost, with or without VAT as typed, at which the final price meets the own target. */
-  readonly largestCost: Halalas | null;
+  readonly maxCost: Halalas | null;
   /** What the seller's own target alone would ask for, where a confirmed range factor asks for more; else null. */
   readonly ownPrice: Halalas | null;
   /** A range factor that is only proposed and would ask for more; null: none would. */
@@ -45,12 +45,12 @@ export function explain(feeTable: FeeTable, product: Product, found: Offer): Exp
   });
   const weight = parcel && explainWeight(feeTable, product, parcel);
   return {
-    largestCost: supplierCost(feeTable, product, terms, final.statement.price),
+    maxCost: supplierCost(feeTable, product, terms, final.statement.price),
     ownPrice: ownPrice(found),
     proposal: proposedFactor(feeTable, product, found),
     weight: weight && {
       ...weight,
-      largestVolume: weight.largestVolume && priced(weight.largestVolume),
+      maxVolume: weight.maxVolume && priced(weight.maxVolume),
       bySides: weight.bySides && priced(weight.bySides),
     },
   };

@@ -1,4 +1,4 @@
-import { largestWhere } from './largest-where.ts';
+import { searchMax } from './search-max.ts';
 import { leastPrice } from './least-price.ts';
 import { RATE_LIMIT } from './limits.ts';
 import type { Terms } from './terms.ts';
@@ -12,7 +12,7 @@ export interface HighestMargin {
 
 /** How much of the price can be left as profit at best; null: every price up to the price limit is a loss. */
 export function highestMargin(terms: Terms): HighestMargin | null {
-  const rate = largestWhere(0, RATE_LIMIT, (ofPrice) => leastPrice(terms, { ofPrice }) !== null);
+  const rate = searchMax(0, RATE_LIMIT, (ofPrice) => leastPrice(terms, { ofPrice }) !== null);
   if (rate === null) return null;
   const price = leastPrice(terms, { ofPrice: rate });
   return price === null ? null : { rate, price };

@@ -4,7 +4,7 @@ import { breakEven } from './break-even.ts';
 import { deadZones } from './dead-zones.ts';
 import { gaps } from './gaps.ts';
 import { highestMargin } from './highest-margin.ts';
-import { largestCost } from './largest-cost.ts';
+import { maxCost } from './max-cost.ts';
 import { leastPrice } from './least-price.ts';
 import { MONEY_LIMIT, RATE_LIMIT } from './limits.ts';
 import type { PriceRange } from './price-range.ts';
@@ -91,14 +91,14 @@ test(
   () => {
     fc.assert(
       fc.property(cases, fc.integer({ min: 1, max: HORIZON }), ({ terms, target }, price) => {
-        const largest = largestCost(terms, target, price);
+        const max = maxCost(terms, target, price);
         const meetsAt = (cost: Halalas): boolean => {
           const { costPaid: _typed, ...dearer } = { ...terms, cost };
           return meets(dearer, target, linesAt(dearer, price));
         };
-        if (largest === null) expect(meetsAt(0)).toBe(false);
-        else if (largest < MONEY_LIMIT)
-          expect([meetsAt(largest), meetsAt(largest + 1)]).toEqual([true, false]);
+        if (max === null) expect(meetsAt(0)).toBe(false);
+        else if (max < MONEY_LIMIT)
+          expect([meetsAt(max), meetsAt(max + 1)]).toEqual([true, false]);
       }),
       { numRuns },
     );

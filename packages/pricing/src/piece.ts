@@ -57,7 +57,7 @@ export class Piece {
     this.fulfilment = inclusive;
     this.credit = credit;
     this.standing = standing;
-    this.withLeast = standing + basis.leastBorne;
+    this.withLeast = standing + basis.minBorne;
     this.withRate = standing + ratioOf(base) * basis.borne;
     this.left = basis.kept - ratioOf(rate) * basis.borne;
   }
@@ -90,7 +90,7 @@ function nextPiece(basis: Basis, free: Piece | undefined): Piece {
 /** The referral fee at a price of the piece, VAT included. */
 export function referralIn(piece: Piece, basis: Basis, price: Halalas): Halalas {
   const byRate = piece.referralRate * price + piece.referralBase;
-  return partsWithVat(Math.max(basis.leastReferral, byRate), basis.feeWithVat);
+  return partsWithVat(Math.max(basis.minReferral, byRate), basis.feeWithVat);
 }
 
 /** The profit at a price of the piece. */

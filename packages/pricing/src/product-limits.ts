@@ -9,20 +9,20 @@ export const SIDE_LIMIT: Millimetres = 100_000;
 /** The largest weight taken in: 10 tonnes. */
 export const WEIGHT_LIMIT: Grams = 10_000_000;
 
-/** A field that must be a whole number from `least` to `most` when it is there. */
+/** A field that must be a whole number from `min` to `max` when it is there. */
 interface FieldLimit {
   readonly field: string;
   readonly value: number | null | undefined;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** The first number of a product that the engine does not take: one that is not whole, or is too small or too large. */
 export function firstOutOfLimits(product: Product): Refusal | null {
-  for (const { field, value, least, most } of limitsOf(product)) {
+  for (const { field, value, min, max } of limitsOf(product)) {
     if (value === undefined || value === null) continue;
-    if (!Number.isInteger(value) || value < least || value > most) {
-      return { ok: false, reason: 'outOfLimits', field, value, least, most };
+    if (!Number.isInteger(value) || value < min || value > max) {
+      return { ok: false, reason: 'outOfLimits', field, value, min, max };
     }
   }
   return null;
@@ -33,23 +33,23 @@ function limitsOf(product: Product): FieldLimit[] {
   const referral = override?.referral;
   const fulfilment = override?.fulfilment;
   return [
-    { field: 'cost', value: product.cost, least: 1, most: MONEY_LIMIT },
-    { field: 'weight', value: product.weight, least: 1, most: WEIGHT_LIMIT },
-    { field: 'sides.0', value: sides?.[0], least: 1, most: SIDE_LIMIT },
-    { field: 'sides.1', value: sides?.[1], least: 1, most: SIDE_LIMIT },
-    { field: 'sides.2', value: sides?.[2], least: 1, most: SIDE_LIMIT },
+    { field: 'cost', value: product.cost, min: 1, max: MONEY_LIMIT },
+    { field: 'weight', value: product.weight, min: 1, max: WEIGHT_LIMIT },
+    { field: 'sides.0', value: sides?.[0], min: 1, max: SIDE_LIMIT },
+    { field: 'sides.1', value: sides?.[1], min: 1, max: SIDE_LIMIT },
+    { field: 'sides.2', value: sides?.[2], min: 1, max: SIDE_LIMIT },
     rate('costVat', product.costVat),
     rate('vat', product.vat),
     {
       field: 'marginRate',
       value: product.marginRate,
-      least: 0,
-      most: marginBase === 'cost' ? MARKUP_LIMIT : RATE_LIMIT,
+      min: 0,
+      max: marginBase === 'cost' ? MARKUP_LIMIT : RATE_LIMIT,
     },
     money('marginAmount', product.marginAmount),
     rate('extraRate', product.extraRate),
     money('extraFixed', product.extraFixed),
-    { field: 'price', value: product.price, least: 1, most: PRICE_LIMIT },
+    { field: 'price', value: product.price, min: 1, max: PRICE_LIMIT },
     rate('override.referral.rate1', referral?.rate1),
     rate('override.referral.rate2', referral?.shape === 'flat' ? undefined : referral?.rate2),
     money('override.referral.limit', referral?.shape === 'flat' ? undefined : referral?.limit),
@@ -60,9 +60,9 @@ function limitsOf(product: Product): FieldLimit[] {
 }
 
 function rate(field: string, value: number | undefined): FieldLimit {
-  return { field, value, least: 0, most: RATE_LIMIT };
+  return { field, value, min: 0, max: RATE_LIMIT };
 }
 
 function money(field: string, value: number | null | undefined): FieldLimit {
-  return { field, value, least: 0, most: MONEY_LIMIT };
+  return { field, value, min: 0, max: MONEY_LIMIT };
 }

@@ -5,12 +5,12 @@ import { partAtLeast, partOf, ratioOf, ratioOfVatInside } from './ratio.ts';
 import { shareAtLeast, shareOf, vatInside } from './rounding.ts';
 
 // A fee with its VAT can be twice the price.
-const LARGEST_SUM = 2 * PRICE_LIMIT;
+const MAX_SUM = 2 * PRICE_LIMIT;
 
 const sum = fc.oneof(
   fc.integer({ min: 0, max: 100_000 }),
-  fc.integer({ min: 0, max: LARGEST_SUM }),
-  fc.integer({ min: LARGEST_SUM - 100_000, max: LARGEST_SUM }),
+  fc.integer({ min: 0, max: MAX_SUM }),
+  fc.integer({ min: MAX_SUM - 100_000, max: MAX_SUM }),
 );
 const rate = fc.oneof(fc.constantFrom(0, 1500, RATE_LIMIT), fc.integer({ min: 0, max: RATE_LIMIT }));
 
@@ -28,7 +28,7 @@ test('a part of a sum by its ratio is the one by exact division, up to twice the
 test('a sum that lies on a half goes up, and one that lies just below it does not', () => {
   // The largest denominator that is odd: no sum lies on a half, and some lie nearest to one.
   const almostAll = ratioOfVatInside(9_999);
-  for (let amount = LARGEST_SUM - 20_000; amount <= LARGEST_SUM; amount += 1) {
+  for (let amount = MAX_SUM - 20_000; amount <= MAX_SUM; amount += 1) {
     expect(partOf(amount, almostAll)).toBe(vatInside(amount, 9_999));
     expect(partOf(amount, ratioOf(5_000))).toBe(shareOf(amount, 5_000));
   }

@@ -30,6 +30,6 @@ export interface OutOfLimits {
   readonly reason: 'outOfLimits';
   readonly field: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }

@@ -1,6 +1,6 @@
 import type { FeeTable } from './fee-table.ts';
 import { holds } from './holds.ts';
-import { largestWhere } from './largest-where.ts';
+import { searchMax } from './search-max.ts';
 import { MONEY_LIMIT } from './limits.ts';
 import { ownTarget, productTarget } from './product-target.ts';
 import { costOf } from './product-terms.ts';
@@ -20,7 +20,7 @@ export function supplierCost(
   price: Halalas,
 ): Halalas | null {
   const own = ownTarget(product);
-  return largestWhere(1, MONEY_LIMIT, (typed) => {
+  return searchMax(1, MONEY_LIMIT, (typed) => {
     const cost = costOf(product, typed);
     const target = own ?? productTarget(feeTable, product, cost.cost)?.target;
     return target !== undefined && holds({ ...terms, ...cost }, target, price);

@@ -111,8 +111,8 @@ test('confirming a factor only raises the price of an own target, and by at most
       const before = quote(none, product);
       const after = offer({ ...storeTable, rangeFactors: all }, product);
       if (!before.ok || !after.ok) return;
-      const most = before.proposal?.price ?? before.recommended.statement.price;
-      expect(after.recommended.statement.price).toBeLessThanOrEqual(most);
+      const max = before.proposal?.price ?? before.recommended.statement.price;
+      expect(after.recommended.statement.price).toBeLessThanOrEqual(max);
     }),
     { numRuns },
   );
@@ -125,7 +125,7 @@ test('the largest cost of an own target is the same whatever the range factors s
       const plain = at([everywhere], product);
       const found = at([...factors, everywhere], product);
       if (!plain.ok || !found.ok) return;
-      expect(found.largestCost).toBe(plain.largestCost);
+      expect(found.maxCost).toBe(plain.maxCost);
     }),
     { numRuns },
   );

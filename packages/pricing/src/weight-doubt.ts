@@ -1,5 +1,5 @@
 import type { FeeTable, SizeClass } from './fee-table.ts';
-import { largestParcel } from './largest-parcel.ts';
+import { maxParcel } from './max-parcel.ts';
 import { type Parcel, parcelBySides } from './parcel.ts';
 import type { Product } from './product.ts';
 import type { FulfilmentFee } from './terms.ts';
@@ -21,16 +21,16 @@ export type WeightDoubt = 'volumeUnknown' | 'classAgainstSides';
 /** What of a weight a seller has to check, without the explanation: for whole sheets. A larger volume of the same fee is no doubt. */
 export function weightDoubt(feeTable: FeeTable, product: Product, parcel: Parcel): WeightDoubt | null {
   if (bySides(feeTable, product, parcel) !== null) return 'classAgainstSides';
-  const largest = largestVolume(feeTable, product, parcel);
-  return largest === null || isSameFee(largest.fee, parcel.fee) ? null : 'volumeUnknown';
+  const max = maxVolume(feeTable, product, parcel);
+  return max === null || isSameFee(max.fee, parcel.fee) ? null : 'volumeUnknown';
 }
 
 /** The parcel with the largest volume its class takes; null: the sides are known, or it would weigh no more. */
-export function largestVolume(feeTable: FeeTable, { sides }: Product, parcel: Parcel): OtherParcel | null {
+export function maxVolume(feeTable: FeeTable, { sides }: Product, parcel: Parcel): OtherParcel | null {
   const sizeClass = sides === undefined ? classOf(feeTable, parcel) : undefined;
   if (sizeClass === undefined) return null;
-  const largest = largestParcel(feeTable.store.shippingWeight, sizeClass, parcel.shippingWeight);
-  return largest && { sizeClass: sizeClass.code, ...largest };
+  const max = maxParcel(feeTable.store.shippingWeight, sizeClass, parcel.shippingWeight);
+  return max && { sizeClass: sizeClass.code, ...max };
 }
 
 /** Where the sides lead, if not to the class that was named; else null. */

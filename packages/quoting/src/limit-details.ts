@@ -9,8 +9,8 @@ const kindOf = (field: string): FieldKind => {
 };
 
 /** The limits of a number that the engine does not take, with the unit its message writes them in. */
-export const limitDetails = ({ field, least, most }: OutOfLimits): ErrorDetails => ({
+export const limitDetails = ({ field, min, max }: OutOfLimits): ErrorDetails => ({
   kind: kindOf(field),
-  minimum: least,
-  maximum: most,
+  minimum: min,
+  maximum: max,
 });

@@ -13,7 +13,7 @@ import { account } from '../principals/tables.ts';
 /** Any number, the same in every server process: one of them tidies at a time. */
 const tidyLock = 7_237_102;
 /** Accounts erased in one run: what is left waits an hour. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 /** Days a registration may stay unconfirmed. */
 const unconfirmedDays = 30;
 /** Days it can be seen that a message was sent. */
@@ -29,7 +29,7 @@ async function eraseForgotten(tx: Transaction, ownedRecords: readonly OwnedRecor
     .from(account)
     .where(olderThan(account.deletedAt, deletionGraceDays))
     .orderBy(asc(account.id))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .for('update', { skipLocked: true });
   await eraseAccounts(tx, ownedRecords, forgotten, undefined);
   return forgotten.length;

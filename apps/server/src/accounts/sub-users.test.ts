@@ -1,5 +1,5 @@
 import { account as shownAccount } from '@saer/contract/account';
-import { mostSubUsers } from '@saer/contract/user';
+import { maxSubUsers } from '@saer/contract/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
@@ -132,7 +132,7 @@ test('a taken address is refused at its field', async () => {
 test('there are so many and no more, also when they are added at once', async () => {
   const full = await person(server, { role: 'USER' });
   await server.db.insert(account).values(
-    Array.from({ length: mostSubUsers - 1 }, (_, index) => ({
+    Array.from({ length: maxSubUsers - 1 }, (_, index) => ({
       firstName: 'Many',
       lastName: String(index),
       email: `many${index}@example.com`,
@@ -145,7 +145,7 @@ test('there are so many and no more, also when they are added at once', async ()
   const replies = await Promise.all([invite(full), invite(full), invite(full)]);
   expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400', '400']);
   expect(await invite(full)).toMatchObject({
-    json: { code: 'tooManySubUsers', details: { maximum: mostSubUsers } },
+    json: { code: 'tooManySubUsers', details: { maximum: maxSubUsers } },
   });
 });
 

@@ -1,5 +1,5 @@
 /** Keys that one statement takes at most. */
-const mostKeys = 200;
+const maxKeys = 200;
 
 interface Ask<K, V> {
   readonly key: K;
@@ -32,6 +32,6 @@ export function inOneStatement<K, V>(
     new Promise((resolve, reject) => {
       asked.push({ key, resolve, reject });
       if (asked.length === 1) setImmediate(() => void answer());
-      else if (asked.length === mostKeys) void answer();
+      else if (asked.length === maxKeys) void answer();
     });
 }

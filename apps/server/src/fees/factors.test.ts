@@ -77,11 +77,11 @@ test('a seller who asks for nothing gets the proposed factor as a target, marked
 
 test('the most to pay a supplier goes by the margin that was sent, also at a price that was sent', async () => {
   const found = await priced({ marginRate: 500, price: 3124 });
-  const most = found.largestCost ?? 0;
-  expect(most).toBeGreaterThan(800);
+  const max = found.maxCost ?? 0;
+  expect(max).toBeGreaterThan(800);
   const [held, missed] = [
-    await priced({ marginRate: 500, price: 3124, cost: most }),
-    await priced({ marginRate: 500, price: 3124, cost: most + 1 }),
+    await priced({ marginRate: 500, price: 3124, cost: max }),
+    await priced({ marginRate: 500, price: 3124, cost: max + 1 }),
   ];
   expect([held.finalMeetsTarget, missed.finalMeetsTarget]).toEqual([true, false]);
 });
@@ -90,7 +90,7 @@ test('a class without sides, and one against its sides, are doubted with the pri
   const byClass = await priced({ marginRate: 500 });
   expect(byClass).toMatchObject({
     weightDoubt: 'volumeUnknown',
-    weight: { counted: 'unit', shippingWeight: 1000, largestVolume: { shippingWeight: 8000, price: 3827 } },
+    weight: { counted: 'unit', shippingWeight: 1000, maxVolume: { shippingWeight: 8000, price: 3827 } },
   });
   const against = await priced({ marginRate: 500, sides: [600, 400, 200] });
   expect(against).toMatchObject({

@@ -2,15 +2,15 @@ import { countFaults, faultsOf } from '@saer/contract/faults-of';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
-/** A caller's value as its schema wants it, or the first `most` faults in it. `path` is where it stands in the request. */
+/** A caller's value as its schema wants it, or the first `max` faults in it. `path` is where it stands in the request. */
 export function checked<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
   path: readonly PropertyKey[] = [],
-  most?: number,
+  max?: number,
 ): z.output<S> {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   const { error } = result;
-  throw AppError.firstOf(countFaults(error), faultsOf(error, path, most));
+  throw AppError.firstOf(countFaults(error), faultsOf(error, path, max));
 }

@@ -28,9 +28,9 @@ interface Listed {
 export function listProblems(
   faults: readonly Fault[],
   language: Language,
-  { most = maxProblems, count = faults.length } = {},
+  { max = maxProblems, count = faults.length } = {},
 ): Listed {
-  const problems = faults.slice(0, most).map((fault) => problemOf(fault, language));
+  const problems = faults.slice(0, max).map((fault) => problemOf(fault, language));
   return { problems, ...(count > problems.length ? { more: count - problems.length } : {}) };
 }
 

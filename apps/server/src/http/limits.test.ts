@@ -87,14 +87,14 @@ const part = z.looseObject({
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
 /** The bytes of the largest JSON a schema takes, every character an Arabic one; what has no limit counts as short. */
-function largestOf(schema: unknown): number {
+function maxOf(schema: unknown): number {
   if (typeof schema === 'boolean') return 0;
   const { properties, items, prefixItems = [], oneOf = [], anyOf = [], ...rest } = part.parse(schema);
-  const fields = Object.entries(properties ?? {}).map(([name, each]) => name.length + 4 + largestOf(each));
-  const choice = Math.max(0, ...[...oneOf, ...anyOf].map(largestOf));
-  const list = items === undefined ? 0 : (rest.maxItems ?? 1) * (largestOf(items) + 1);
+  const fields = Object.entries(properties ?? {}).map(([name, each]) => name.length + 4 + maxOf(each));
+  const choice = Math.max(0, ...[...oneOf, ...anyOf].map(maxOf));
+  const list = items === undefined ? 0 : (rest.maxItems ?? 1) * (maxOf(items) + 1);
   const text = rest.type === 'string' && rest.enum === undefined ? 2 * (rest.maxLength ?? 20) : 16;
-  return text + sum(fields) + sum(prefixItems.map(largestOf)) + choice + list;
+  return text + sum(fields) + sum(prefixItems.map(maxOf)) + choice + list;
 }
 
 test.each(
@@ -104,7 +104,7 @@ test.each(
     .map((each) => [each.method, each.path, each] as const),
 )('%s %s takes all that its schema takes', (_method, _path, endpoint) => {
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
-  expect(largestOf(schema)).toBeLessThan(bodyLimitOf(endpoint));
+  expect(maxOf(schema)).toBeLessThan(bodyLimitOf(endpoint));
 });
 
 describe('a reply lists what is wrong as far as it can be read', () => {

@@ -20,9 +20,9 @@ export class LongText {
   }
 
   #write(): void {
-    const most = this.#length + this.#open.length * widest;
-    if (most > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(most + this.#length);
+    const max = this.#length + this.#open.length * widest;
+    if (max > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(max + this.#length);
       this.#bytes.copy(larger, 0, 0, this.#length);
       this.#bytes = larger;
     }

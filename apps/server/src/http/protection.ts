@@ -57,13 +57,13 @@ function checkCount(max: number): Check {
 }
 
 /** Tells apps that are too old to update. */
-function checkVersion(least: string): Check {
+function checkVersion(min: string): Check {
   return (request) => {
     const version = request.headers['app-version'];
     const route = routeOf(request);
     if (typeof version !== 'string' || !isBelow(basePath, route) || forEveryVersion.has(route))
       return undefined;
-    return isOlder(version, least) ? new AppError({ code: 'appTooOld', details: { least } }) : undefined;
+    return isOlder(version, min) ? new AppError({ code: 'appTooOld', details: { min } }) : undefined;
   };
 }
 
@@ -84,7 +84,7 @@ function checkFirst(app: FastifyInstance, ...checks: readonly Check[]): void {
 /** What stands in front of every route. Its hooks run before those of any route: nothing that costs runs before it is counted. */
 export async function protect(
   app: FastifyInstance,
-  { rateLimit: max, longestDelay, leastAppVersion, siteOrigin }: Settings,
+  { rateLimit: max, longestDelay, minAppVersion, siteOrigin }: Settings,
 ): Promise<void> {
   const headers = securityHeaders(siteOrigin);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -94,5 +94,5 @@ export async function protect(
   checkFirst(app, checkClosing(app), checkCount(max));
   await app.register(compress, { threshold: 1024 });
   await app.register(underPressure, { maxEventLoopDelay: longestDelay, retryAfter: 5 });
-  if (leastAppVersion !== undefined) checkFirst(app, checkVersion(leastAppVersion));
+  if (minAppVersion !== undefined) checkFirst(app, checkVersion(minAppVersion));
 }

@@ -1,5 +1,5 @@
 /** Networks whose requests are counted at a time; of more the longest counted are forgotten first. */
-const mostNetworks = 10_000;
+const maxNetworks = 10_000;
 /** Milliseconds over which requests are counted, from the first of a network. */
 const span = 60_000;
 
@@ -23,7 +23,7 @@ export function requestLimit(max: number): (network: string) => Standing {
   const begin = (network: string, now: number): Count => {
     counts.delete(network);
     for (const [oldest, { until }] of counts) {
-      if (until > now && counts.size < mostNetworks) break;
+      if (until > now && counts.size < maxNetworks) break;
       counts.delete(oldest);
     }
     const count = { until: now + span, requests: 0 };

@@ -17,30 +17,30 @@ export interface SentFile {
 
 export interface FileLimit {
   /** Bytes. */
-  readonly largest: number;
+  readonly max: number;
   /** How a larger one is refused. */
   readonly tooLarge: ErrorCode;
 }
 
 /** Lets the routes of this part of the server take forms with one file. */
-export async function takeFiles(app: FastifyInstance, { largest }: FileLimit): Promise<void> {
+export async function takeFiles(app: FastifyInstance, { max }: FileLimit): Promise<void> {
   await app.register(multipart, {
-    limits: { files: 1, fields: 8, fieldSize: 1024, fileSize: largest, headerPairs: 32 },
+    limits: { files: 1, fields: 8, fieldSize: 1024, fileSize: max, headerPairs: 32 },
     throwFileSizeLimit: false,
   });
 }
 
-const refused = (code: ErrorCode, largest: number) =>
-  new AppError({ code, field: 'file', details: { maximum: Math.floor(largest / megabyte) } });
+const refused = (code: ErrorCode, max: number) =>
+  new AppError({ code, field: 'file', details: { maximum: Math.floor(max / megabyte) } });
 
 /** The file of a form. The form is read only now: nobody fills the memory who may not call. */
-export async function sentFile(request: FastifyRequest, { largest, tooLarge }: FileLimit): Promise<SentFile> {
+export async function sentFile(request: FastifyRequest, { max, tooLarge }: FileLimit): Promise<SentFile> {
   // One that says itself that it is larger is not waited for.
-  if (Number(request.headers['content-length'] ?? 0) > largest + wrapping) throw refused(tooLarge, largest);
+  if (Number(request.headers['content-length'] ?? 0) > max + wrapping) throw refused(tooLarge, max);
   if (!request.isMultipart()) throw new AppError({ code: 'fileMissing', field: 'file' });
   const part = await firstFile(request);
   if (part === undefined) throw new AppError({ code: 'fileMissing', field: 'file' });
-  if (part.isCut) throw refused(tooLarge, largest);
+  if (part.isCut) throw refused(tooLarge, max);
   return part.file;
 }
 

@@ -30,10 +30,10 @@ const longestSide = 1600;
 const thumbnailSide = 160;
 /** A square of these sides and no more: 25 million pixels take up to 230 MB where a file makes them all be held at once. */
 const longestSent = 5000;
-const mostPixels = longestSent ** 2;
+const maxPixels = longestSent ** 2;
 /** Of an animation only the first picture is kept, but a file of thousands is no product's. */
-const mostFrames = 500;
-const mostSeconds = 10;
+const maxFrames = 500;
+const maxSeconds = 10;
 /** One after the other, whoever sends them: what drawing takes of the memory stays known. */
 const oneByOne = pLimit(1);
 
@@ -42,7 +42,7 @@ const refuse = (fault: Fault): never => {
 };
 
 const upright = async (bytes: Buffer): Promise<Sharp> =>
-  (await library())(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  (await library())(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 
 /** Whatever the reader says against a file is the file's fault. */
 async function read<T>(reading: () => Promise<T>, field = 'file'): Promise<T> {
@@ -60,15 +60,15 @@ async function requireDrawable(bytes: Buffer, field = 'file'): Promise<void> {
   const head = await read(() => sharp(bytes, { limitInputPixels: false }).metadata(), field);
   const { format, width, height, pages = 1 } = head;
   if (!kinds.has(format)) refuse({ code: 'notAPicture', field });
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     refuse({ code: 'pictureTooWide', field, details: { width, height, longest: longestSent } });
-  if (pages > mostFrames) refuse({ code: 'tooManyFrames', field, details: { maximum: mostFrames } });
+  if (pages > maxFrames) refuse({ code: 'tooManyFrames', field, details: { maximum: maxFrames } });
 }
 
 const within = (picture: Sharp, side: number, quality: number) =>
   picture
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     .webp({ quality })
     .toBuffer({ resolveWithObject: true });
 
@@ -91,7 +91,7 @@ export const drawSquare = (bytes: Buffer, side: number, field: string): Promise<
     const square = async () =>
       (await upright(bytes))
         .resize(side, side, { fit: 'cover', position: 'centre' })
-        .timeout({ seconds: mostSeconds })
+        .timeout({ seconds: maxSeconds })
         .webp({ quality: 82 })
         .toBuffer();
     return read(square, field);

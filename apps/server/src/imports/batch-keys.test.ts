@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostMappedFields } from '@saer/contract/product-batch';
+import { maxMappedFields } from '@saer/contract/product-batch';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
@@ -116,7 +116,7 @@ describe('a sheet that was given up', () => {
 describe('how columns were assigned', () => {
   const headers = 'ab'.repeat(32);
   const url = `/v1/product/column-mapping?headers=${headers}`;
-  const positions = Array.from({ length: mostMappedFields + 1 }, (_, at) => at);
+  const positions = Array.from({ length: maxMappedFields + 1 }, (_, at) => at);
   const everyColumn = Object.fromEntries(positions.map((at) => [`field${at}`, at]));
   const everyUnit = Object.fromEntries(positions.map((at) => [`field${at}`, 'kg']));
 

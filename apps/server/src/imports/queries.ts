@@ -1,4 +1,4 @@
-import { type ColumnAnswers, mostMappedFields, type ProductBatch } from '@saer/contract/product-batch';
+import { type ColumnAnswers, maxMappedFields, type ProductBatch } from '@saer/contract/product-batch';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -75,8 +75,8 @@ export async function keepColumnMapping(
   answers: ColumnAnswers,
 ): Promise<ColumnAnswers> {
   for (const field of ['mapping', 'units'] as const) {
-    if (Object.keys(answers[field]).length > mostMappedFields)
-      throw new AppError({ code: 'tooManyItems', field, details: { maximum: mostMappedFields } });
+    if (Object.keys(answers[field]).length > maxMappedFields)
+      throw new AppError({ code: 'tooManyItems', field, details: { maximum: maxMappedFields } });
   }
   await db
     .insert(columnMapping)

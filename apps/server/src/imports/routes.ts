@@ -50,7 +50,7 @@ export function sheetRoutes(app: FastifyInstance, db: Database): void {
   mountUpload(
     app,
     uploadProducts,
-    { largest: fileLimits.bytes, tooLarge: 'fileTooLarge' },
+    { max: fileLimits.bytes, tooLarge: 'fileTooLarge' },
     ({ query, file }, caller) => uploadSheet(db, caller, query, file),
   );
   mountGuarded(app, findMapping, ({ query }, { principal }) =>

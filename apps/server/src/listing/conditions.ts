@@ -31,7 +31,7 @@ import { listedColumn } from './listed-column.ts';
 type Value = FilterScalar | FilterScalar[];
 type Known = string | number | boolean;
 
-const largestInteger = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 const aDay = day();
 const anInstant = offsetInstant();
@@ -45,7 +45,7 @@ function knownDate({ columnType }: PgColumn, value: Value, field: string): strin
 
 /** What else a column can be compared with; the database would refuse the rest with an error of its own. */
 const comparable = {
-  number: z.int('count').check(z.minimum(-largestInteger, 'count'), z.maximum(largestInteger, 'count')),
+  number: z.int('count').check(z.minimum(-maxInteger, 'count'), z.maximum(maxInteger, 'count')),
   boolean: yesOrNo(),
   text: z.string('text').check(z.refine((value) => !value.includes('\0'), 'notText')),
 };

@@ -7,11 +7,11 @@ import type { Order } from './ordering.ts';
 /** What the last row of a page holds of the values that its list is sorted by. */
 export type Position = readonly (string | number | boolean | null)[];
 
-const largestInteger = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 /** The database knows no year 0. */
 const hasYear = z.refine<string>((value) => !value.startsWith('0000') && !Number.isNaN(Date.parse(value)));
 const bounded = {
-  integer: z.int().check(z.minimum(-largestInteger - 1), z.maximum(largestInteger)),
+  integer: z.int().check(z.minimum(-maxInteger - 1), z.maximum(maxInteger)),
   whole: z.int(),
   boolean: z.boolean(),
   day: z.iso.date().check(hasYear),

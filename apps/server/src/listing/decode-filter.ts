@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts';
 import { checked } from '../http/checked.ts';
 
 const deepest = 4;
-const mostConditions = 32;
+const maxConditions = 32;
 const field = 'filter';
 
 /** What a filter makes the database check and sort by: every operator of every column, and every order. */
@@ -62,7 +62,7 @@ export function decodeFilter(text: string | undefined, relations: readonly strin
   const value = jsonOf(text.replaceAll(' ', '+'));
   if (isDeeper(value, deepest)) throw new AppError({ code: 'filterTooDeep', field });
   const filter = checked(listFilter, value, [field]);
-  if (conditionsIn(filter) > mostConditions)
-    throw new AppError({ code: 'filterTooLarge', field, details: { maximum: mostConditions } });
+  if (conditionsIn(filter) > maxConditions)
+    throw new AppError({ code: 'filterTooLarge', field, details: { maximum: maxConditions } });
   return { ...filter, relations: requestedRelations(filter.relations ?? [], relations) };
 }

@@ -19,7 +19,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 const ROWS = 100_000;
 
 /** What is sorted may be as much as this: the rows of a page, never those of the list. */
-const mostSorted = 1_000;
+const maxSorted = 1_000;
 
 /** The orders that an index serves, besides the one a list has by itself. */
 const served: Readonly<Record<string, readonly NonNullable<ListFilter['order_by']>[]>> = {
@@ -123,7 +123,7 @@ function complaints({ text, nodes }: { readonly text: string; readonly nodes: re
   const isCount = /^\s*select count\(\*\)/.test(text);
   return nodes.flatMap((each) => {
     const { 'Node Type': type, 'Relation Name': relation, Plans = [] } = each;
-    if (type.endsWith('Sort') && Plans.some((below) => below['Plan Rows'] > mostSorted))
+    if (type.endsWith('Sort') && Plans.some((below) => below['Plan Rows'] > maxSorted))
       return [`sorts ${Plans[0]?.['Plan Rows']} rows: ${text}`];
     const isWhole = type === 'Seq Scan' && filled.some(({ name }) => name === relation);
     return isWhole && !isCount ? [`reads all of ${relation}: ${text}`] : [];

@@ -3,7 +3,7 @@ import { and, like, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../http/app-error.ts';
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** Every word a person looks for must stand somewhere in the row's search text, whatever its spelling. */
 export function searched(column: PgColumn | undefined, search: string | undefined): SQL | undefined {
@@ -12,6 +12,6 @@ export function searched(column: PgColumn | undefined, search: string | undefine
   const words = foldArabic(search)
     .split(/\s+/)
     .filter((word) => word !== '' && !word.includes('\0'))
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   return and(...words.map((word) => like(column, `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)));
 }

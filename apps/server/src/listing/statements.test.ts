@@ -9,7 +9,7 @@ import { person, type Person } from '../testing/people.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 
 /** The most statements a GET sends the database, whatever it is asked. */
-const mostStatements = 32;
+const maxStatements = 32;
 
 let server: TestApp;
 let admin: Person;
@@ -66,7 +66,7 @@ describe('a request makes few statements', () => {
         server.get(`/v1${endpoint.path}?${query.toString()}`, caller.headers),
       );
       expect(answer.status).toBeLessThan(500);
-      expect(count).toBeLessThanOrEqual(mostStatements);
+      expect(count).toBeLessThanOrEqual(maxStatements);
     },
   );
 });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { mostMissed } from './missed-searches/record-miss.ts';
+import { maxMissed } from './missed-searches/record-miss.ts';
 import { missedSearch, productSubFamily } from './tables.ts';
 import { type AdminClient, adminClient } from './testing/admin-client.ts';
 
@@ -75,7 +75,7 @@ test.each(['', 'a'.repeat(61), 'zero\0', 'bell\u0007', '<b>bold</b>'])('%j is re
 });
 
 test('of too many terms those searched once and longest ago give way', async () => {
-  const rows = Array.from({ length: mostMissed }, (_, at) => ({
+  const rows = Array.from({ length: maxMissed }, (_, at) => ({
     term: `term ${at}`,
     folded: `term ${at}`,
     language: 'en' as const,
@@ -84,7 +84,7 @@ test('of too many terms those searched once and longest ago give way', async () 
   }));
   await server.db.insert(missedSearch).values(rows);
   await miss('one more');
-  expect(await server.db.$count(missedSearch)).toBe(mostMissed);
+  expect(await server.db.$count(missedSearch)).toBe(maxMissed);
   const terms = (await server.db.select().from(missedSearch)).map(({ term }) => term);
   expect(terms).toEqual(expect.arrayContaining(['term 0', 'term 2', 'one more']));
   expect(terms).not.toContain('term 1');

@@ -123,7 +123,7 @@ const withoutStatements = new Set([
 
 /** The log names where a request comes from; the tests are. */
 const here = '127.0.0.1';
-const most = 12;
+const max = 12;
 const reached = new Set<string>();
 
 describe('a statement that fails is logged without what it was sent', () => {
@@ -138,7 +138,7 @@ describe('a statement that fails is logged without what it was sent', () => {
         sample?.row === undefined ? '' : (await rowsFor(server, sample.row, { ...caller, role })).own;
       const body = bodies[key]?.(caller) ?? sample?.body?.(row);
       const query = { ...sample?.query?.(row), hidden: 'hidden.in.the@address' };
-      for (let at = 1; at <= most; at += 1) {
+      for (let at = 1; at <= max; at += 1) {
         log.length = 0;
         failing = { at, seen: 0, values: [] };
         const answer = server.app.inject({

@@ -10,7 +10,7 @@ const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() 
 
 /** Places that were looked up, in words: an error that comes again costs no second reading. */
 const known = new Map<string, string>();
-const mostKnown = 2_000;
+const maxKnown = 2_000;
 
 function placesOf(url: string, positions: readonly Position[]): readonly (string | undefined)[] {
   const file = `${fileURLToPath(url)}.map`;
@@ -30,7 +30,7 @@ function lookUp(url: string, texts: readonly string[]): void {
     const [, , line, column] = bundledPosition.exec(text) ?? [];
     return { line: Number(line) - 1, column: Number(column) - 1 };
   });
-  if (known.size > mostKnown) known.clear();
+  if (known.size > maxKnown) known.clear();
   let found: readonly (string | undefined)[] = [];
   try {
     found = placesOf(url, positions);

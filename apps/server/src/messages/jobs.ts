@@ -4,7 +4,7 @@ import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
 import { Refused } from '../integrations/ask.ts';
 import type { Settings } from '../settings.ts';
-import { mostAttempts, secondsUntilRetry } from './sending/back-off.ts';
+import { maxAttempts, secondsUntilRetry } from './sending/back-off.ts';
 import type { Carrier } from '../integrations/carrier.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
 import { openCarriers } from './service.ts';
@@ -27,7 +27,7 @@ const idleMs = 500;
 /** Where the outbox cannot be read, a database that is away has this long to come back. */
 const afterErrorMs = 1_000;
 /** At once in each channel: one carrier that hangs holds up neither the other nor, for long, its own. */
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200);
@@ -51,7 +51,7 @@ async function deliver(db: Database, carrier: Carrier, message: Claimed, signal:
       () =>
         markSent(db, message, id),
     (error: unknown) => () =>
-      error instanceof Refused || message.attempts >= mostAttempts
+      error instanceof Refused || message.attempts >= maxAttempts
         ? markFailed(db, message, reasonOf(error))
         : postpone(db, message, reasonOf(error), secondsUntilRetry(message.attempts)),
   );
@@ -68,7 +68,7 @@ async function work(
   const sending = new Set<Promise<void>>();
   const pause = (milliseconds = idleMs) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
   while (!signal.aborted) {
-    const messages = await claim(db, channel, mostAtOnce - sending.size).catch(async (error: unknown) => {
+    const messages = await claim(db, channel, maxAtOnce - sending.size).catch(async (error: unknown) => {
       onError(error);
       await pause(afterErrorMs);
       return [];
@@ -79,7 +79,7 @@ async function work(
         .finally(() => sending.delete(sent));
       sending.add(sent);
     }
-    if (sending.size >= mostAtOnce) await Promise.race([...sending, pause()]);
+    if (sending.size >= maxAtOnce) await Promise.race([...sending, pause()]);
     else if (messages.length === 0) await pause();
   }
   await Promise.all(sending);

@@ -7,7 +7,7 @@ import { localMessage } from '../integrations/local/tables.ts';
 import type { Message } from './templates/message.ts';
 import { render } from './templates/render.ts';
 
-const mostShown = 50;
+const maxVisible = 50;
 
 /** Puts a message in the outbox, in the transaction of the change that causes it. A worker sends it. */
 export async function queueMessage(tx: Transaction, siteOrigin: string, message: Message): Promise<void> {
@@ -36,7 +36,7 @@ export const findLocalMessages = (db: Database, channel: CodeChannel, recipient?
       ),
     )
     .orderBy(desc(localMessage.receivedAt))
-    .limit(mostShown);
+    .limit(maxVisible);
 
 /** One mail of the local mailbox. */
 export async function findLocalMail(db: Database, id: string) {

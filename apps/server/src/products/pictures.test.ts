@@ -1,7 +1,7 @@
 import { pageHistory } from '@saer/contract/history';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { listedProduct } from '@saer/contract/product';
-import { findImages, mostImages, productImage as imageSchema } from '@saer/contract/saved-product';
+import { findImages, maxImages, productImage as imageSchema } from '@saer/contract/saved-product';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -198,7 +198,7 @@ describe('no product has more than eight', () => {
   test('the ninth is refused with what to do', async () => {
     const { id } = await storedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
-    for (let each = 0; each < mostImages; each += 1) await added(id, bytes);
+    for (let each = 0; each < maxImages; each += 1) await added(id, bytes);
     expect(await sendPicture(server, seller, id, bytes)).toMatchObject({
       status: 409,
       json: {
@@ -213,9 +213,9 @@ describe('no product has more than eight', () => {
     const { id } = await storedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
     const sent = await Promise.all(
-      Array.from({ length: mostImages + 4 }, () => sendPicture(server, seller, id, bytes)),
+      Array.from({ length: maxImages + 4 }, () => sendPicture(server, seller, id, bytes)),
     );
-    expect(sent.filter(({ status }) => status === 200)).toHaveLength(mostImages);
-    expect(await imagesOf(id)).toHaveLength(mostImages);
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(maxImages);
+    expect(await imagesOf(id)).toHaveLength(maxImages);
   });
 });

@@ -3,7 +3,7 @@ import type { OwnedRecords } from '../accounts/managing/erase-accounts.ts';
 import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListedProduct } from '@saer/contract/product';
 import type { ProductSummary } from '@saer/contract/product-prices';
-import { type lookUpProducts, mostLookupProducts } from '@saer/contract/saved-product';
+import { type lookUpProducts, maxLookupProducts } from '@saer/contract/saved-product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -64,11 +64,11 @@ export async function findByKeys(
       ),
     )
     .orderBy(product.id)
-    .limit(mostLookupProducts + 1);
+    .limit(maxLookupProducts + 1);
   const products = found
-    .slice(0, mostLookupProducts)
+    .slice(0, maxLookupProducts)
     .map((each) => ({ ...each, outdated: !current.includes(each.feeTableId) }));
-  return { products, complete: found.length <= mostLookupProducts };
+  return { products, complete: found.length <= maxLookupProducts };
 }
 
 const all = sql`*`;

@@ -1,10 +1,10 @@
-import { calculate, calculateMany, largestBatchFrom } from '@saer/contract/calculate';
+import { calculate, calculateMany, maxBatchRowsFrom } from '@saer/contract/calculate';
 import { nothing } from '@saer/contract/endpoint';
 import {
   findImageFile,
   findImages,
   findOutdated as outdated,
-  largestImage,
+  maxImageBytes,
   lookUpProducts,
   removeImage,
   repriceOutdated as repriceAll,
@@ -70,7 +70,7 @@ const isBatch = (body: unknown): body is { products: unknown } =>
   typeof body === 'object' && body !== null && 'products' in body;
 
 function refuseLargeBatch({ products }: { products: unknown }, { platform }: Caller): void {
-  const maximum = largestBatchFrom(platform);
+  const maximum = maxBatchRowsFrom(platform);
   if (!Array.isArray(products) || products.length <= maximum) return;
   throw new AppError({ code: 'tooManyRows', field: 'products', details: { rows: products.length, maximum } });
 }
@@ -122,7 +122,7 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
 }
 
 function pictureRoutes(app: FastifyInstance, db: Database): void {
-  const limit = { largest: largestImage, tooLarge: 'pictureTooLarge' } as const;
+  const limit = { max: maxImageBytes, tooLarge: 'pictureTooLarge' } as const;
   mountUpload(app, uploadImage, limit, ({ query, file }, { principal }) =>
     addPicture(db, principal, query.productId, file.bytes),
   );

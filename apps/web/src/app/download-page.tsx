@@ -12,8 +12,8 @@ import { usePageTitle } from './use-page-title.ts';
 export function DownloadPage() {
   const { t } = useLingui();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
-  const least = /^\d{1,4}(\.\d{1,4}){0,2}$/.exec(new URLSearchParams(search).get('least') ?? '')?.[0];
-  const title = least === undefined ? t`Load the latest version` : t`Update required`;
+  const min = /^\d{1,4}(\.\d{1,4}){0,2}$/.exec(new URLSearchParams(search).get('least') ?? '')?.[0];
+  const title = min === undefined ? t`Load the latest version` : t`Update required`;
   usePageTitle(title);
   return (
     <AccessShell>
@@ -27,9 +27,9 @@ export function DownloadPage() {
           </Button>
         }
       >
-        {least === undefined
+        {min === undefined
           ? t`This page is version ${version}.`
-          : t`This page is version ${version}; the server requires ${least} or newer.`}{' '}
+          : t`This page is version ${version}; the server requires ${min} or newer.`}{' '}
         {t`It is enough to load the page again.`}
       </EmptyState>
     </AccessShell>

@@ -107,7 +107,7 @@ const refuse = async (response: Response, token: string | undefined): Promise<ne
   // Meanwhile somebody may have signed in anew: only the session that was refused is over.
   if (status === 401 && token !== undefined && token === readStored('token')) leave();
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
-  if (status === 426) location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
+  if (status === 426) location.assign(`/user/download${search({ min: reply?.details?.['least'] })}`);
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)

@@ -1,4 +1,4 @@
-import { defaultPageSize, largestPageSize } from '@saer/contract/list-filter';
+import { defaultPageSize, maxPageSize } from '@saer/contract/list-filter';
 
 /** The order of a list: by which column, and which end first. */
 export interface ListSorting {
@@ -16,9 +16,9 @@ export interface ListState {
 
 type Address = Readonly<Record<string, unknown>>;
 
-const positive = (text: unknown, largest: number): number | undefined => {
+const positive = (text: unknown, max: number): number | undefined => {
   const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
 };
 
 /** A filter of a list as the address says it; '': none. */
@@ -36,7 +36,7 @@ function sortingOf(text: unknown, sortable: readonly string[], usual: ListSortin
 /** A list as its address says it; what cannot be used there falls back to the usual. */
 export const readListState = (raw: Address, sortable: readonly string[], usual: ListSorting): ListState => ({
   page: positive(raw['page'], 1_000_000) ?? 1,
-  limit: positive(raw['size'], largestPageSize) ?? defaultPageSize,
+  limit: positive(raw['size'], maxPageSize) ?? defaultPageSize,
   search: addressText(raw, 'q'),
   sorting: sortingOf(raw['sort'], sortable, usual),
 });

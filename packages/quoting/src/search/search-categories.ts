@@ -17,8 +17,8 @@ function typedWord(index: CategoryIndex, typed: string): TypedWord {
   const phrases = [...hits].flatMap(([word, value]) =>
     value === best ? (index.vocabulary.get(word)?.length ?? 0) : [],
   );
-  const most = Math.max(0, ...phrases);
-  return { hits, weight: most === 0 ? unknownWeight : Math.log(1 + index.phrases.length / most) };
+  const max = Math.max(0, ...phrases);
+  return { hits, weight: max === 0 ? unknownWeight : Math.log(1 + index.phrases.length / max) };
 }
 
 /** Names come before words, sub families before types, and these before families. */
@@ -65,7 +65,7 @@ function scoreOf(entry: CategoryEntry, phrase: CategoryPhrase, typed: readonly T
 }
 
 /** Of several words too little is understood where less than this part of them is. */
-const leastCovered = 0.2;
+const minCovered = 0.2;
 
 interface Found extends CategoryLead {
   readonly value: number;
@@ -86,7 +86,7 @@ function findings(index: CategoryIndex, typed: readonly TypedWord[]): readonly F
     const entry = phrase === undefined ? undefined : index.entries[phrase.entry];
     if (phrase === undefined || entry === undefined) continue;
     const { covered, value } = scoreOf(entry, phrase, typed);
-    if (covered < leastCovered) continue;
+    if (covered < minCovered) continue;
     entry.subFamilies.forEach((subFamily, index) => {
       const type = entry.kind === 'type' ? { type: entry.code } : {};
       const key = `${subFamily}/${type.type ?? ''}`;
@@ -111,18 +111,18 @@ function subFamiliesFirst(found: readonly Found[]): readonly Found[] {
   return [...first, ...others];
 }
 
-const mostTyped = 8;
+const maxTyped = 8;
 
 /**
  * The sub families and types that a seller's words lead to, the likeliest first: words that fit exactly, then beginnings, then
  * parts, then words with a typing error. The same words always have the same answer.
  */
-export function searchCategories(index: CategoryIndex, text: string, most = 30): readonly CategoryLead[] {
+export function searchCategories(index: CategoryIndex, text: string, max = 30): readonly CategoryLead[] {
   const typed = categoryTokens(text)
-    .slice(0, mostTyped)
+    .slice(0, maxTyped)
     .map((word) => typedWord(index, word));
   if (typed.length === 0) return [];
   return subFamiliesFirst(findings(index, typed))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ subFamily, type }) => (type === undefined ? { subFamily } : { subFamily, type }));
 }

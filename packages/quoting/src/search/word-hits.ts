@@ -5,8 +5,8 @@ import { stemWord } from './stem-word.ts';
 /** How well a typed word fits a known one: a typing error never weighs as much as a part, a part never as much as a beginning. */
 const quality = { exact: 1, stem: 0.97, whole: 0.85, prefix: 0.6, part: 0.42, misspelt: 0.34 } as const;
 
-const leastPart = 4;
-const leastMisspelt = 5;
+const minPart = 4;
+const minMisspelt = 5;
 
 /** Known words that a typed one may mean, each with how well it fits. */
 export type WordHits = ReadonlyMap<string, number>;
@@ -17,7 +17,7 @@ const prefix = (typed: string, word: string): number =>
 
 function fit(typed: string, word: string): number {
   if (word.startsWith(typed)) return prefix(typed, word);
-  return typed.length >= leastPart && word.includes(typed) ? quality.part : 0;
+  return typed.length >= minPart && word.includes(typed) ? quality.part : 0;
 }
 
 /** “And” is written together with the word behind it. */
@@ -34,12 +34,12 @@ function equalWords({ vocabulary, byStem }: CategoryIndex, typed: string): Map<s
 /** Words that are one error away; a wrong first letter is rarer than a wrong word. */
 function misspelt({ stems }: CategoryIndex, typed: string): Map<string, number> {
   const hits = new Map<string, number>();
-  if (typed.length < leastMisspelt) return hits;
+  if (typed.length < minMisspelt) return hits;
   const stem = stemWord(typed);
   for (const [word, wordStem] of stems) {
-    if (word.length < leastMisspelt - 1) continue;
+    if (word.length < minMisspelt - 1) continue;
     const isNear =
-      oneEditApart(typed, word) || (stem.length >= leastMisspelt - 1 && oneEditApart(stem, wordStem));
+      oneEditApart(typed, word) || (stem.length >= minMisspelt - 1 && oneEditApart(stem, wordStem));
     if (isNear) hits.set(word, word[0] === typed[0] ? quality.misspelt : quality.misspelt * 0.8);
   }
   return hits;

@@ -7,9 +7,9 @@ const columns = ['subFamily', 'family', 'type'] as const satisfies readonly Prod
 const unknown: ReadonlySet<ErrorCode> = new Set(['unknownSubFamily', 'unknownFamily', 'unknownType']);
 
 const fewestValues = 3;
-const most = 0.7;
-const mostExamples = 4;
-const mostRows = 50;
+const max = 0.7;
+const maxExamples = 4;
+const maxRows = 50;
 
 /** Asks whether a column holds categories at all where hardly any of its words is one: it may hold brands. */
 export function buildCategoryQuestions(
@@ -28,7 +28,7 @@ export function buildCategoryQuestions(
       ...new Set(all.map(({ texts }) => texts[column] ?? '')),
     ];
     const [known, strange] = [words(filled), words(doubted)];
-    if (strange.length < fewestValues || strange.length < known.length * most) return [];
+    if (strange.length < fewestValues || strange.length < known.length * max) return [];
     return [
       {
         index,
@@ -38,10 +38,10 @@ export function buildCategoryQuestions(
         columns: [column],
         units: [],
         evidence: {
-          examples: strange.slice(0, mostExamples),
+          examples: strange.slice(0, maxExamples),
           filled: filled.length,
           doubted: doubted.length,
-          rows: doubted.slice(0, mostRows).map(({ at }) => at),
+          rows: doubted.slice(0, maxRows).map(({ at }) => at),
         },
       },
     ];

@@ -29,8 +29,8 @@ interface Filling {
   readonly rows: number[];
 }
 
-const mostExamples = 4;
-const mostRows = 50;
+const maxExamples = 4;
+const maxRows = 50;
 
 function fillings({ rows }: Sheet, first: number, width: number): readonly Filling[] {
   const all = Array.from({ length: width }, (): Filling => ({ filled: 0, examples: [], rows: [] }));
@@ -42,8 +42,8 @@ function fillings({ rows }: Sheet, first: number, width: number): readonly Filli
       if (cell === undefined || filling === undefined || cell.value === null) continue;
       if (typeof cell.value === 'string' && cell.value.trim() === '') continue;
       filling.filled += 1;
-      if (filling.rows.length < mostRows) filling.rows.push(at);
-      if (filling.examples.length < mostExamples) {
+      if (filling.rows.length < maxRows) filling.rows.push(at);
+      if (filling.examples.length < maxExamples) {
         const text = shortText(cell);
         if (!filling.examples.includes(text)) filling.examples.push(text);
       }

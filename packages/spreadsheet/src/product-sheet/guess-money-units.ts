@@ -55,12 +55,12 @@ function guessRate(
   return isPlain ? { unit: 'share', question: undefined } : ask('unit', 'share', shares);
 }
 
-const mostPercent = 100;
+const maxPercent = 100;
 const fewestRows = 3;
 
 /** The same few round numbers, whatever the product costs: a share of the price, and no sum. */
 function looksLikeShare(bare: readonly ColumnNumber[], costs: ReadonlyMap<number, number>): boolean {
-  if (bare.length < fewestRows || bare.some(({ value }) => value > mostPercent || value < 1)) return false;
+  if (bare.length < fewestRows || bare.some(({ value }) => value > maxPercent || value < 1)) return false;
   const paid = bare.flatMap(({ at }) => costs.get(at) ?? []);
   const spread = Math.max(...paid.slice(0, 1000)) / Math.min(...paid.slice(0, 1000));
   const kinds = new Set(bare.map(({ value }) => value)).size;
@@ -69,7 +69,7 @@ function looksLikeShare(bare: readonly ColumnNumber[], costs: ReadonlyMap<number
 
 /** 20, 25 and 30 may be riyals as well as per cent. */
 const isRound = (bare: readonly ColumnNumber[]): boolean =>
-  bare.every(({ value }) => value % 5 === 0 && value >= 5 && value <= mostPercent);
+  bare.every(({ value }) => value % 5 === 0 && value >= 5 && value <= maxPercent);
 
 function guessProfit(source: UnitSource): GuessedUnits {
   const { mapping, sheet, first, headerUnits, said } = source;

@@ -55,9 +55,9 @@ const weightsOf = (rows: readonly ParcelRow[]): number[] =>
 
 /** Whether numbers fall apart into small and large ones, as kilograms and grams do. */
 export function hasTwoMagnitudes(sorted: readonly number[]): boolean {
-  const [least = 0] = sorted;
-  const most = sorted.at(-1) ?? 0;
-  if (most / Math.max(least, 1e-9) < gap * 4) return false;
+  const [min = 0] = sorted;
+  const max = sorted.at(-1) ?? 0;
+  if (max / Math.max(min, 1e-9) < gap * 4) return false;
   return sorted.some((value, index) => {
     const next = sorted[index + 1];
     return next !== undefined && value < smallest * 1.5 && next >= smallest && next / value >= gap;
@@ -66,8 +66,8 @@ export function hasTwoMagnitudes(sorted: readonly number[]): boolean {
 
 function byWeightAlone(values: readonly number[], named: WeightName | ''): UnitGuess<WeightName> {
   const median = values[Math.floor(values.length / 2)] ?? 0;
-  const [least = 0] = values;
-  const most = values.at(-1) ?? 0;
+  const [min = 0] = values;
+  const max = values.at(-1) ?? 0;
   const isApart = hasTwoMagnitudes(values);
   if (named !== '') {
     const mass = median * grams[named];
@@ -86,9 +86,9 @@ function byWeightAlone(values: readonly number[], named: WeightName | ''): UnitG
     return median >= surelyGrams
       ? { unit: 'g', isSure: false, others: ['kg'], reason: 'twoMagnitudes' }
       : { unit: 'kg', isSure: false, others: ['g'], reason: 'twoMagnitudes' };
-  if (least < surelyKilograms && most < surelyGrams)
+  if (min < surelyKilograms && max < surelyGrams)
     return { unit: 'kg', isSure: true, others: ['g'], reason: 'noUnit' };
-  if (median >= surelyGrams && least >= smallest)
+  if (median >= surelyGrams && min >= smallest)
     return { unit: 'g', isSure: true, others: ['kg'], reason: 'noUnit' };
   return median < smallest
     ? { unit: 'kg', isSure: false, others: ['g'], reason: 'noUnit' }

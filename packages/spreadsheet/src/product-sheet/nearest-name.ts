@@ -1,18 +1,18 @@
 import { nameKey } from './name-key.ts';
 
-/** How many letters must be added, dropped or changed to make one text the other; `most` and more are as good as none. */
-function distance(one: string, other: string, most: number): number {
+/** How many letters must be added, dropped or changed to make one text the other; `max` and more are as good as none. */
+function distance(one: string, other: string, max: number): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const now = [row];
-    let least = row;
+    let min = row;
     for (let at = 1; at <= other.length; at += 1) {
       const changed = (before[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
       const away = Math.min(changed, (before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1);
       now.push(away);
-      if (away < least) least = away;
+      if (away < min) min = away;
     }
-    if (least >= most) return most;
+    if (min >= max) return max;
     before = now;
   }
   return before[other.length] ?? 0;
@@ -31,10 +31,10 @@ export function nearestOf(names: readonly string[]): (typed: string) => string |
     const limit = worthTelling(typedKey.length);
     let best: { readonly name: string; readonly away: number } | undefined;
     for (const { name, key } of keyed) {
-      const most = best?.away ?? limit + 1;
-      if (Math.abs(key.length - typedKey.length) >= most) continue;
-      const away = distance(typedKey, key, most);
-      if (away < most) best = { name, away };
+      const max = best?.away ?? limit + 1;
+      if (Math.abs(key.length - typedKey.length) >= max) continue;
+      const away = distance(typedKey, key, max);
+      if (away < max) best = { name, away };
     }
     return best?.name;
   };

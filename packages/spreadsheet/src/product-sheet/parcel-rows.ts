@@ -23,7 +23,7 @@ export interface ParcelRow {
 }
 
 /** So many rows tell the units of all. */
-const most = 4_000;
+const max = 4_000;
 
 const textIn = (row: readonly Cell[], at: number | undefined): string => {
   const cell = at === undefined ? undefined : row[at];
@@ -55,7 +55,7 @@ export function parcelRows(
   const { weight, longestSide, medianSide, shortestSide } = mapping;
   if (weight === undefined && longestSide === undefined) return [];
   const found: ParcelRow[] = [];
-  const step = Math.max(1, Math.floor((rows.length - first) / most));
+  const step = Math.max(1, Math.floor((rows.length - first) / max));
   for (let at = first; at < rows.length; at += step) {
     const row = rows[at] ?? [];
     const side = (column: number | undefined, cell?: Cell) =>

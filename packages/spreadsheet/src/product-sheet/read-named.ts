@@ -3,16 +3,16 @@ import { type Named, type NameIndex, nameLike, nameWithCode } from './name-index
 import type { ProductColumn } from './product-column.ts';
 import type { RowCells } from './row-cells.ts';
 
-const mostTold = 6;
+const maxListed = 6;
 
 /** The names of some rows in the script of what was typed, for whoever must choose one of them; equal names with their codes. */
 export function optionsLike(typed: string, rows: readonly Named[]): string {
   const names = rows.map((row) => nameLike(typed, row));
-  const told = rows.slice(0, mostTold).map(({ code }, at) => {
+  const told = rows.slice(0, maxListed).map(({ code }, at) => {
     const name = names[at] ?? code;
     return names.filter((each) => each === name).length > 1 ? nameWithCode(name, code) : name;
   });
-  return `${told.join(' · ')}${rows.length > mostTold ? ' …' : ''}`;
+  return `${told.join(' · ')}${rows.length > maxListed ? ' …' : ''}`;
 }
 
 /** Notes that nothing bears a name, and which known name may have been meant. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldKind } from '@saer/contract/field';
-import { heaviestWeight, largestMoney, largestRate, longestSide } from '@saer/contract/limits';
+import { heaviestWeight, maxMoney, maxRate, longestSide } from '@saer/contract/limits';
 import { parseSideInUnit, parseWeightInUnit } from '@saer/i18n/parse-in-unit';
 import { parseMoney } from '@saer/i18n/parse-money';
 import { parseQuantity, type ParsedQuantity, type QuantityRefusal } from '@saer/i18n/parse-quantity';
@@ -13,30 +13,30 @@ import type { RowCells } from './row-cells.ts';
 interface CellNumber {
   readonly kind: FieldKind;
   readonly parse: (text: string) => ParsedQuantity;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 const whole = 10_000;
-const mostSold = 1_000_000;
-const money: CellNumber = { kind: 'money', parse: memoize(parseMoney), least: 0, most: largestMoney };
-const rate: CellNumber = { kind: 'rate', parse: memoize(parseRate), least: 0, most: largestRate };
+const maxSold = 1_000_000;
+const money: CellNumber = { kind: 'money', parse: memoize(parseMoney), min: 0, max: maxMoney };
+const rate: CellNumber = { kind: 'rate', parse: memoize(parseRate), min: 0, max: maxRate };
 
 const monthlySales: CellNumber = {
   kind: 'count',
-  parse: memoize((text) => parseQuantity(text, { scale: 0, max: mostSold, words: [] })),
-  least: 0,
-  most: mostSold,
+  parse: memoize((text) => parseQuantity(text, { scale: 0, max: maxSold, words: [] })),
+  min: 0,
+  max: maxSold,
 };
 
 export const cellNumbers = {
   money,
-  positiveMoney: { ...money, least: 1 },
+  positiveMoney: { ...money, min: 1 },
   rate,
-  share: { ...rate, most: whole },
+  share: { ...rate, max: whole },
   monthlySales,
-  side: { kind: 'side', parse: memoize(parseSideInUnit), least: 1, most: longestSide },
-  weight: { kind: 'weight', parse: memoize(parseWeightInUnit), least: 1, most: heaviestWeight },
+  side: { kind: 'side', parse: memoize(parseSideInUnit), min: 1, max: longestSide },
+  weight: { kind: 'weight', parse: memoize(parseWeightInUnit), min: 1, max: heaviestWeight },
 } as const satisfies Record<string, CellNumber>;
 
 const refusalCodes: Readonly<Record<QuantityRefusal, ErrorCode>> = {
@@ -62,19 +62,19 @@ export function readNumberText(
   cells: RowCells,
   column: ProductColumn,
   text: string,
-  { kind, parse, least, most }: CellNumber,
+  { kind, parse, min, max }: CellNumber,
 ): number | undefined {
   if (text === '') return undefined;
   const parsed = parse(text);
   if (!parsed.ok) {
     if (kind === 'money' && parsed.reason === 'notANumber' && FOREIGN.test(text))
       return cells.wrong(column, 'notInRiyals', { value: text });
-    const limit = parsed.reason === 'tooLarge' ? { maximum: most } : {};
+    const limit = parsed.reason === 'tooLarge' ? { maximum: max } : {};
     return cells.wrong(column, refusalCodes[parsed.reason], { kind, ...limit });
   }
   const { value } = parsed;
-  if (value > most) return cells.wrong(column, 'tooLarge', { kind, maximum: most });
-  if (value < least) return cells.wrong(column, 'zeroNotAllowed', { kind, minimum: least });
+  if (value > max) return cells.wrong(column, 'tooLarge', { kind, maximum: max });
+  if (value < min) return cells.wrong(column, 'zeroNotAllowed', { kind, minimum: min });
   if (isUnclear(kind, value, text))
     return cells.wrong(column, 'rateUnclear', { value: text, percent: `${value}%`, share: `${text}%` });
   return value;

@@ -17,8 +17,8 @@ const heaviestWeight = 60_000;
 const shortestLength = 20;
 const longestLength = 2_500;
 /** How many times its cost a product is hardly sold for. */
-const mostTimes = 100;
-const leastTimes = 0.05;
+const maxTimes = 100;
+const minTimes = 0.05;
 
 const doubt = (column: ProductColumn, code: ErrorCode, details: Fault['details']): RowProblem => ({
   column,
@@ -49,7 +49,7 @@ function sidesDoubt({ sides }: WrittenProduct): RowProblem | undefined {
 
 function priceDoubts({ cost, currentPrice, price }: WrittenProduct): RowProblem[] {
   const isOdd = (sum: number | undefined): boolean =>
-    sum !== undefined && (sum > cost * mostTimes || sum < cost * leastTimes);
+    sum !== undefined && (sum > cost * maxTimes || sum < cost * minTimes);
   return [
     ...(isOdd(currentPrice) ? [doubt('currentPrice', 'priceUnlikely', { cost })] : []),
     ...(isOdd(price) ? [doubt('price', 'priceUnlikely', { cost })] : []),

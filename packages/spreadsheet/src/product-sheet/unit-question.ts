@@ -23,8 +23,8 @@ export interface GuessedUnits {
   readonly questions: readonly ColumnQuestion[];
 }
 
-const mostExamples = 4;
-const mostRows = 50;
+const maxExamples = 4;
+const maxRows = 50;
 
 /** What is asked of the unit of a column, and of which of its rows. */
 export function unitQuestion(
@@ -49,10 +49,10 @@ export function unitQuestion(
     columns: [],
     units,
     evidence: {
-      examples: [...new Set(rows.map(({ text }) => text))].slice(0, mostExamples),
+      examples: [...new Set(rows.map(({ text }) => text))].slice(0, maxExamples),
       filled,
       doubted: rows.length,
-      rows: rows.slice(0, mostRows).map(({ at }) => at),
+      rows: rows.slice(0, maxRows).map(({ at }) => at),
     },
   };
 }

@@ -35,8 +35,8 @@ export const columnScales: Readonly<Partial<Record<ProductColumn, Scale>>> = {
 
 /** How wide a column is, in characters. */
 export function columnWidth(column: ProductColumn, header: string): number {
-  const least = column === 'name' || column === 'nameEn' || column === 'nameAr' ? 32 : 14;
-  return Math.max(least, Math.min(30, header.length + 3));
+  const min = column === 'name' || column === 'nameEn' || column === 'nameAr' ? 32 : 14;
+  return Math.max(min, Math.min(30, header.length + 3));
 }
 
 const numbers: Readonly<Partial<Record<ProductColumn, (product: WrittenProduct) => number | undefined>>> = {

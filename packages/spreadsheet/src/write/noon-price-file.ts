@@ -36,7 +36,7 @@ const priceRow = (
 
 function leftSheet(left: readonly NoNoonPrice<NoonPricedProduct>[], language: Language): WrittenSheet {
   const i18n = sheetTranslators[language];
-  const { name, barcode, price, least, most, reason, notInFile } = noonPriceWords;
+  const { name, barcode, price, min, max, reason, notInFile } = noonPriceWords;
   return {
     name: i18n._(notInFile),
     columns: [
@@ -44,8 +44,8 @@ function leftSheet(left: readonly NoNoonPrice<NoonPricedProduct>[], language: La
       { header: 'partner_sku', width: 20 },
       { header: i18n._(barcode), width: 18 },
       { header: i18n._(price), width: 14, format: money },
-      { header: i18n._(least), width: 18, format: money },
-      { header: i18n._(most), width: 18, format: money },
+      { header: i18n._(min), width: 18, format: money },
+      { header: i18n._(max), width: 18, format: money },
       { header: i18n._(reason), width: 60 },
     ],
     rows: left.map(({ product, price: at, reason: why }) => [

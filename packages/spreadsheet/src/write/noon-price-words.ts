@@ -7,8 +7,8 @@ export const noonPriceWords = {
   name: /*i18n*/ { id: 'noonPrices.name', message: 'Product' },
   barcode: /*i18n*/ { id: 'noonPrices.barcode', message: 'Barcode' },
   price: /*i18n*/ { id: 'noonPrices.price', message: 'Price (SAR)' },
-  least: /*i18n*/ { id: 'noonPrices.least', message: 'Lowest price allowed (SAR)' },
-  most: /*i18n*/ { id: 'noonPrices.most', message: 'Highest price allowed (SAR)' },
+  min: /*i18n*/ { id: 'noonPrices.least', message: 'Lowest price allowed (SAR)' },
+  max: /*i18n*/ { id: 'noonPrices.most', message: 'Highest price allowed (SAR)' },
   reason: /*i18n*/ { id: 'noonPrices.reason', message: 'Why' },
 } as const satisfies Record<string, MessageDescriptor>;
 

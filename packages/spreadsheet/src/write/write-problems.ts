@@ -32,7 +32,7 @@ function again(cell: Cell | undefined): CellValue {
 const isAdded = (header: CellValue): boolean =>
   (['ar', 'en'] as const).some((language) => sheetTranslators[language]._(resultWords.problem) === header);
 
-const widest = (rows: Sheet['rows']): number => rows.reduce((most, { length }) => Math.max(most, length), 0);
+const widest = (rows: Sheet['rows']): number => rows.reduce((max, { length }) => Math.max(max, length), 0);
 
 /** Cells that are joined into one above a row, and in it. */
 const mergesUntil = ({ merges = [] }: Sheet, last: number) =>

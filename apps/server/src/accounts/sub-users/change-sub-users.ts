@@ -1,5 +1,5 @@
 import type { Account } from '@saer/contract/account';
-import { type createSubUser, mostSubUsers, type updateSubUser } from '@saer/contract/user';
+import { type createSubUser, maxSubUsers, type updateSubUser } from '@saer/contract/user';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AppDependencies } from '../../app-dependencies.ts';
@@ -36,8 +36,8 @@ export async function addSubUser(
   await requireWithin({ db, secretKey }, invitations, String(actor.accountId));
   return db.transaction(async (tx) => {
     await tx.select({ id: account.id }).from(account).where(eq(account.id, actor.accountId)).for('update');
-    if ((await tx.$count(account, eq(account.subscriberId, actor.accountId))) >= mostSubUsers)
-      throw new AppError({ code: 'tooManySubUsers', details: { maximum: mostSubUsers } });
+    if ((await tx.$count(account, eq(account.subscriberId, actor.accountId))) >= maxSubUsers)
+      throw new AppError({ code: 'tooManySubUsers', details: { maximum: maxSubUsers } });
     const wanted = { ...person, role: 'SUB_USER', subscriberId: actor.accountId } as const;
     const added = await addAccount(tx, actor, wanted);
     await invite(tx, siteOrigin, actor.accountId, added);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 
 /** Tries with which a password by chance of the least length is found; what falls sooner is too easy. */
-const leastGuesses = 1e8;
+const minGuesses = 1e8;
 
 // A module of ours, and not the packages themselves: bundled, a CommonJS package that is imported late has no named exports.
 const guessesFor = async (password: string, ownWords: readonly string[]): Promise<number> => {
@@ -42,5 +42,5 @@ export async function checkPasswordStrength(
   ownWords: readonly string[],
 ): Promise<ErrorCode | undefined> {
   const isOwn = withoutOwnWords(password, ownWords).length < 4;
-  return isOwn || (await guessesFor(password, ownWords)) < leastGuesses ? 'passwordTooCommon' : undefined;
+  return isOwn || (await guessesFor(password, ownWords)) < minGuesses ? 'passwordTooCommon' : undefined;
 }

@@ -7,7 +7,7 @@ import { knownDevice } from '../tables.ts';
 
 /** Shorter ones could be guessed, and the specification's default is everyone's. */
 const shortestDeviceId = 16;
-const mostDevices = 20;
+const maxDevices = 20;
 
 /** How a browser is known; undefined: its id is none that only it could know. */
 export const deviceHash = (secretKey: string, deviceId: string): string | undefined =>
@@ -52,7 +52,7 @@ export async function rememberDevice(
     .from(knownDevice)
     .where(eq(knownDevice.accountId, accountId))
     .orderBy(desc(knownDevice.lastUsedAt))
-    .limit(mostDevices);
+    .limit(maxDevices);
   await tx
     .delete(knownDevice)
     .where(and(eq(knownDevice.accountId, accountId), notInArray(knownDevice.deviceHash, kept)));

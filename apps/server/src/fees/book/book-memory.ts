@@ -17,11 +17,11 @@ import { readStamp, type Stamp } from './stamp.ts';
 import { writeBook } from './write-book.ts';
 
 /** Books of other days and extents: today's, offered and whole, are two of them. */
-const mostBooks = 8;
+const maxBooks = 8;
 /** Days whose public book stands ready to be sent. */
-const mostWritten = 4;
+const maxWritten = 4;
 /** Agreed fees of all sellers together, and one for each seller. */
-const mostAgreed = 20_000;
+const maxAgreed = 20_000;
 /** How often a book is asked for that changes while it is read. */
 const maxRounds = 4;
 
@@ -43,8 +43,8 @@ const remembered = (stamp: Stamp, before?: Remembered): Remembered => ({
   // Agreed fees change far more often, and say nothing of the rest.
   ...(before?.stamp.fees === stamp.fees
     ? { calendar: before.calendar, books: before.books, written: before.written }
-    : { calendar: new Recent(1), books: new Recent(mostBooks), written: new Recent(mostWritten) }),
-  agreed: new Recent(mostAgreed, (agreed) => 1 + (agreed?.length ?? 0)),
+    : { calendar: new Recent(1), books: new Recent(maxBooks), written: new Recent(maxWritten) }),
+  agreed: new Recent(maxAgreed, (agreed) => 1 + (agreed?.length ?? 0)),
 });
 
 export class BookMemory {

@@ -3,15 +3,15 @@ interface Entry<V> {
   weight: number;
 }
 
-/** What was made lately, by its key: never more than `most` together, and what was used longest ago goes first. */
+/** What was made lately, by its key: never more than `max` together, and what was used longest ago goes first. */
 export class Recent<V> {
   readonly #entries = new Map<string, Entry<V>>();
-  readonly #most: number;
+  readonly #max: number;
   readonly #weigh: (value: V) => number;
   #total = 0;
 
-  constructor(most: number, weigh: (value: V) => number = () => 1) {
-    this.#most = most;
+  constructor(max: number, weigh: (value: V) => number = () => 1) {
+    this.#max = max;
     this.#weigh = weigh;
   }
 
@@ -49,7 +49,7 @@ export class Recent<V> {
 
   #shrink(): void {
     for (const [key, entry] of this.#entries) {
-      if (this.#total <= this.#most) return;
+      if (this.#total <= this.#max) return;
       this.#remove(key, entry);
     }
   }

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { largestWorkbook } from '@saer/contract/fee-version';
+import { maxWorkbookBytes } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { FileRefusal } from '@saer/spreadsheet/files/opened-file';
@@ -14,7 +14,7 @@ import { findVersion } from '../versions/find-version.ts';
 
 const limits: FileLimits = {
   ...fileLimits,
-  bytes: largestWorkbook,
+  bytes: maxWorkbookBytes,
   unpacked: 20 * 1024 * 1024,
   rows: 10_000,
   // The words of both languages are loaded with the first one.

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@saer/contract/error-code';
 import type { Fault } from '@saer/contract/fault';
-import { heaviestWeight, largestMoney, largestRate, longestSide } from '@saer/contract/limits';
+import { heaviestWeight, maxMoney, maxRate, longestSide } from '@saer/contract/limits';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
@@ -17,14 +17,14 @@ export type ReadCell =
 
 interface Quantity {
   readonly parse: (text: string) => ParsedQuantity;
-  readonly most: number;
+  readonly max: number;
 }
 
 const quantities: Partial<Record<Kind, Quantity>> = {
-  money: { parse: parseMoney, most: largestMoney },
-  rate: { parse: parseRate, most: largestRate },
-  side: { parse: parseSide, most: longestSide },
-  weight: { parse: parseWeight, most: heaviestWeight },
+  money: { parse: parseMoney, max: maxMoney },
+  rate: { parse: parseRate, max: maxRate },
+  side: { parse: parseSide, max: longestSide },
+  weight: { parse: parseWeight, max: heaviestWeight },
 };
 
 const refusals: Record<QuantityRefusal, ErrorCode> = {
@@ -45,11 +45,11 @@ function seen({ value, isPercent }: Cell, kind: Kind): string {
   return String(value ?? '');
 }
 
-function readQuantity(cell: Cell, kind: Kind, { parse, most }: Quantity): ReadCell {
+function readQuantity(cell: Cell, kind: Kind, { parse, max }: Quantity): ReadCell {
   const parsed = parse(seen(cell, kind));
   if (parsed.ok) return parsed;
   if (parsed.reason === 'empty') return { ok: true, value: undefined };
-  const details = { kind, ...(parsed.reason === 'tooLarge' ? { maximum: most } : {}) };
+  const details = { kind, ...(parsed.reason === 'tooLarge' ? { maximum: max } : {}) };
   return { ok: false, fault: { code: refusals[parsed.reason], details } };
 }
 

@@ -50,7 +50,7 @@ function readRow(sheet: string, row: readonly Cell[], at: number, columns: reado
 }
 
 /** Rows of each sheet that are read: one more than may be stored shows that there are too many. */
-const most: Readonly<Record<SheetName, number>> = {
+const max: Readonly<Record<SheetName, number>> = {
   classes: maxClasses + 1,
   slabs: Infinity,
   rates: maxRates + 1,
@@ -80,7 +80,7 @@ export function readSheet(found: readonly Sheet[], name: SheetName, language: La
     };
   const read = sheet.rows
     .flatMap((row, at) => (at === 0 || isBlank(row) ? [] : [{ row, at }]))
-    .slice(0, most[name])
+    .slice(0, max[name])
     .map(({ row, at }) => readRow(sheet.name, row, at, columns));
   return { rows: read.map(({ row }) => row), faults: read.flatMap(({ faults }) => faults) };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Settings } from '../../settings.ts';
 import { filesPath } from '../../http/files-path.ts';
 
-const largest = 2_000;
+const max = 2_000;
 const held = z.object({ secret: z.string() });
 
 /** The project our own files service answers for. */
@@ -35,7 +35,7 @@ const parsed = (text: string): unknown => {
 
 /** The token in what a cookie or a header holds. */
 function opened(value: string): string | undefined {
-  if (value.length > largest) return undefined;
+  if (value.length > max) return undefined;
   return z.safeParse(held, parsed(Buffer.from(value, 'base64').toString('utf8'))).data?.secret;
 }
 
@@ -48,7 +48,7 @@ function inCookie(cookies: string | undefined, name: string): string | undefined
 }
 
 function inFallback(header: string | undefined, name: string): string | undefined {
-  if (header === undefined || header.length > largest) return undefined;
+  if (header === undefined || header.length > max) return undefined;
   return z.safeParse(z.record(z.string(), z.string()), parsed(header)).data?.[name];
 }
 

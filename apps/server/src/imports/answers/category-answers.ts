@@ -1,5 +1,5 @@
 import { categoryTerm } from '@saer/quoting/search/category-term';
-import { type CategoryAnswer, longestAnswerTerm, mostCategoryAnswers } from '@saer/contract/category-words';
+import { type CategoryAnswer, longestAnswerTerm, maxCategoryAnswers } from '@saer/contract/category-words';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -54,8 +54,8 @@ export async function saveAnswer(db: Database, ownerId: number, sent: Sent): Pro
     // Of two that come at once the second counts the first.
     await lockOwner(tx, ownerId);
     const others = and(eq(categoryAnswer.ownerId, ownerId), ne(categoryAnswer.term, term));
-    if ((await tx.$count(categoryAnswer, others)) >= mostCategoryAnswers)
-      throw new AppError({ code: 'tooManyAnswers', details: { maximum: mostCategoryAnswers } });
+    if ((await tx.$count(categoryAnswer, others)) >= maxCategoryAnswers)
+      throw new AppError({ code: 'tooManyAnswers', details: { maximum: maxCategoryAnswers } });
     const meant = { subFamilyId: subFamily.id, typeId: type?.id ?? null };
     await tx
       .insert(categoryAnswer)

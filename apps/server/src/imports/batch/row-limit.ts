@@ -1,9 +1,9 @@
-import { largestBatchFrom } from '@saer/contract/calculate';
+import { maxBatchRowsFrom } from '@saer/contract/calculate';
 import type { Platform } from '@saer/contract/request-headers';
 import { AppError } from '../../http/app-error.ts';
 
 /** Refuses a sheet with more rows than are taken from the caller's platform. */
 export function refuseTooManyRows(rows: number, platform: Platform, field: string): void {
-  const maximum = largestBatchFrom(platform);
+  const maximum = maxBatchRowsFrom(platform);
   if (rows > maximum) throw new AppError({ code: 'tooManyRows', field, details: { rows, maximum } });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { largestPart } from '@saer/contract/product-batch';
+import { maxChunkRows } from '@saer/contract/product-batch';
 import { and, asc, eq } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
 import { restoreCreatedValues } from '../../products/history/restore-created-values.ts';
@@ -29,8 +29,8 @@ export function sheetCaller(server: TestApp, { headers }: Pick<Person, 'headers'
     server.put('/v1/product/batch', { key, from, products }, own);
   const fillAll = async (key: string, rows: readonly unknown[], start = 0): Promise<Answer[]> => {
     const answers: Answer[] = [];
-    for (let from = start; from < rows.length; from += largestPart)
-      answers.push(await fill(key, from, rows.slice(from, from + largestPart)));
+    for (let from = start; from < rows.length; from += maxChunkRows)
+      answers.push(await fill(key, from, rows.slice(from, from + maxChunkRows)));
     return answers;
   };
   const store = (key: string): Promise<Answer> => server.post('/v1/product/batch/store', { key }, own);

@@ -1,5 +1,5 @@
 import { indexCategories } from '@saer/quoting/search/category-index';
-import { largestBatchFrom } from '@saer/contract/calculate';
+import { maxBatchRowsFrom } from '@saer/contract/calculate';
 import type { uploadProducts, uploadReply } from '@saer/contract/product-batch';
 import type { Fault } from '@saer/contract/fault';
 import { riyadhDay } from '@saer/i18n/format-date';
@@ -47,7 +47,7 @@ export async function uploadSheet(
   if (before !== undefined) requireContent(before, content);
   // The fees and words are read while another process reads the file.
   const [{ layout, rows, defaults }, book, words, answers] = await Promise.all([
-    findSheet(db, ownerId, file, query, largestBatchFrom(platform)),
+    findSheet(db, ownerId, file, query, maxBatchRowsFrom(platform)),
     findFeeBook(db, riyadhDay(new Date()), ownerId),
     findWords(db),
     findAnswers(db, ownerId),

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { localMessage } from './tables.ts';
 
 /** How many messages the stand-ins keep. */
-const mostKept = 500;
+const maxSaved = 500;
 
 /** Keeps what a stand-in received. */
 export async function receive(
@@ -16,7 +16,7 @@ export async function receive(
     .select({ id: localMessage.id })
     .from(localMessage)
     .orderBy(desc(localMessage.receivedAt))
-    .limit(mostKept);
+    .limit(maxSaved);
   await db.delete(localMessage).where(notInArray(localMessage.id, newest));
   return row?.id ?? '';
 }

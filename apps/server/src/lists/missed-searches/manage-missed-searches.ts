@@ -1,4 +1,4 @@
-import { mostWords, wordsIn } from '@saer/contract/category-word-lines';
+import { maxWords, wordsIn } from '@saer/contract/category-word-lines';
 import type { MissedSearch } from '@saer/contract/category-words';
 import type { ListFilter } from '@saer/contract/list-filter';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
@@ -40,7 +40,7 @@ export const addMiss = (
     if (missed === undefined) throw new AppError({ code: 'rowGone' });
     const field = /\p{sc=Arab}/u.test(missed.term) ? 'wordsAr' : 'wordsEn';
     const words = wordsIn(`${String(before[field])}\n${missed.term}`);
-    if (words.length > mostWords) throw new AppError({ code: 'tooManyWords' });
+    if (words.length > maxWords) throw new AppError({ code: 'tooManyWords' });
     const sent = { [field]: words.join('\n') };
     await writeRow(tx, keeper, list, { before, version: Number(before['version']), sent });
     return { subFamily: String(before['code']), term: missed.term };

@@ -1,10 +1,10 @@
 import { latinDigits } from '@saer/i18n/latin-digits';
 
-const mostDigits = 4;
+const maxDigits = 4;
 
 /** Whether a term looks like an address, a number of somebody's or a link: such terms are never kept. */
 export function isPersonal(term: string): boolean {
   // Wide, small and mathematical forms say the same.
   const plain = latinDigits(term.normalize('NFKC'));
-  return /@|:\/\/|www\./i.test(plain) || plain.replace(/\D/g, '').length > mostDigits;
+  return /@|:\/\/|www\./i.test(plain) || plain.replace(/\D/g, '').length > maxDigits;
 }

@@ -8,18 +8,18 @@ import { missedSearch } from '../tables.ts';
 import { isPersonal } from './personal-term.ts';
 
 /** The most different terms that are counted. */
-export const mostMissed = 5_000;
+export const maxMissed = 5_000;
 const missesOfAddress: Limit = { name: 'category-miss', points: 120, seconds: 60 * 60 };
-const leastLetters = 2;
+const minLetters = 2;
 /** A single character may stand for a phrase. */
 const longestFolded = 200;
-const largestCount = 2_147_483_647;
+const maxCount = 2_147_483_647;
 
 type Dependencies = Pick<AppDependencies, 'db' | 'secretKey'>;
 
 /** Where there is no room left, what was looked for once and longest ago gives way. */
 async function dropOldest({ db }: Dependencies, written: number): Promise<void> {
-  const over = (await db.$count(missedSearch)) - mostMissed;
+  const over = (await db.$count(missedSearch)) - maxMissed;
   if (over <= 0) return;
   const oldest = db
     .select({ id: missedSearch.id })
@@ -44,7 +44,7 @@ export async function recordMiss(
     .trim()
     .replace(/\s+/g, ' ');
   if (
-    folded.length < leastLetters ||
+    folded.length < minLetters ||
     folded.length > longestFolded ||
     !/\p{L}/u.test(folded) ||
     isPersonal(plain)
@@ -56,7 +56,7 @@ export async function recordMiss(
     .onConflictDoUpdate({
       target: missedSearch.folded,
       set: {
-        count: sql`least(${missedSearch.count}, ${largestCount - 1}) + 1`,
+        count: sql`least(${missedSearch.count}, ${maxCount - 1}) + 1`,
         lastAt: sql`now()`,
       },
     })

@@ -22,8 +22,8 @@ async function dropExpired(db: Database, channel: CodeChannel): Promise<void> {
     .where(and(eq(outbox.state, 'QUEUED'), eq(outbox.channel, channel), lte(outbox.expiresAt, sql`now()`)));
 }
 
-/** Takes up to `most` messages that are due, the longest waiting first. No other worker gets the same. */
-export async function claim(db: Database, channel: CodeChannel, most: number): Promise<readonly Claimed[]> {
+/** Takes up to `max` messages that are due, the longest waiting first. No other worker gets the same. */
+export async function claim(db: Database, channel: CodeChannel, max: number): Promise<readonly Claimed[]> {
   await dropExpired(db, channel);
   const due = db
     .select({ id: outbox.id })
@@ -32,7 +32,7 @@ export async function claim(db: Database, channel: CodeChannel, most: number): P
       and(eq(outbox.state, 'QUEUED'), eq(outbox.channel, channel), lte(outbox.nextAttemptAt, sql`now()`)),
     )
     .orderBy(asc(outbox.nextAttemptAt))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true });
   const rows = await db
     .update(outbox)

@@ -24,17 +24,17 @@ interface Written {
   readonly problems: number;
 }
 
-/** A row's calculation, or the first `most` problems with it, as JSON. */
-function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, most: number): Written {
+/** A row's calculation, or the first `max` problems with it, as JSON. */
+function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {
   try {
-    return { text: writeQuote(priceRow(book, checkedRow(row, most), feeTable)), problems: 0 };
+    return { text: writeQuote(priceRow(book, checkedRow(row, max), feeTable)), problems: 0 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const faults = error.faults.map(({ field, ...fault }) => ({
       ...fault,
       field: ['products', at, field].filter((each) => each !== undefined).join('.'),
     }));
-    const listed = listProblems(faults, language, { most, count: faults.length + error.more });
+    const listed = listProblems(faults, language, { max, count: faults.length + error.more });
     return { text: JSON.stringify({ ok: false, ...listed }), problems: listed.problems.length };
   }
 }

@@ -1,5 +1,5 @@
 import { handovers, priceEndings } from '@saer/contract/choices';
-import { heaviestWeight, largestMoney, largestRate, longestSide } from '@saer/contract/limits';
+import { heaviestWeight, maxMoney, maxRate, longestSide } from '@saer/contract/limits';
 import { marginBases } from '@saer/contract/product-input';
 import { standardVat } from '@saer/contract/standard-vat';
 import type { Row } from './price-row.ts';
@@ -30,9 +30,9 @@ const optional = (key: string, isRight: IsRight, byDefault?: Field['byDefault'])
 });
 
 const whole =
-  (least: number, most: number): IsRight =>
+  (min: number, max: number): IsRight =>
   (value) =>
-    typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most;
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 const oneOf = (options: readonly string[]): IsRight => {
   const known = new Set<unknown>(options);
   return (value) => known.has(value);
@@ -43,8 +43,8 @@ const isText: IsRight = (value) =>
 const isTruth: IsRight = (value) => typeof value === 'boolean';
 const isSide = whole(1, longestSide);
 const areSides: IsRight = (value) => Array.isArray(value) && value.length === 3 && value.every(isSide);
-const isMoney = whole(0, largestMoney);
-const isPositive = whole(1, largestMoney);
+const isMoney = whole(0, maxMoney);
+const isPositive = whole(1, maxMoney);
 const isShare = whole(0, 10_000);
 
 /** The usual fields of a row. One that is not among them is left to the schema. */
@@ -64,7 +64,7 @@ const fields = [
   optional('vat', isShare, standardVat),
   optional('vatRegistered', isTruth, true),
   optional('feeVatIsCost', isTruth, false),
-  optional('marginRate', whole(0, largestRate)),
+  optional('marginRate', whole(0, maxRate)),
   optional('marginBase', oneOf(marginBases), 'price'),
   optional('marginAmount', isMoney),
   optional('extraRate', isShare, 0),

@@ -17,21 +17,21 @@ import { productList } from '../stored/product-list.ts';
 import { isPacked, productFile } from './product-file.ts';
 
 /** Each holds a database connection until its file is there or broken off: of an account, and of all, at a time. */
-const mostOfAccount = 2;
-const mostOfAll = 4;
+const maxConcurrentOfAccount = 2;
+const maxConcurrent = 4;
 
 /** The accounts whose downloads run, each as often as it has one. */
 const running: number[] = [];
 
 function begin(accountId: number): () => void {
   const own = running.filter((each) => each === accountId).length;
-  if (own >= mostOfAccount || running.length >= mostOfAll) throw new AppError({ code: 'tooManyRequests' });
+  if (own >= maxConcurrentOfAccount || running.length >= maxConcurrent) throw new AppError({ code: 'tooManyRequests' });
   running.push(accountId);
   return () => void running.splice(running.indexOf(accountId), 1);
 }
 
 /** The rows of a sheet of Excel's below its headers. */
-const mostSheetRows = 1_048_575;
+const maxSheetRows = 1_048_575;
 
 export interface WantedFile {
   readonly filter: ListFilter;
@@ -69,8 +69,8 @@ export async function openDownload(db: Database, actor: Actor, wanted: WantedFil
   const opened = Promise.withResolvers<number>();
   const write = async (tx: Transaction): Promise<void> => {
     const rows = await countRows(tx, productList(), where);
-    if (format === 'xlsx' && rows > mostSheetRows)
-      throw new AppError({ code: 'tooManyRows', details: { rows, maximum: mostSheetRows } });
+    if (format === 'xlsx' && rows > maxSheetRows)
+      throw new AppError({ code: 'tooManyRows', details: { rows, maximum: maxSheetRows } });
     const book = await findWholeFeeBook(db, riyadhDay(new Date()), null);
     const products = walkSnapshot(tx, productList(), filter, {
       visible: visibleProducts(actor),

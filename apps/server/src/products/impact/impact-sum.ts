@@ -8,7 +8,7 @@ export interface Hit extends Readonly<Omit<FeeImpact['worst'][number], Named>> {
   readonly meetsTargetBefore: boolean;
 }
 
-const mostShown = 20;
+const maxVisible = 20;
 
 /** Halalas less on one sale; a product without any price loses all it brought. */
 const lossOf = ({ profitBefore, profitAfter }: Hit): number =>
@@ -56,9 +56,9 @@ export function impactSum() {
     else figures.makingLoss += 1;
   };
   const rank = (hit: Hit): void => {
-    const last = worst[mostShown - 1];
+    const last = worst[maxVisible - 1];
     if (!isWorse(hit) || (last !== undefined && byLoss(last, hit) <= 0)) return;
-    worst = [...worst, hit].toSorted(byLoss).slice(0, mostShown);
+    worst = [...worst, hit].toSorted(byLoss).slice(0, maxVisible);
   };
   return {
     add: (hit: Hit): void => {

@@ -1,4 +1,4 @@
-import { mostImages, type ProductImage } from '@saer/contract/saved-product';
+import { maxImages, type ProductImage } from '@saer/contract/saved-product';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -17,8 +17,8 @@ async function requireImageSlot(
 ): Promise<number> {
   if (!mayDelete(actor, await ownerOf(db, productId))) throw new AppError({ code: 'rowGone' });
   const count = await db.$count(productImage, eq(productImage.productId, productId));
-  if (count >= mostImages)
-    throw new AppError({ code: 'tooManyPictures', field: 'file', details: { maximum: mostImages } });
+  if (count >= maxImages)
+    throw new AppError({ code: 'tooManyPictures', field: 'file', details: { maximum: maxImages } });
   return count;
 }
 

@@ -26,8 +26,8 @@ const tablesNow = (): SQL => sql`${now.id} in (
 
 const { profit, meetsTarget, neededPrice } = productEffect;
 /** Below every profit, above every price. */
-const least = sql.raw('-9000000000000000');
-const most = sql.raw('9000000000000000');
+const min = sql.raw('-9000000000000000');
+const max = sql.raw('9000000000000000');
 
 const flags = {
   short: sql`(${product.meetsTarget} and not ${meetsTarget})`,
@@ -42,11 +42,11 @@ const outdatedList = {
   listed: { id: product.id },
   flags,
   computed: {
-    change: sql`coalesce(${profit} - ${product.profit}, ${least})`,
+    change: sql`coalesce(${profit} - ${product.profit}, ${min})`,
     price: sql`${product.finalPrice}`,
     profitBefore: sql`${product.profit}`,
-    profitNow: sql`coalesce(${profit}, ${least})`,
-    neededPrice: sql`coalesce(${neededPrice}, ${most})`,
+    profitNow: sql`coalesce(${profit}, ${min})`,
+    neededPrice: sql`coalesce(${neededPrice}, ${max})`,
   },
   usual: { change: 'asc' },
 } as const satisfies Omit<List<{ id: number }>, 'read'>;

@@ -2,7 +2,7 @@ import { priceProduct } from '@saer/quoting/price-product';
 import { productResult } from '@saer/quoting/product-result';
 import type { FeeBook } from '@saer/contract/fee-book';
 import {
-  mostChangedPrices,
+  maxChangedPrices,
   type PricesBefore,
   type setRecommendedPrices as endpoint,
   type UnpricedProduct,
@@ -33,12 +33,12 @@ async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<
   const found = await tx
     .select({ id: products.id })
     .from(products)
-    .limit(mostChangedPrices + 1);
-  if (found.length > mostChangedPrices)
+    .limit(maxChangedPrices + 1);
+  if (found.length > maxChangedPrices)
     throw new AppError({
       code: 'tooManyRows',
       field: 'filter',
-      details: { rows: found.length, maximum: mostChangedPrices },
+      details: { rows: found.length, maximum: maxChangedPrices },
     });
   return found.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mostSubUsers } from '@saer/contract/user';
+import { maxSubUsers } from '@saer/contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -25,10 +25,10 @@ export function SubUsersPage() {
           <p className="text-sm text-muted">
             {count === 0
               ? t`People who work on your products with their own sign-in.`
-              : t`${count} of ${mostSubUsers}`}
+              : t`${count} of ${maxSubUsers}`}
           </p>
         </div>
-        {count >= mostSubUsers ? null : (
+        {count >= maxSubUsers ? null : (
           <Button tone="primary" onPress={() => setAdding(true)}>
             <UserPlus aria-hidden className="size-4" />
             <Trans>Add a sub-user</Trans>

@@ -15,7 +15,7 @@ import { fieldChanges } from './field-changes.ts';
 type Props = { readonly change: HistoryRow; readonly link: ReactNode };
 
 /** So many fields are shown at once; more are folded away. */
-const mostShown = 6;
+const maxVisible = 6;
 
 /** One change: what, by whom, when, and every field before and since. */
 export function ChangeEntry({ change, link }: Props) {
@@ -46,7 +46,7 @@ export function ChangeEntry({ change, link }: Props) {
           </Trans>
         )}
       </p>
-      {count > mostShown ? (
+      {count > maxVisible ? (
         <Disclosure title={t`Show all ${count} fields`}>
           <ChangeList change={change} />
         </Disclosure>

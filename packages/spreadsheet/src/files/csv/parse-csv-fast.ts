@@ -5,7 +5,7 @@ import { Grid } from '../grid.ts';
 import { endOfRow, splitRows } from './split-rows.ts';
 
 /** Texts that are kept to be used again: a column of shops or sizes repeats a few of them, one of barcodes none. */
-const mostKept = 10_000;
+const maxSaved = 10_000;
 
 /** Splits text whose quotes stand round whole cells; null: they do not. Cells of one text are one cell. */
 export function parseCsvFast(
@@ -18,7 +18,7 @@ export function parseCsvFast(
   const kept = new Map<string, Cell>();
   const keep = (value: string): Cell => {
     const cell = cellOf(value);
-    if (kept.size < mostKept) kept.set(value, cell);
+    if (kept.size < maxSaved) kept.set(value, cell);
     return cell;
   };
   let row = 0;

@@ -23,10 +23,10 @@ const noSector = 0xfffffffa;
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The sectors of a chain in their order. No chain is longer than the file, so that none goes round in circles. */
-function chainOf(start: number, next: (sector: number) => number, most: number): number[] {
+function chainOf(start: number, next: (sector: number) => number, max: number): number[] {
   const chain: number[] = [];
   for (let sector = start; sector < noSector; sector = next(sector)) {
-    if (chain.length >= most) throw new FileFault('damaged');
+    if (chain.length >= max) throw new FileFault('damaged');
     chain.push(sector);
   }
   return chain;
@@ -45,11 +45,11 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
 
 const decoder = new TextDecoder('utf-16le');
 /** Streams and folders: a workbook has a dozen, one with many objects in it some thousands. */
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 function entriesOf(directory: Uint8Array): Entry[] {
   const view = viewOf(directory);
-  if (directory.length > mostEntries * entryLength) throw new FileFault('damaged');
+  if (directory.length > maxEntries * entryLength) throw new FileFault('damaged');
   return Array.from({ length: Math.floor(directory.length / entryLength) }, (_, i) => {
     const at = i * entryLength;
     const length = Math.min(Math.max(view.getUint16(at + 64, true) - 2, 0), 62);
@@ -69,7 +69,7 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
   const shift = view.getUint16(30, true);
   if (shift !== 9 && shift !== 12) throw new FileFault('damaged');
   const size = 2 ** shift;
-  const most = Math.ceil(bytes.length / size);
+  const max = Math.ceil(bytes.length / size);
   const sector = (at: number): Uint8Array => {
     const from = (at + 1) * size;
     if (from >= bytes.length) throw new FileFault('damaged');
@@ -82,14 +82,14 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
   };
   const words = size / 4;
   // Where the table of chains is: the first places stand in the header, more in sectors that are chained by their last word.
-  const more = chainOf(view.getUint32(68, true), (at) => word(at, words - 1), most);
+  const more = chainOf(view.getUint32(68, true), (at) => word(at, words - 1), max);
   const positions = [
     ...Array.from({ length: 109 }, (_, i) => view.getUint32(76 + i * 4, true)),
     ...more.flatMap((at) => Array.from({ length: words - 1 }, (_, i) => word(at, i))),
   ].filter((at) => at < noSector);
   const next = (at: number): number => word(positions[Math.floor(at / words)] ?? noSector, at % words);
   const read = (start: number, length?: number): Uint8Array => {
-    const pieces = chainOf(start, next, most).map(sector);
+    const pieces = chainOf(start, next, max).map(sector);
     return joined(pieces, length ?? pieces.length * size);
   };
 

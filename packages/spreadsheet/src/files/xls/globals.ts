@@ -17,7 +17,7 @@ export interface XlsGlobals {
 
 const excel97 = 0x0600;
 /** Records before the first sheet: styles, names, and the strings in pieces of 8 kB. */
-const mostRecords = 200_000;
+const maxRecords = 200_000;
 
 function requireExcel97(first: XlsRecord | undefined): void {
   if (first?.id !== recordIds.begin) throw new FileFault('damaged');
@@ -31,9 +31,9 @@ function sheetEntry(record: XlsRecord): { name: string; from: number }[] {
   return isHidden || !isOfCells ? [] : [{ name: textAt(record, 6, 1), from: record.view.getUint32(0, true) }];
 }
 
-export function readGlobals(stream: Uint8Array, mostStrings: number): XlsGlobals {
+export function readGlobals(stream: Uint8Array, maxStrings: number): XlsGlobals {
   const records: XlsRecord[] = [];
-  for (const record of recordsFrom(stream, 0, mostRecords)) {
+  for (const record of recordsFrom(stream, 0, maxRecords)) {
     if (record.id === recordIds.password) throw new FileFault('encrypted');
     if (record.id === recordIds.end) break;
     records.push(record);
@@ -59,7 +59,7 @@ export function readGlobals(stream: Uint8Array, mostStrings: number): XlsGlobals
         ? []
         : stringTable(
             blocks.map(({ bytes }) => bytes),
-            mostStrings,
+            maxStrings,
           ).map(textCell),
     sheets: all(recordIds.sheet).flatMap(sheetEntry),
   };

@@ -15,7 +15,7 @@ const others: readonly (readonly [stream: string, found: string])[] = [
 ];
 
 /** A cell has a record, or two where its text is the result of a formula; a sheet has few besides. */
-const mostRecords = ({ cells }: FileLimits): number => cells * 2 + 100_000;
+const maxRecords = ({ cells }: FileLimits): number => cells * 2 + 100_000;
 
 /** Opens an .xls workbook, as Excel wrote them from 1997 to 2003 and some programs still do. A newer one with a password looks alike. */
 export function openXls(bytes: Uint8Array, limits: FileLimits): readonly Sheet[] {
@@ -37,6 +37,6 @@ export function openXls(bytes: Uint8Array, limits: FileLimits): readonly Sheet[]
   return globals.sheets.map((sheet) => {
     const next = starts.find((start) => start > sheet.from);
     const grid = new Grid(budget);
-    return readXlsSheet(workbook.subarray(0, next), sheet, globals, { grid, budget }, mostRecords(limits));
+    return readXlsSheet(workbook.subarray(0, next), sheet, globals, { grid, budget }, maxRecords(limits));
   });
 }

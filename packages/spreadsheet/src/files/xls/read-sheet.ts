@@ -72,14 +72,14 @@ export function readXlsSheet(
   { name, from }: XlsGlobals['sheets'][number],
   { styles, strings, is1904 }: XlsGlobals,
   { grid, budget }: { readonly grid: Grid; readonly budget: FileBudget },
-  mostRecords: number,
+  maxRecords: number,
 ): Sheet {
   const merges: Merge[] = [];
   let isRightToLeft = false;
   /** Where the text belongs that a formula has left for a record of its own. */
   let awaited: { row: number; column: number } | null = null;
   let depth = 0;
-  for (const record of recordsFrom(stream, from, mostRecords, kinds)) {
+  for (const record of recordsFrom(stream, from, maxRecords, kinds)) {
     const { id, view } = record;
     const position = () => ({ row: view.getUint16(0, true), column: view.getUint16(2, true) });
     const put = (cell: Cell, along = 0): void => {

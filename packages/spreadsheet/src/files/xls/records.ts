@@ -34,7 +34,7 @@ export interface XlsRecord {
 export function* recordsFrom(
   stream: Uint8Array,
   from: number,
-  most: number,
+  max: number,
   kinds: ReadonlySet<number> | null = null,
 ): Generator<XlsRecord> {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
@@ -44,7 +44,7 @@ export function* recordsFrom(
     const length = view.getUint16(at + 2, true);
     if (at + 4 + length > stream.length) throw new FileFault('damaged');
     if (kinds === null || kinds.has(id)) {
-      if ((records += 1) > most) throw new FileFault('damaged');
+      if ((records += 1) > max) throw new FileFault('damaged');
       const bytes = stream.subarray(at + 4, at + 4 + length);
       yield { id, bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
     }

@@ -62,11 +62,11 @@ class Blocks {
 }
 
 /** The texts that cells refer to by number, from the record that begins them and those that go on with it. */
-export function stringTable(blocks: readonly Uint8Array[], most: number): readonly string[] {
+export function stringTable(blocks: readonly Uint8Array[], max: number): readonly string[] {
   const from = new Blocks(blocks);
   from.skip(4);
   const count = from.number(4);
-  within(most, count, 'cells');
+  within(max, count, 'cells');
   return Array.from({ length: count }, () => {
     const length = from.number(2);
     const flags = from.number(1);

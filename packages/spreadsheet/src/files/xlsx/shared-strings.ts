@@ -20,13 +20,13 @@ function stripPrefix(xml: string): string {
 }
 
 /** The texts that cells refer to by number; null: they are not written the plain way, and another reader is needed. */
-export function sharedStrings(written: string, most: number): readonly Cell[] | null {
+export function sharedStrings(written: string, max: number): readonly Cell[] | null {
   const xml = stripPrefix(written);
   if (!xml.includes('<sst') || xml.includes('<!')) return null;
   const strings: Cell[] = [];
   let at = xml.indexOf('<si');
   while (at >= 0) {
-    within(most, strings.length + 1, 'cells');
+    within(max, strings.length + 1, 'cells');
     const tagEnd = xml.indexOf('>', at);
     if (tagEnd < 0) return null;
     const isEmpty = xml.charCodeAt(tagEnd - 1) === 47;

@@ -33,19 +33,19 @@ export function attributesOf(tag: string): ReadonlyMap<string, string> {
 }
 
 /** More of one kind than any program writes: Excel stops at as many styles. */
-const mostElements = 65_536;
+const maxElements = 65_536;
 const attribute = String.raw`\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')`;
 
 /** The attributes of each element of that name, whatever its prefix, wherever it stands: of no more than the first so many. */
 export function elementsOf(
   xml: string,
   name: string,
-  most = mostElements,
+  max = maxElements,
 ): readonly ReadonlyMap<string, string>[] {
   const tag = new RegExp(`<(?:[\\w.-]{1,32}:)?${name}((?:${attribute})*)\\s*/?>`, 'g');
   const found: ReadonlyMap<string, string>[] = [];
   for (const [, attributes = ''] of xml.matchAll(tag)) {
-    if (found.length === most) break;
+    if (found.length === max) break;
     found.push(attributesOf(attributes));
   }
   return found;

@@ -23,7 +23,7 @@ const longestComment = 65_535;
 /** What stands in a field of 4 bytes whose value is in the extra field, in 8. */
 const elsewhere = 0xffffffff;
 /** A workbook with a photograph a row has some thousands. */
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 function endOf(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - endLength - longestComment);
@@ -83,7 +83,7 @@ export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const end = view.byteLength < endLength ? null : endOf(view);
   if (end === null) throw new FileFault('damaged');
   const count = view.getUint16(end + 10, true);
-  if (count > mostEntries) throw new FileFault('damaged', { parts: count });
+  if (count > maxEntries) throw new FileFault('damaged', { parts: count });
   const entries: ZipEntry[] = [];
   const directory = view.getUint32(end + 16, true);
   let at = directory;

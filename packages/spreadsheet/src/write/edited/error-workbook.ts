@@ -88,7 +88,7 @@ export async function writeErrorWorkbook(
     }
   numberTexts(rows, original, layout, bad);
   const headers = headersOf(original, layout, language);
-  const width = [headers, ...rows].reduce((most, { length }) => Math.max(most, length), 0);
+  const width = [headers, ...rows].reduce((max, { length }) => Math.max(max, length), 0);
   const added = addedColumns(bad, layout, book, language);
   for (const [column, { header, valueOf }] of added.entries()) {
     put(headers, width + column, cellOf(header));

@@ -23,7 +23,7 @@ export function recalculatedOnOpen(source: string): string {
     return `${source.slice(0, there.start)}${tag}${source.slice(there.inner)}`;
   }
   const end = before.reduce(
-    (most, name) => Math.max(most, findElement(xml, `${prefix}${name}`)?.end ?? 0),
+    (max, name) => Math.max(max, findElement(xml, `${prefix}${name}`)?.end ?? 0),
     0,
   );
   return end === 0

@@ -6,7 +6,7 @@ import {
   cellsOf,
   columnOf,
   lastFilled,
-  mostColumns,
+  maxColumns,
   type Row,
   type SheetCell,
 } from './sheet-rows.ts';
@@ -67,7 +67,7 @@ function reaches(edited: ReadonlySet<number>, top: number, bottom: number): bool
 /** The last column of cells joined into one that reach into any of the rows. */
 const lastMerged = (sheet: ParsedSheet, edited: ReadonlySet<number>): number =>
   mergesOf(sheet).reduce(
-    (most, { top, bottom, last }) => (last > most && reaches(edited, top, bottom) ? last : most),
+    (max, { top, bottom, last }) => (last > max && reaches(edited, top, bottom) ? last : max),
     -1,
   );
 
@@ -104,7 +104,7 @@ export function locateColumns(
     if (there === undefined && [...values.values()].every((value) => value === null)) return [];
     const column = there ?? next;
     if (there === undefined) next += 1;
-    if (column >= mostColumns) throw new PatchRefused('noRoom');
+    if (column >= maxColumns) throw new PatchRefused('noRoom');
     taken.add(column);
     return [{ ...edit, column, isNew: there === undefined }];
   });

@@ -3,7 +3,7 @@ import { newRow, patchRow, type RowEdit } from './patch-row.ts';
 import { firstFreeRow, locateColumns, type ParsedSheet } from './locate-columns.ts';
 import type { PatchReport, Position, LocatedColumn, SheetEdits } from './sheet-edit.ts';
 import { patchHead } from './sheet-head.ts';
-import { calculatedIn, mostRows, rowsOf, sheetDataOf } from './sheet-rows.ts';
+import { calculatedIn, maxRows, rowsOf, sheetDataOf } from './sheet-rows.ts';
 import type { Stylesheet } from './stylesheet.ts';
 import { linkedFormulas } from './linked-formulas.ts';
 import { usualStyles } from './usual-style.ts';
@@ -85,7 +85,7 @@ export function patchSheet(
   const byRow = new Map<number, RowEdit[]>();
   let [firstColumn, lastColumn] = [Number.POSITIVE_INFINITY, -1];
   const add: Add = (row, edit) => {
-    if (!Number.isInteger(row) || row < 0 || row >= mostRows) throw new PatchRefused('noRoom');
+    if (!Number.isInteger(row) || row < 0 || row >= maxRows) throw new PatchRefused('noRoom');
     const there = byRow.get(row);
     if (there === undefined) byRow.set(row, [edit]);
     else there.push(edit);
@@ -122,7 +122,7 @@ export function patchSheet(
     }
     at = row.end;
   }
-  addUntil(mostRows, rows.length);
+  addUntil(maxRows, rows.length);
   const reach = {
     firstRow: left[0] ?? 0,
     lastRow: Math.max(left.at(-1) ?? 0, rows.at(-1)?.at ?? 0),

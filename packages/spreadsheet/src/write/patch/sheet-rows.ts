@@ -1,8 +1,8 @@
 import { PatchRefused } from './patch-refused.ts';
 import { attributesOf, beginsAt, type Element, elementAt, elementsOf, nextElement } from './xml.ts';
 
-export const mostRows = 1_048_576;
-export const mostColumns = 16_384;
+export const maxRows = 1_048_576;
+export const maxColumns = 16_384;
 
 /** A row of a sheet's XML, by its place from 0. */
 export interface Row extends Element {
@@ -26,7 +26,7 @@ function refuse(): never {
 export function columnOf(letters: string): number | null {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return /^[A-Z]{1,3}$/.test(letters) && column <= mostColumns ? column - 1 : null;
+  return /^[A-Z]{1,3}$/.test(letters) && column <= maxColumns ? column - 1 : null;
 }
 
 /** How nearly every file writes a row: where it stands comes first. */
@@ -40,7 +40,7 @@ export function rowsOf(xml: string, prefix: string, { inner, innerEnd }: Element
   for (const row of elementsOf(xml, `${prefix}row`, inner, innerEnd)) {
     const number = usualRow.exec(row.tag)?.[1] ?? attributesOf(row.tag).get('r');
     const index = number === undefined ? last + 1 : Number(number) - 1;
-    if (!Number.isInteger(index) || index <= last || index >= mostRows) refuse();
+    if (!Number.isInteger(index) || index <= last || index >= maxRows) refuse();
     if (row.end > innerEnd || xml.slice(at, row.start).trim() !== '') refuse();
     rows.push({
       tag: row.tag,
@@ -78,7 +78,7 @@ function allCells(xml: string, prefix: string, { at, inner, innerEnd }: Row): Sh
   let last = -1;
   return elementsOf(xml, `${prefix}c`, inner, innerEnd).map((cell) => {
     const column = written(cell.tag, at) ?? last + 1;
-    if (column <= last || column >= mostColumns || cell.end > innerEnd) refuse();
+    if (column <= last || column >= maxColumns || cell.end > innerEnd) refuse();
     last = column;
     return { ...cell, column };
   });
@@ -104,7 +104,7 @@ function readBefore(xml: string, prefix: string, row: Row): SheetCell | undefine
       row.isRead = true;
       return undefined;
     }
-    if (column >= (behind?.column ?? mostColumns) || end > row.innerEnd) refuse();
+    if (column >= (behind?.column ?? maxColumns) || end > row.innerEnd) refuse();
     const cell = { tag, start, inner: from, innerEnd, end, column };
     read.push(cell);
     return cell;
@@ -156,7 +156,7 @@ export function lastFilled(
   xml: string,
   prefix: string,
   row: Row,
-  before = mostColumns,
+  before = maxColumns,
 ): SheetCell | undefined {
   for (let index = 0; ; index += 1) {
     const cell = cellFromEnd(xml, prefix, row, index);

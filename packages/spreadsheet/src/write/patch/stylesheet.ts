@@ -34,7 +34,7 @@ const builtIn: Readonly<Record<string, number>> = {
 };
 const firstOwnFormat = 164;
 /** As many as Excel opens. */
-const mostStyles = 64_000;
+const maxStyles = 64_000;
 
 /** Of a workbook without styles: every number is shown as it is. */
 export const noStylesheet: Stylesheet = {
@@ -106,7 +106,7 @@ export function readStylesheet(text: string): Stylesheet {
     const made = withAttribute(withAttribute(tag, 'numFmtId', String(id)), 'applyNumberFormat', '1');
     const whole = `${made}${base.slice(tag.length)}`;
     const there = isSo ? style : [...(styles ?? []), ...newStyles].indexOf(whole);
-    if (there === -1 && (styles?.length ?? 0) + newStyles.length >= mostStyles) return null;
+    if (there === -1 && (styles?.length ?? 0) + newStyles.length >= maxStyles) return null;
     return there === -1 ? (styles?.length ?? 0) + newStyles.push(whole) - 1 : there;
   }
 

@@ -1,4 +1,4 @@
-import { largestWebBatch } from '@saer/contract/calculate';
+import { maxWebBatchRows } from '@saer/contract/calculate';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
 import type { Cell, WriteSheet } from 'hucre/xlsx';
@@ -27,7 +27,7 @@ export function instructionsSheet(book: FeeBook, language: Language, headers: re
     say('choose'),
     say('numbers'),
     say('barcodes'),
-    say('limit', { web: largestWebBatch }),
+    say('limit', { web: maxWebBatchRows }),
   ];
   const heads = [say('column'), say('hint'), say('need'), say('example')];
   const table = templateColumns.map(({ column, need, hint }, at) => [

@@ -1,4 +1,4 @@
-import { largestBatch } from '@saer/contract/calculate';
+import { maxBatchRows } from '@saer/contract/calculate';
 import type { Cell, WriteSheet } from 'hucre/xlsx';
 import { columnName } from '../../cell-address.ts';
 import { columnWidth } from '../input-column.ts';
@@ -33,7 +33,7 @@ export function productSheet(
             {
               type: 'list' as const,
               formula1: `'${listsName}'!$${letters}$2:$${letters}$${values.length + 1}`,
-              range: `${letters}2:${letters}${largestBatch + 1}`,
+              range: `${letters}2:${letters}${maxBatchRows + 1}`,
               allowBlank: true,
               // What is not on the list may still be understood: it is checked when the sheet is brought.
               errorStyle: 'warning' as const,

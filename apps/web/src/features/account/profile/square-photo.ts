@@ -1,14 +1,14 @@
-import { largestProfileImage } from '@saer/contract/account';
+import { maxProfileImageLength } from '@saer/contract/account';
 
 const SIDE = 256;
-const LARGEST_FILE_BYTES = 20_000_000;
+const MAX_FILE_BYTES = 20_000_000;
 const QUALITIES = [0.88, 0.75, 0.6] as const;
 
 export const photoTypes = ['image/png', 'image/jpeg', 'image/gif'] as const;
 
 /** Whether a picture can be read here: by its declared type, and not so large that reading it would hang the page. */
 export const isPhoto = (file: File): boolean =>
-  photoTypes.some((type) => type === file.type) && file.size <= LARGEST_FILE_BYTES;
+  photoTypes.some((type) => type === file.type) && file.size <= MAX_FILE_BYTES;
 
 /** Its middle as a square of 256 pixels, as a JPEG data URI. What the file knew besides, such as where it was taken, is gone. */
 export async function squarePhoto(file: File): Promise<string> {
@@ -36,7 +36,7 @@ export async function squarePhoto(file: File): Promise<string> {
   );
   picture.close();
   const drawn = QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality));
-  const fitting = drawn.find((uri) => uri.length <= largestProfileImage);
+  const fitting = drawn.find((uri) => uri.length <= maxProfileImageLength);
   if (fitting === undefined) throw new Error('The picture stays too large');
   return fitting;
 }

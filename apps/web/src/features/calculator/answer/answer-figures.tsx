@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { largestCost } from '@saer/pricing/largest-cost';
+import { maxCost } from '@saer/pricing/max-cost';
 import { ownTarget } from '@saer/pricing/product-target';
 import { supplierCost } from '@saer/pricing/supplier-cost';
 import { Money } from '../../../components/money.tsx';
@@ -40,7 +40,7 @@ export function AnswerFigures({ table, product, evaluation, found, wish }: Answe
           ? [
               {
                 name: t`Maximum cost before a loss`,
-                value: money(largestCost(terms, { fixed: 0 }, statement.price)),
+                value: money(maxCost(terms, { fixed: 0 }, statement.price)),
               },
             ]
           : []),

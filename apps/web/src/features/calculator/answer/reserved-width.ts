@@ -1,7 +1,7 @@
 import { formatAmount } from '@saer/i18n/format-money';
 
 /** 999.99: most prices are no longer, and a digit more or less leaves their room as it is. */
-const LEAST_DIGITS = 5;
+const MIN_DIGITS = 5;
 const RIYAL_SIGN_EM = 0.7;
 /** A point or a comma. */
 const MARK_EM = 0.3;
@@ -10,6 +10,6 @@ const MARK_EM = 0.3;
 export function reservedWidth(halalas: number): { readonly width: string } {
   const amount = formatAmount(Math.abs(halalas));
   const marks = amount.replaceAll(/\d/g, '').length;
-  const digits = Math.max(LEAST_DIGITS, amount.length - marks + (halalas < 0 ? 1 : 0));
+  const digits = Math.max(MIN_DIGITS, amount.length - marks + (halalas < 0 ? 1 : 0));
   return { width: `calc(${digits}ch + ${(RIYAL_SIGN_EM + marks * MARK_EM).toFixed(1)}em)` };
 }

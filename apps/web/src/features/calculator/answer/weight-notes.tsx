@@ -3,7 +3,7 @@ import { explainWeight } from '@saer/pricing/explain-weight';
 import { Button } from '../../../components/button.tsx';
 import type { Answer } from '../state/calculation.ts';
 import { ClassAgainstSides } from './class-against-sides.tsx';
-import { LargestVolume } from './largest-volume.tsx';
+import { MaxVolume } from './max-volume.tsx';
 import { WeightLine } from './weight-line.tsx';
 
 type Props = Answer & { readonly onEnterSides: () => void };
@@ -13,16 +13,16 @@ export function WeightNotes({ onEnterSides, ...answer }: Props) {
   const { table, product, evaluation } = answer;
   if (evaluation.parcel === null) return null;
   const weight = explainWeight(table, product, evaluation.parcel);
-  const { largestVolume, bySides } = weight;
+  const { maxVolume, bySides } = weight;
   return (
     <div className="flex flex-col gap-3">
       <WeightLine weight={weight} />
-      {largestVolume ? (
-        <LargestVolume answer={answer} largest={largestVolume}>
+      {maxVolume ? (
+        <MaxVolume answer={answer} max={maxVolume}>
           <Button tone="quiet" onPress={onEnterSides}>
             <Trans>Enter the three sides</Trans>
           </Button>
-        </LargestVolume>
+        </MaxVolume>
       ) : null}
       {bySides ? (
         <ClassAgainstSides answer={answer} bySides={bySides}>

@@ -28,7 +28,7 @@ export const comparedStores = (
   const rowOf = (code: string | null) => rows.find(({ store }) => store === code);
   const base = rowOf(chosen)?.atCommonPrice?.profit;
   const lowest = recommended(rowOf(lowestPrice));
-  const most = rowOf(mostProfit)?.atCommonPrice?.profit;
+  const max = rowOf(mostProfit)?.atCommonPrice?.profit;
   const storeOfRow = (each: StoreRow) => book.stores.find(({ code }) => code === each.store);
   const unconfirmed = new Set(
     rows.filter((each) => isUnconfirmed(storeOfRow(each)?.feeTable, each, product)).map(({ store }) => store),
@@ -46,7 +46,7 @@ export const comparedStores = (
       hasLowestPrice: own !== undefined && own.price === lowest?.price && own.profit === lowest.profit,
       isUnconfirmed: unconfirmed.has(each.store),
       isAgainstUnconfirmed: [...unconfirmed].some((store) => store !== each.store),
-      hasMostProfit: profit !== undefined && profit === most,
+      hasMostProfit: profit !== undefined && profit === max,
       delta: profit === undefined || base === undefined ? null : profit - base,
     };
   });

@@ -15,7 +15,7 @@ const savedProduct = z.object({
 });
 export type SavedProduct = z.output<typeof savedProduct>;
 
-export const MOST_SAVED = 50;
+export const MAX_SAVED = 50;
 
 /** What the browser keeps. Rows that another version of Saer, or a hand, wrote otherwise are passed over one by one. */
 export const readSaved = (): readonly SavedProduct[] => {
@@ -35,7 +35,7 @@ export const writeSaved = (products: readonly SavedProduct[]): boolean =>
 export const withSaved = (
   products: readonly SavedProduct[],
   product: SavedProduct,
-): readonly SavedProduct[] => [product, ...products].slice(0, MOST_SAVED);
+): readonly SavedProduct[] => [product, ...products].slice(0, MAX_SAVED);
 
 /** The list with a product put back where it stood. */
 export const putBack = (

@@ -29,7 +29,7 @@ export const priceWindow = (evaluation: Evaluation, found: Offer | null): PriceW
     found?.minimum.statement.price,
     ...zonesNear(evaluation).flatMap(({ earnsMoreAt, last }) => [earnsMoreAt, last]),
   ].filter((price) => price !== null && price !== undefined);
-  const [least, most] = [Math.min(...marked), Math.max(...marked)];
-  const room = Math.max(Math.round((most - least) * 0.25), Math.round(most * 0.1), 100);
-  return { from: Math.max(1, least - room), to: most + room };
+  const [min, max] = [Math.min(...marked), Math.max(...marked)];
+  const room = Math.max(Math.round((max - min) * 0.25), Math.round(max * 0.1), 100);
+  return { from: Math.max(1, min - room), to: max + room };
 };

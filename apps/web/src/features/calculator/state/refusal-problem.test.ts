@@ -11,10 +11,10 @@ const refusals: readonly (readonly [Refusal, DraftField])[] = [
   [{ ok: false, reason: 'targetUnreachable', highestMargin: { rate: 4200, price: 9900 } }, 'marginRate'],
   [{ ok: false, reason: 'noReferralRule', store: 'X', subFamily: 'toys' }, 'subFamily'],
   [
-    { ok: false, reason: 'outOfLimits', field: 'override.referral.rate1', value: 1, least: 2, most: 3 },
+    { ok: false, reason: 'outOfLimits', field: 'override.referral.rate1', value: 1, min: 2, max: 3 },
     'referralRate',
   ],
-  [{ ok: false, reason: 'outOfLimits', field: 'sides.2', value: 1, least: 2, most: 3 }, 'length'],
+  [{ ok: false, reason: 'outOfLimits', field: 'sides.2', value: 1, min: 2, max: 3 }, 'length'],
 ];
 
 test.each(refusals)('$0.reason stands at the field where it can be corrected: %#', (refusal, field) => {

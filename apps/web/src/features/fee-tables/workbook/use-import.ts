@@ -1,4 +1,4 @@
-import { largestWorkbook, type FeeVersion, type VersionContent } from '@saer/contract/fee-version';
+import { maxWorkbookBytes, type FeeVersion, type VersionContent } from '@saer/contract/fee-version';
 import type { Problem } from '@saer/contract/error-reply';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,6 +54,6 @@ export function useImport(version: FeeVersion) {
     forget: () => setRead(undefined),
     isReading: reading.isPending,
     isWriting: writing.isPending,
-    isTooLarge: (file: File) => file.size > largestWorkbook,
+    isTooLarge: (file: File) => file.size > maxWorkbookBytes,
   };
 }

@@ -11,11 +11,11 @@ const HEADROOM = 0.12;
 export function curveScale(points: readonly CurvePoint[]): CurveScale {
   const prices = points.map(({ price }) => price);
   const profits = points.map(({ profit }) => profit);
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
   const [low, high] = [Math.min(...profits), Math.max(...profits)];
   const room = (high - low) * HEADROOM;
   return {
-    x: (price) => round((100 * (price - least)) / (most - least)),
+    x: (price) => round((100 * (price - min)) / (max - min)),
     y: (profit) => round((100 * (high + room - profit)) / (high - low + 2 * room)),
   };
 }

@@ -1,4 +1,4 @@
-import { largestVolume } from '@saer/pricing/weight-doubt';
+import { maxVolume } from '@saer/pricing/weight-doubt';
 import type { FeeTable } from '@saer/pricing/fee-table';
 import { offer, type Offer } from '@saer/pricing/offer';
 import { otherPrice } from '@saer/pricing/other-price';
@@ -8,7 +8,7 @@ import { pricedStores, type DemoFeeBook, type DemoStore } from './demo-fee-book.
 import { readDemo, type DemoInput, type DemoErrors } from './demo-input.ts';
 
 /** The parcel with the largest volume of the chosen class. */
-export interface LargestParcel {
+export interface MaxParcel {
   /** Grams; null: the class has no limit of size. */
   readonly shippingWeight: number | null;
   /** The recommended price of it, in halalas; null: none reaches the target. */
@@ -17,7 +17,7 @@ export interface LargestParcel {
 
 /** What the small calculator has to say about its fields. */
 export type DemoAnswer =
-  | { readonly is: 'quote'; readonly quote: Offer; readonly largest: LargestParcel | null }
+  | { readonly is: 'quote'; readonly quote: Offer; readonly max: MaxParcel | null }
   | { readonly is: 'refusal'; readonly refusal: Refusal }
   | { readonly is: 'unread'; readonly problems: DemoErrors };
 
@@ -33,14 +33,14 @@ export function answerDemo({ feeTable }: DemoStore, input: DemoInput): DemoAnswe
   if (!read.ok) return { is: 'unread', problems: read.problems };
   const quote = offer(feeTable, read.product);
   if (!quote.ok) return { is: 'refusal', refusal: quote };
-  return { is: 'quote', quote, largest: largestOf(feeTable, read.product, quote) };
+  return { is: 'quote', quote, max: maxOf(feeTable, read.product, quote) };
 }
 
 /** Without sides the volume is not known: what the largest parcel of the class would ask, where that is more. */
-function largestOf(feeTable: FeeTable, product: Product, quote: Offer): LargestParcel | null {
-  const largest = quote.weightDoubt && quote.parcel && largestVolume(feeTable, product, quote.parcel);
-  if (largest === null) return null;
-  const { shippingWeight, fee } = largest;
+function maxOf(feeTable: FeeTable, product: Product, quote: Offer): MaxParcel | null {
+  const max = quote.weightDoubt && quote.parcel && maxVolume(feeTable, product, quote.parcel);
+  if (max === null) return null;
+  const { shippingWeight, fee } = max;
   return { shippingWeight, price: fee && otherPrice(quote, quote.target, fee) };
 }
 

@@ -3,16 +3,16 @@ import type { Offer } from '@saer/pricing/offer';
 import { ownPrice } from '@saer/pricing/other-price';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
-import type { LargestParcel } from './answer-demo.ts';
+import type { MaxParcel } from './answer-demo.ts';
 import { PriceBar } from './price-bar.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { priceComponents } from './price-parts.ts';
 import { DemoWarnings } from './demo-warnings.tsx';
 
-type Props = { readonly quote: Offer; readonly largest: LargestParcel | null };
+type Props = { readonly quote: Offer; readonly max: MaxParcel | null };
 
 /** The recommended price, what it leaves, and where each riyal of it goes. */
-export function DemoAnswer({ quote, largest }: Props) {
+export function DemoAnswer({ quote, max }: Props) {
   const { statement, margins } = quote.recommended;
   const own = ownPrice(quote);
   return (
@@ -57,7 +57,7 @@ export function DemoAnswer({ quote, largest }: Props) {
         <PriceBar parts={priceComponents(statement)} />
         <PriceLines lines={statement} />
       </div>
-      <DemoWarnings quote={quote} largest={largest} />
+      <DemoWarnings quote={quote} max={max} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { DeadZone } from '@saer/pricing/dead-zones';
 import { formatShort } from '@saer/i18n/format-number';
 import type { Offer } from '@saer/pricing/offer';
 import { Money } from '../../../components/money.tsx';
-import type { LargestParcel } from './answer-demo.ts';
+import type { MaxParcel } from './answer-demo.ts';
 
 const NEARBY = 0.25;
 const KILOGRAM_DIGITS = 3;
@@ -12,10 +12,10 @@ const KILOGRAM_DIGITS = 3;
 const isNear = (price: number, { first, last }: DeadZone): boolean =>
   first <= price * (1 + NEARBY) && (last === null || last >= price * (1 - NEARBY));
 
-type Props = { readonly quote: Offer; readonly largest: LargestParcel | null };
+type Props = { readonly quote: Offer; readonly max: MaxParcel | null };
 
 /** What a seller should know before changing the recommended price. */
-export function DemoWarnings({ quote, largest }: Props) {
+export function DemoWarnings({ quote, max }: Props) {
   const { price } = quote.recommended.statement;
   const zones = quote.deadZones.filter((zone) => isNear(price, zone));
   return (
@@ -39,15 +39,15 @@ export function DemoWarnings({ quote, largest }: Props) {
           )}
         </p>
       ))}
-      {largest ? (
+      {max ? (
         <p className="rounded-control bg-warning-soft px-3 py-2.5 text-sm text-warning">
-          {largest.shippingWeight === null || largest.price === null ? (
+          {max.shippingWeight === null || max.price === null ? (
             <Trans>Without its sides a parcel is priced by its weight: a large one can cost more.</Trans>
           ) : (
             <Trans>
               Without its sides a parcel is priced by its weight. The largest of this class counts as{' '}
-              {formatShort(largest.shippingWeight, KILOGRAM_DIGITS)} kg: then the price is{' '}
-              <Money halalas={largest.price} />.
+              {formatShort(max.shippingWeight, KILOGRAM_DIGITS)} kg: then the price is{' '}
+              <Money halalas={max.price} />.
             </Trans>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isAllowed } from '@saer/contract/access';
-import { largestPageSize } from '@saer/contract/list-filter';
+import { maxPageSize } from '@saer/contract/list-filter';
 import { useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function PricePlansPage() {
   const isAdmin = isAllowed(useCurrentUser()?.role ?? 'ANONYMOUS_USER', 'admin');
   const [limit, setLimit] = useState(planStep);
   const { data, error, isPlaceholderData, refetch } = useQuery(newestPlansQuery(limit));
-  const hasMore = (data?.total ?? 0) > limit && limit < largestPageSize;
+  const hasMore = (data?.total ?? 0) > limit && limit < maxPageSize;
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
@@ -53,7 +53,7 @@ export function PricePlansPage() {
       {hasMore ? (
         <div className="flex justify-center">
           <Button
-            onPress={() => setLimit(Math.min(limit + planStep, largestPageSize))}
+            onPress={() => setLimit(Math.min(limit + planStep, maxPageSize))}
             isPending={isPlaceholderData}
           >
             <Trans>Show older plans</Trans>

@@ -1,4 +1,4 @@
-import { largestRate } from '@saer/contract/limits';
+import { maxRate } from '@saer/contract/limits';
 import { formatScaled } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { parseQuantity } from '@saer/i18n/parse-quantity';
@@ -6,7 +6,7 @@ import type { QuantityKind } from '../../../components/form-quantity-field.tsx';
 
 const SCALE = 4;
 
-const written = { scale: SCALE, max: largestRate, words: ['×', 'x', '*'] };
+const written = { scale: SCALE, max: maxRate, words: ['×', 'x', '*'] };
 
 /** Basis points as a factor: 1.60, and as many digits more as it has. */
 const print = (factor: number): string => formatScaled(factor, SCALE).replace(/0{1,2}$/, '');

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { largestImage } from '@saer/contract/saved-product';
+import { maxImageBytes } from '@saer/contract/saved-product';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
 import { useAddPictures } from './use-add-pictures.ts';
 import { useFilePicker } from './use-file-picker.ts';
 
 const kinds = 'image/png,image/jpeg,image/gif,image/webp';
-const megabytes = largestImage / 1024 / 1024;
+const megabytes = maxImageBytes / 1024 / 1024;
 
 type Props = {
   readonly productId: number;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mostImages } from '@saer/contract/saved-product';
+import { maxImages } from '@saer/contract/saved-product';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
@@ -18,7 +18,7 @@ export function ProductImages({ productId, mayWrite }: Props) {
   const id = useId();
   const failureWords = useFailureWords();
   const { data: images, error, refetch } = useQuery(imagesQuery(productId));
-  const isFull = (images?.length ?? 0) >= mostImages;
+  const isFull = (images?.length ?? 0) >= maxImages;
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="text-base font-semibold text-ink">
@@ -43,10 +43,10 @@ export function ProductImages({ productId, mayWrite }: Props) {
       )}
       {images === undefined || !mayWrite ? null : isFull ? (
         <p className="mt-3 text-sm text-muted">
-          <Trans>You can have up to {mostImages} pictures. Remove one to add another.</Trans>
+          <Trans>You can have up to {maxImages} pictures. Remove one to add another.</Trans>
         </p>
       ) : (
-        <AddPictures productId={productId} room={mostImages - images.length} />
+        <AddPictures productId={productId} room={maxImages - images.length} />
       )}
       {images?.length === 0 && !mayWrite ? (
         <p className="mt-2 text-sm text-muted">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { largestImage, mostImages } from '@saer/contract/saved-product';
+import { maxImageBytes, maxImages } from '@saer/contract/saved-product';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
@@ -19,11 +19,11 @@ export function useAddPictures(productId: number, room: number) {
   const { mutateAsync } = useMutation(addImageMutation);
   const [isAdding, setAdding] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const megabytes = largestImage / 1024 / 1024;
+  const megabytes = maxImageBytes / 1024 / 1024;
 
   const problemOf = async (file: File, index: number): Promise<string | undefined> => {
-    if (index >= room) return t`Up to ${mostImages} pictures.`;
-    if (file.size > largestImage) return t`It is larger than ${megabytes} MB.`;
+    if (index >= room) return t`Up to ${maxImages} pictures.`;
+    if (file.size > maxImageBytes) return t`It is larger than ${megabytes} MB.`;
     try {
       await mutateAsync({ productId, file });
       return undefined;

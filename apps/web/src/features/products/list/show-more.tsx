@@ -12,9 +12,9 @@ type Props = {
 
 /** Makes a list longer, and short again. What no longer fits stands on further pages. */
 export function ShowMore({ limit, total, onLimit }: Props) {
-  const [least] = steps;
+  const [min] = steps;
   const more = total > limit ? steps.find((step) => step > limit) : undefined;
-  const isLong = limit > least && total > least;
+  const isLong = limit > min && total > min;
   if (more === undefined && !isLong) return null;
   return (
     <div className="flex flex-wrap justify-center gap-3">
@@ -24,7 +24,7 @@ export function ShowMore({ limit, total, onLimit }: Props) {
         </Button>
       )}
       {isLong ? (
-        <Button tone="quiet" onPress={() => onLimit(least)}>
+        <Button tone="quiet" onPress={() => onLimit(min)}>
           <Trans>Show less</Trans>
         </Button>
       ) : null}

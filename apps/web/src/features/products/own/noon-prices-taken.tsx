@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../lib/product-name.ts';
 
 /** So many are named here; the file names all. */
-const mostNamed = 20;
+const maxListed = 20;
 
 type Props = {
   readonly written: number;
@@ -49,15 +49,15 @@ export function NoonPricesTaken({ written, left, onClose }: Props) {
             {reasons[reason]} <bdi dir="ltr">({group.length})</bdi>
           </h3>
           <ul className="mt-1 flex flex-col gap-1 text-muted">
-            {group.slice(0, mostNamed).map(({ product, price }) => (
+            {group.slice(0, maxListed).map(({ product, price }) => (
               <li key={product.id} className="flex justify-between gap-3">
                 <bdi className="[overflow-wrap:anywhere]">{productName(product, language)}</bdi>
                 <Money halalas={price} />
               </li>
             ))}
-            {group.length > mostNamed ? (
+            {group.length > maxListed ? (
               <li>
-                <Plural value={group.length - mostNamed} one="and # more" other="and # more" />
+                <Plural value={group.length - maxListed} one="and # more" other="and # more" />
               </li>
             ) : null}
           </ul>

@@ -5,7 +5,7 @@ import { fieldWords } from '../field-words.ts';
 import { useFieldValue } from '../use-field-value.ts';
 
 /** So many fields are shown at once; more are folded away. */
-const mostShown = 8;
+const maxVisible = 8;
 
 /** What a change changed, field by field: before, and since. */
 export function ChangedFields({ change }: { readonly change: HistoryRow }) {
@@ -43,5 +43,5 @@ export function ChangedFields({ change }: { readonly change: HistoryRow }) {
     </dl>
   );
   const count = fields.length;
-  return count > mostShown ? <Disclosure title={t`Show all ${count} fields`}>{list}</Disclosure> : list;
+  return count > maxVisible ? <Disclosure title={t`Show all ${count} fields`}>{list}</Disclosure> : list;
 }

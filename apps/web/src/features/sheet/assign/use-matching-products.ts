@@ -11,7 +11,7 @@ export interface MatchingProducts {
 }
 
 /** In a longer file nobody is kept waiting for it. */
-const mostRows = 5_000;
+const maxRows = 5_000;
 
 /** Looks up the rows of a file that lacks something among the saved products; undefined: not known, or nothing is lacking. */
 export function useMatchingProducts(
@@ -22,7 +22,7 @@ export function useMatchingProducts(
 ): MatchingProducts | undefined {
   const { mapping, headerRow, sheet: index } = readAs;
   const hasKey = mapping.barcode !== undefined || mapping.sku !== undefined;
-  const isShort = (uploaded.sheets[index]?.rows ?? 0) <= mostRows;
+  const isShort = (uploaded.sheets[index]?.rows ?? 0) <= maxRows;
   const { data } = useQuery({
     meta: { quiet: true },
     queryKey: ['sheet-products', uploaded.source, index, headerRow, mapping.barcode, mapping.sku],

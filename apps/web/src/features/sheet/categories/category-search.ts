@@ -10,7 +10,7 @@ import { type CategoryFinder, categoryFinder } from '../../../lib/category-searc
 export interface CategorySearch extends CategoryFinder {
   readonly nameOf: (subFamily: string) => string;
   /** The likeliest for a word. */
-  readonly suggest: (word: string, most: number) => readonly CategoryLead[];
+  readonly suggest: (word: string, max: number) => readonly CategoryLead[];
 }
 
 const leadsAtOnce = 20;
@@ -23,11 +23,11 @@ export function categorySearch(book: FeeBook, words: CategoryWords, language: La
   return {
     ...finder,
     nameOf: (subFamily) => names.get(subFamily) ?? subFamily,
-    suggest: (word, most) => {
+    suggest: (word, max) => {
       const seen = new Set<string>();
       return searchCategories(index, word, leadsAtOnce)
         .filter(({ subFamily }) => !seen.has(subFamily) && seen.add(subFamily))
-        .slice(0, most);
+        .slice(0, max);
     },
   };
 }

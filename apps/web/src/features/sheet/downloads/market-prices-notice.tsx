@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.tsx';
 import type { MarketPrices } from '../reading/market-prices.ts';
 
 /** So many are named here; the file names all. */
-const mostNamed = 8;
+const maxListed = 8;
 
 /** How many prices are in the file for the marketplace, and which it would not take, and why. */
 export function MarketPricesNotice({ prices: { written, refused } }: { readonly prices: MarketPrices }) {
@@ -17,7 +17,7 @@ export function MarketPricesNotice({ prices: { written, refused } }: { readonly 
     aboveRange: t`above the highest price allowed`,
     skuTwice: t`the SKU is there twice, at two prices`,
   };
-  const rest = refused.length - mostNamed;
+  const rest = refused.length - maxListed;
   return (
     <div className="mt-2">
       <Notice tone={refused.length > 0 ? 'warning' : 'positive'}>
@@ -42,7 +42,7 @@ export function MarketPricesNotice({ prices: { written, refused } }: { readonly 
               />
             </p>
             <ul className="flex flex-col">
-              {refused.slice(0, mostNamed).map(({ id, name, price, reason }) => (
+              {refused.slice(0, maxListed).map(({ id, name, price, reason }) => (
                 <li key={id} className="flex flex-wrap gap-x-2">
                   <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
                   <Money halalas={price} />

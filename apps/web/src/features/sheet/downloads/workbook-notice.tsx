@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 
 /** So many addresses can be looked up by eye. */
-const mostTold = 12;
+const maxListed = 12;
 
 function Addresses({ of }: { readonly of: readonly string[] }) {
-  const rest = of.length - mostTold;
+  const rest = of.length - maxListed;
   return (
     <>
-      <bdi dir="ltr">{of.slice(0, mostTold).join(', ')}</bdi>
+      <bdi dir="ltr">{of.slice(0, maxListed).join(', ')}</bdi>
       {rest > 0 ? (
         <>
           {' '}

@@ -21,9 +21,9 @@ type Props = {
 /** The rows where there is no room for a grid: each with the cells that are wrong, to be corrected one by one. */
 export function RowCards({ session, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
-  const [most, setMost] = useState(cardsAtOnce);
+  const [max, setMax] = useState(cardsAtOnce);
   const { shown } = session;
-  const rest = shown.length - most;
+  const rest = shown.length - max;
   if (shown.length === 0)
     return (
       <EmptyState icon={<CircleCheck />} title={t`No rows here`}>
@@ -33,12 +33,12 @@ export function RowCards({ session, book, readAs, placeOf }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
-        {shown.slice(0, most).map((row) => (
+        {shown.slice(0, max).map((row) => (
           <RowCard key={row.id} row={row} session={session} book={book} readAs={readAs} placeOf={placeOf} />
         ))}
       </ul>
       {rest > 0 ? (
-        <Button onPress={() => setMost(most + cardsAtOnce)} isWide>
+        <Button onPress={() => setMax(max + cardsAtOnce)} isWide>
           <Plural value={rest} one="Show more (# row left)" other="Show more (# rows left)" />
         </Button>
       ) : null}

@@ -9,18 +9,18 @@ import { TooManyRows } from './too-many-rows.tsx';
 type Props = {
   readonly counts: Counts;
   /** As many are saved at a time. */
-  readonly most: number;
+  readonly max: number;
   readonly onStore: () => void;
   readonly onShowChecks: () => void;
 };
 
 /** Saves the rows that have a price, or the first of them where there are too many; where some are bad or doubted, it is asked first. */
-export function StoreGoodRows({ counts, most, onStore, onShowChecks }: Props) {
+export function StoreGoodRows({ counts, max, onStore, onShowChecks }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const rows = counts.good + counts.check;
-  const isTooMany = rows > most;
-  const limit = formatScaled(most, 0);
+  const isTooMany = rows > max;
+  const limit = formatScaled(max, 0);
   const isWaiting = counts.waiting > 0;
   const mustAsk = counts.check > 0 || (counts.bad > 0 && !isTooMany);
   const save = (): void => {
@@ -29,7 +29,7 @@ export function StoreGoodRows({ counts, most, onStore, onShowChecks }: Props) {
   };
   return (
     <>
-      {isTooMany ? <TooManyRows rows={rows} most={most} /> : null}
+      {isTooMany ? <TooManyRows rows={rows} max={max} /> : null}
       <div>
         <Button
           tone="primary"
@@ -46,7 +46,7 @@ export function StoreGoodRows({ counts, most, onStore, onShowChecks }: Props) {
       {isAsking ? (
         <ConfirmSave
           counts={counts}
-          rows={Math.min(rows, most)}
+          rows={Math.min(rows, max)}
           confirm={isTooMany ? t`Save the first ${limit}` : undefined}
           onConfirm={save}
           onShowChecks={() => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { largestBatchFrom } from '@saer/contract/calculate';
+import { maxBatchRowsFrom } from '@saer/contract/calculate';
 import { Notice } from '../../../components/notice.tsx';
 import { platform } from '../../../lib/platform.ts';
 import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
@@ -17,8 +17,8 @@ export function StorePanel({ session, keeping }: Props) {
   const frame = useFocusKeeper();
   const { rows, duplicates, counts } = session;
   const { storing } = keeping;
-  const most = largestBatchFrom(platform());
-  const store = (): void => void keeping.store(savableRows(rows, duplicates, most));
+  const max = maxBatchRowsFrom(platform());
+  const store = (): void => void keeping.store(savableRows(rows, duplicates, max));
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {storing.name === 'refused' ? (
@@ -49,7 +49,7 @@ export function StorePanel({ session, keeping }: Props) {
       ) : (
         <StoreGoodRows
           counts={counts}
-          most={most}
+          max={max}
           onStore={store}
           onShowChecks={() => session.dispatch({ type: 'filter', filter: 'check' })}
         />

@@ -1,5 +1,5 @@
 import type { WrittenProduct } from '@saer/contract/product';
-import { largestPart, type ProductBatch } from '@saer/contract/product-batch';
+import { maxChunkRows, type ProductBatch } from '@saer/contract/product-batch';
 import { batchCalls } from '../queries.ts';
 
 interface Stored {
@@ -25,7 +25,7 @@ export async function storeRows(job: Stored): Promise<ProductBatch | null> {
   if (batch.state === 'stored') return batch;
   onProgress(batch.received);
   while (batch.next !== null && !isCancelled()) {
-    batch = await batchCalls.fill(key, batch.next, products.slice(batch.next, batch.next + largestPart));
+    batch = await batchCalls.fill(key, batch.next, products.slice(batch.next, batch.next + maxChunkRows));
     onProgress(batch.received);
   }
   // What was given up while the last part was on its way is not stored either.

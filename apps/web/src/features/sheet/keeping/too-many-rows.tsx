@@ -5,12 +5,12 @@ import { Notice } from '../../../components/notice.tsx';
 type Props = {
   readonly rows: number;
   /** As many are stored at a time. */
-  readonly most: number;
+  readonly max: number;
 };
 
 /** More rows than can be stored at a time: how many can, and what to do. */
-export function TooManyRows({ rows, most }: Props) {
-  const limit = formatScaled(most, 0);
+export function TooManyRows({ rows, max }: Props) {
+  const limit = formatScaled(max, 0);
   const count = formatScaled(rows, 0);
   return (
     <Notice tone="warning">

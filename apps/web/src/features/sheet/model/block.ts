@@ -29,7 +29,7 @@ export const isOneCell = ({ from, to }: Block): boolean => from.row === to.row &
 export const isInside = ({ top, bottom, first, last }: Edges, { row, column }: Position): boolean =>
   row >= top && row <= bottom && column >= first && column <= last;
 
-const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+const within = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
 /** The block drawn further, but not beyond the cells there are. */
 export const extendBlock = (

@@ -52,9 +52,9 @@ const maxStepsFor = ({ length }: GridRows): number =>
   Math.max(20, Math.min(200, Math.floor(maxHistoryRows / (length + 1))));
 
 const nextIdOf = (rows: GridRows): number => {
-  let largest = -1;
-  for (const { id } of rows) if (id > largest) largest = id;
-  return largest + 1;
+  let max = -1;
+  for (const { id } of rows) if (id > max) max = id;
+  return max + 1;
 };
 
 export const initialGridState = (rows: GridRows): GridState => ({

@@ -8,8 +8,8 @@ export interface Past<T> {
 export const startPast = <T>(now: T): Past<T> => ({ before: [], now, after: [] });
 
 /** One step on; what had been undone is gone, and what is further back than can be kept. */
-export const step = <T>({ before, now }: Past<T>, next: T, mostSteps: number): Past<T> => ({
-  before: [...before, now].slice(-mostSteps),
+export const step = <T>({ before, now }: Past<T>, next: T, maxSteps: number): Past<T> => ({
+  before: [...before, now].slice(-maxSteps),
   now: next,
   after: [],
 });

@@ -6,8 +6,8 @@ export const isSavable = (row: GridRow, duplicates: Duplicates): boolean =>
   row.outcome?.ok === true && !isBad(row, duplicates);
 
 /** The good rows, in the sheet's order: at most as many as are stored at a time. */
-export const savableRows = (rows: GridRows, duplicates: Duplicates, most: number): GridRows =>
-  rows.filter((row) => isSavable(row, duplicates)).slice(0, most);
+export const savableRows = (rows: GridRows, duplicates: Duplicates, max: number): GridRows =>
+  rows.filter((row) => isSavable(row, duplicates)).slice(0, max);
 
 /** What is left once so many of the good rows are stored. */
 export function remainingRows(rows: GridRows, duplicates: Duplicates, stored: number): GridRows {

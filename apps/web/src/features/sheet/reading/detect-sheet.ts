@@ -14,7 +14,7 @@ import { buildCategoryQuestions } from '@saer/spreadsheet/product-sheet/build-ca
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import type { DetectedSheet } from './sheet-tasks.ts';
 
-const mostExamples = 3;
+const maxExamples = 3;
 /** Examples are looked for in so many rows: an empty column costs no more than that. */
 const searchedRows = 50;
 
@@ -26,13 +26,13 @@ function examplesOf({ rows }: Sheet, headerRow: number | null): string[][] {
       .map((row) => row[column])
       .map((cell) => (cell === undefined ? '' : cellText(cell)))
       .filter((text) => text !== '')
-      .slice(0, mostExamples),
+      .slice(0, maxExamples),
   );
 }
 
 /** Among so many rows the headers can be chosen. */
 const offeredRows = 50;
-const mostTexts = 8;
+const maxTexts = 8;
 const longestText = 24;
 
 /** Each in its own direction, so that they stand in the order of the page. */
@@ -42,7 +42,7 @@ const told = (text: string): string => `\u2068${text.slice(0, longestText)}\u206
 const firstRowsOf = ({ rows }: Sheet): DetectedSheet['firstRows'] =>
   rows.slice(0, offeredRows).flatMap((row, at) => {
     const texts = row.map(cellText).filter((text) => text !== '');
-    return texts.length === 0 ? [] : [{ at, text: texts.slice(0, mostTexts).map(told).join(' · ') }];
+    return texts.length === 0 ? [] : [{ at, text: texts.slice(0, maxTexts).map(told).join(' · ') }];
   });
 
 /** Brands in a category column show in its first rows. */

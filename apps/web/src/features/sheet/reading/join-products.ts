@@ -1,4 +1,4 @@
-import { lookUpProducts, mostLookupKeys } from '@saer/contract/saved-product';
+import { lookUpProducts, maxLookupKeys } from '@saer/contract/saved-product';
 import type { ListedProduct } from '@saer/contract/product';
 import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
@@ -14,7 +14,7 @@ interface Key {
 
 const longestKey = 64;
 /** A row may ask for two keys. */
-const rowsPerChunk = mostLookupKeys / 2;
+const rowsPerChunk = maxLookupKeys / 2;
 const usable = (text: string | undefined): string | undefined => {
   const key = text?.trim() ?? '';
   return key === '' || key.length > longestKey ? undefined : key;

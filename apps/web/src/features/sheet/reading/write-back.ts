@@ -75,7 +75,7 @@ export async function writeOwnFile(
   words: Words,
 ): Promise<OwnWorkbook & WrittenFile> {
   const own = await writeOwnWorkbook(bytes, sheet, readAs, lines, words);
-  const width = sheet.rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = sheet.rows.reduce((max, { length }) => Math.max(max, length), 0);
   const { mapping, units } = readAs;
   const before = recogniseColumns(sheet);
   const isKnown = before.headerRow === readAs.headerRow && isRecognised(before, readAs);

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@saer/contract/account';
-import { defaultPageSize, largestPageSize } from '@saer/contract/list-filter';
+import { defaultPageSize, maxPageSize } from '@saer/contract/list-filter';
 import type { Sorting } from '../../../components/data-table.tsx';
 
 export type UserList = 'active' | 'inactive';
@@ -17,9 +17,9 @@ export interface ListState {
   readonly sorting: Sorting;
 }
 
-const positive = (text: unknown, largest: number): number | undefined => {
+const positive = (text: unknown, max: number): number | undefined => {
   const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
 };
 
 const segmentOf = (list: UserList, text: unknown): Segment =>
@@ -43,7 +43,7 @@ export function readList(list: UserList, raw: Readonly<Record<string, unknown>>)
   return {
     segment,
     page: positive(raw['page'], 1_000_000) ?? 1,
-    limit: positive(raw['size'], largestPageSize) ?? defaultPageSize,
+    limit: positive(raw['size'], maxPageSize) ?? defaultPageSize,
     search: typeof raw['q'] === 'string' ? raw['q'].slice(0, 200) : '',
     sorting: sortingOf(segment, raw['sort']),
   };

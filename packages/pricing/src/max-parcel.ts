@@ -6,7 +6,7 @@ import type { FulfilmentFee } from './terms.ts';
 import type { Grams } from './units.ts';
 
 /** The heaviest a parcel of a class can count as, by its volume. Both null: the class sets no limit to it. */
-export interface LargestParcel {
+export interface MaxParcel {
   readonly shippingWeight: Grams | null;
   /** Before VAT. */
   readonly fee: FulfilmentFee | null;
@@ -16,13 +16,13 @@ export interface LargestParcel {
  * What a parcel would count as with the largest volume its class takes, and its fee; null: no heavier than `shipped`, or the
  * store does not count volume. A volume that would lead out of the class ends at what the class carries.
  */
-export function largestParcel(
+export function maxParcel(
   rule: ShippingWeightRule,
   sizeClass: SizeClass,
   shipped: Grams,
-): LargestParcel | null {
+): MaxParcel | null {
   if (rule.volumetricDivisor === null) return null;
-  const sides = largestSides(sizeClass);
+  const sides = maxSides(sizeClass);
   const byVolume = sides === null ? Infinity : roundedUp(rule, volumetricWeight(rule, sides) ?? 0);
   const heaviest = Math.min(byVolume, heaviestCarried(rule, sizeClass));
   if (heaviest <= shipped) return null;
@@ -32,7 +32,7 @@ export function largestParcel(
 }
 
 /** The three limits as they bind: no side is longer than the one before it. Null: the longest has none. */
-function largestSides({ longestSide, medianSide, shortestSide }: SizeClass): Sides | null {
+function maxSides({ longestSide, medianSide, shortestSide }: SizeClass): Sides | null {
   if (longestSide === null) return null;
   const median = Math.min(medianSide ?? longestSide, longestSide);
   return [longestSide, median, Math.min(shortestSide ?? median, median)];

@@ -8,15 +8,15 @@ import { nameOf } from '../name-of.ts';
 import { otherAnswer } from '../state/other-answer.ts';
 import { useWeightText } from './use-weight-text.ts';
 
-type Props = { readonly answer: Answer; readonly largest: OtherParcel; readonly children: ReactNode };
+type Props = { readonly answer: Answer; readonly max: OtherParcel; readonly children: ReactNode };
 
 /** Without sides the volume can not be counted: what the largest of the class would weigh, and its price beside this one. */
-export function LargestVolume({ answer, largest, children }: Props) {
+export function MaxVolume({ answer, max, children }: Props) {
   const language = useLanguage();
   const weightText = useWeightText();
-  const sizeClass = answer.table.sizeClasses.find(({ code }) => code === largest.sizeClass);
+  const sizeClass = answer.table.sizeClasses.find(({ code }) => code === max.sizeClass);
   const name = sizeClass ? nameOf(sizeClass, language) : '';
-  const { is, amount, isSame } = otherAnswer(answer, largest);
+  const { is, amount, isSame } = otherAnswer(answer, max);
   if (isSame)
     return (
       <p className="text-sm text-muted">
@@ -25,7 +25,7 @@ export function LargestVolume({ answer, largest, children }: Props) {
         </Trans>
       </p>
     );
-  const weight = weightText(largest.shippingWeight ?? 0);
+  const weight = weightText(max.shippingWeight ?? 0);
   const money = formatMoney(amount ?? 0);
   return (
     <div
@@ -34,7 +34,7 @@ export function LargestVolume({ answer, largest, children }: Props) {
     >
       <p>
         <Trans>Without the sides the volume is not counted.</Trans>{' '}
-        {largest.shippingWeight === null ? (
+        {max.shippingWeight === null ? (
           <Trans>“{name}” has no limit of size: it can count as more than it weighs.</Trans>
         ) : amount === null ? (
           <Trans>

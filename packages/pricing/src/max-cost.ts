@@ -1,4 +1,4 @@
-import { largestWhere } from './largest-where.ts';
+import { searchMax } from './search-max.ts';
 import { MONEY_LIMIT } from './limits.ts';
 import { withVat } from './rounding.ts';
 import { holds } from './holds.ts';
@@ -7,8 +7,8 @@ import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /** The largest cost before VAT at which a price still meets the target; null: not even a cost of nothing does. */
-export function largestCost(terms: Terms, target: Target, price: Halalas): Halalas | null {
-  return largestWhere(0, MONEY_LIMIT, (cost) =>
+export function maxCost(terms: Terms, target: Target, price: Halalas): Halalas | null {
+  return searchMax(0, MONEY_LIMIT, (cost) =>
     holds({ ...terms, cost, costPaid: withVat(cost, terms.costVat) }, target, price),
   );
 }
