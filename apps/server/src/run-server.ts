@@ -19,7 +19,7 @@ import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { ownedProducts } from './products/queries.ts';
 import { seedDemoProducts } from './products/seed/demo-products.ts';
-import { keptSecret } from './secrets/kept-secret.ts';
+import { loadSecret } from './secrets/load-secret.ts';
 import { startSheetClock } from './imports/jobs.ts';
 import { ownSettings, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -84,7 +84,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
   opened.defer(closeDatabase);
   const whoSignsIn = await seedAccounts(db, settings);
   await seedDemoProducts(db, settings);
-  const secretKey = settings.secretKey ?? keptSecret(settings.dataFolder, 'secret-key');
+  const secretKey = settings.secretKey ?? loadSecret(settings.dataFolder, 'secret-key');
   const app = await buildApp({
     settings,
     db,

@@ -68,7 +68,7 @@ import {
   fillBatch,
   findBatch,
   findMapping,
-  keepMapping,
+  saveMapping,
   storeBatch,
   uploadProducts,
 } from './product-batch.ts';
@@ -234,7 +234,7 @@ export const endpoints: readonly Endpoint[] = [
   cancelBatch,
   uploadProducts,
   findMapping,
-  keepMapping,
+  saveMapping,
   findCategoryAnswers,
   saveCategoryAnswer,
   removeCategoryAnswer,

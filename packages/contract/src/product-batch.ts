@@ -204,7 +204,7 @@ export const findMapping = {
   }),
 } as const satisfies Endpoint;
 
-export const keepMapping = {
+export const saveMapping = {
   method: 'PUT',
   path: '/product/column-mapping',
   access: 'seller',

@@ -27,17 +27,17 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { mountGuarded } from '../http/mount.ts';
 import { mountWritten } from '../http/mount-written.ts';
-import type { Keeper } from '../lists/keeping/rows.ts';
+import type { Actor } from '../lists/editing/rows.ts';
 import type { Row } from '../lists/listing/relations.ts';
-import { createClass, removeClasses, updateClass } from './classes/keep-class.ts';
+import { createClass, removeClasses, updateClass } from './classes/edit-class.ts';
 import { replaceDraft } from './content/replace-content.ts';
 import { factorSteps } from './factors/factor-steps.ts';
 import { findFactorVersions } from './factors/factor-versions.ts';
 import { findWrittenFeeBook } from './queries.ts';
-import { createRate, removeRates, updateRate } from './rates/keep-rate.ts';
+import { createRate, removeRates, updateRate } from './rates/edit-rate.ts';
 import { confirmAll } from './versions/confirm.ts';
 import { findVersion } from './versions/find-version.ts';
-import { createTable, removeTables, updateTable } from './versions/keep-table.ts';
+import { createTable, removeTables, updateTable } from './versions/edit-table.ts';
 import { exportVersion, readVersionFile } from './workbook/exchange.ts';
 import { findPublishers } from './versions/find-publishers.ts';
 import { today } from './versions/dates.ts';
@@ -46,22 +46,22 @@ import { publish, publishAlone, sendBack, submit, withdraw } from './versions/st
 type Reply = z.core.$ZodType;
 
 /** What admins do with one of the lists that make up a fee table; each says of what it was sent. */
-interface KeptList<C extends z.core.$ZodType, U extends z.core.$ZodType> {
+interface EditedList<C extends z.core.$ZodType, U extends z.core.$ZodType> {
   readonly create: Endpoint<typeof nothing, C, Reply, 'admin'>;
   readonly update: Endpoint<typeof nothing, U, Reply, 'admin'>;
   readonly remove: Endpoint<typeof keysQuery, typeof nothing, Reply, 'admin'>;
 }
 
 interface Keep<C extends z.core.$ZodType, U extends z.core.$ZodType> {
-  readonly create: (db: Database, keeper: Keeper, sent: z.output<C>) => Promise<Row>;
-  readonly update: (db: Database, keeper: Keeper, sent: z.output<U>) => Promise<Row>;
-  readonly remove: (db: Database, keeper: Keeper, ids: readonly number[]) => Promise<{ removed: number[] }>;
+  readonly create: (db: Database, actor: Actor, sent: z.output<C>) => Promise<Row>;
+  readonly update: (db: Database, actor: Actor, sent: z.output<U>) => Promise<Row>;
+  readonly remove: (db: Database, actor: Actor, ids: readonly number[]) => Promise<{ removed: number[] }>;
 }
 
 function mountKept<C extends z.core.$ZodType, U extends z.core.$ZodType>(
   app: FastifyInstance,
   db: Database,
-  list: KeptList<C, U>,
+  list: EditedList<C, U>,
   keep: Keep<C, U>,
 ): void {
   mountGuarded(app, list.create, ({ body }, { principal }) => keep.create(db, principal, body));

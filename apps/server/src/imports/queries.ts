@@ -68,7 +68,7 @@ export async function findColumnMapping(db: Database, ownerId: number, headers: 
 }
 
 /** Saves how they are assigned, in place of what was saved before. */
-export async function keepColumnMapping(
+export async function saveColumnMapping(
   db: Database,
   ownerId: number,
   headers: string,

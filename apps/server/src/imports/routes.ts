@@ -5,7 +5,7 @@ import {
   fillBatch,
   findBatch,
   findMapping,
-  keepMapping,
+  saveMapping,
   storeBatch,
   uploadProducts,
 } from '@saer/contract/product-batch';
@@ -21,7 +21,7 @@ import { fill } from './batch/fill-batch.ts';
 import { refuseTooManyRows } from './batch/row-limit.ts';
 import { store } from './batch/store-batch.ts';
 import { uploadSheet } from './upload/upload-sheet.ts';
-import { findColumnMapping, findProgress, keepColumnMapping } from './queries.ts';
+import { findColumnMapping, findProgress, saveColumnMapping } from './queries.ts';
 
 function batchRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, beginBatch, ({ body }, { principal, platform }) => {
@@ -56,7 +56,7 @@ export function sheetRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, findMapping, ({ query }, { principal }) =>
     findColumnMapping(db, principal.tenantId, query.headers),
   );
-  mountGuarded(app, keepMapping, ({ body: { headers, mapping, units = {}, ignored = [] } }, { principal }) =>
-    keepColumnMapping(db, principal.tenantId, headers, { mapping, units, ignored }),
+  mountGuarded(app, saveMapping, ({ body: { headers, mapping, units = {}, ignored = [] } }, { principal }) =>
+    saveColumnMapping(db, principal.tenantId, headers, { mapping, units, ignored }),
   );
 }

@@ -10,11 +10,11 @@ import { mount } from '../http/mount.ts';
 import { isAdminCall } from '../http/principal.ts';
 import { decodeFilter } from '../listing/decode-filter.ts';
 import { categoryWordRoutes } from './category-words/category-word-routes.ts';
-import { crud } from './keeping/crud.ts';
-import { mountKeeping } from './keeping/mount-keeping.ts';
-import { pricePlans } from './keeping/price-plans.ts';
-import { rangeFactors } from './keeping/range-factors.ts';
-import { sizeClassCategories } from './keeping/size-class-categories.ts';
+import { crud } from './editing/crud.ts';
+import { mountEditing } from './editing/mount-editing.ts';
+import { pricePlans } from './editing/price-plans.ts';
+import { rangeFactors } from './editing/range-factors.ts';
+import { sizeClassCategories } from './editing/size-class-categories.ts';
 import { findAll, findPage } from './queries.ts';
 
 type Reply = z.core.$ZodType;
@@ -49,10 +49,10 @@ export function referenceRoutes(app: FastifyInstance, deps: Pick<AppDependencies
   const { db } = deps;
   categoryWordRoutes(app, deps);
   for (const name of referenceNames) mountReading(app, db, name, referenceData[name]);
-  for (const name of plainLists) mountKeeping(app, crud(db, name), referenceData[name]);
-  mountKeeping(app, sizeClassCategories(db), referenceData.classificationCategory);
-  mountKeeping(app, rangeFactors(db), referenceData.rangeFactor);
+  for (const name of plainLists) mountEditing(app, crud(db, name), referenceData[name]);
+  mountEditing(app, sizeClassCategories(db), referenceData.classificationCategory);
+  mountEditing(app, rangeFactors(db), referenceData.rangeFactor);
   // The price plans are asked for under two names.
   mountReading(app, db, 'pricePlan', pricingPlan);
-  for (const plans of [referenceData.pricePlan, pricingPlan]) mountKeeping(app, pricePlans(db), plans);
+  for (const plans of [referenceData.pricePlan, pricingPlan]) mountEditing(app, pricePlans(db), plans);
 }

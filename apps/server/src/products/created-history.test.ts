@@ -12,7 +12,7 @@ import { productFamily, productSubFamily } from '../lists/tables.ts';
 import { sheetCaller, sheetOf } from '../imports/testing/store-sheet.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { toldValues } from './keeping/told-values.ts';
+import { toldValues } from './editing/told-values.ts';
 import { plain, sendPicture } from './testing/sent-picture.ts';
 import { sampleProduct } from './testing/stored-product.ts';
 import { product } from './tables.ts';

@@ -11,7 +11,7 @@ import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
 import { letterTo } from '../../messages/templates/letter-to.ts';
 import { account } from '../../principals/tables.ts';
-import { keepSuperAdmin } from './super-admins.ts';
+import { requireSuperAdmin } from './super-admins.ts';
 
 /** Deletes an account: from now on nobody signs in to it, and after the days of grace nothing is left. */
 export async function planDeletion(
@@ -20,7 +20,7 @@ export async function planDeletion(
   actor: Actor,
   before: Account,
 ): Promise<{ after: Account; deletedAt: string; until: string }> {
-  await keepSuperAdmin(tx, before);
+  await requireSuperAdmin(tx, before);
   const [after] = await tx
     .update(account)
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })

@@ -11,7 +11,7 @@ import { accountColumns } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import { refuseTaken } from '../../principals/queries.ts';
 import { renewAccess } from './renew-access.ts';
-import { keepSuperAdmin } from './super-admins.ts';
+import { requireSuperAdmin } from './super-admins.ts';
 
 type Changes = Omit<z.output<typeof updateUser.body>, 'id'>;
 
@@ -23,7 +23,7 @@ async function requireNewRole(tx: Transaction, actor: Actor, before: Account, ro
   const isSubscriber = (await tx.$count(account, eq(account.subscriberId, before.id))) > 0;
   if (isSubscriber || !mayGiveRole(actor, before, role))
     throw new AppError({ code: 'notAllowed', field: 'role' });
-  await keepSuperAdmin(tx, before);
+  await requireSuperAdmin(tx, before);
 }
 
 /** Only what differs is a change: a form may send the whole account back. */

@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../../app-dependencies.ts';
 import { planDeletion } from '../managing/removal.ts';
-import { keepSuperAdmin } from '../managing/super-admins.ts';
+import { requireSuperAdmin } from '../managing/super-admins.ts';
 import type { Actor } from '../policy.ts';
 import { requireOwnPassword } from '../../auth/passwords/require-own-password.ts';
 import { requireUnchanged } from '../../auth/passwords/require-unchanged.ts';
@@ -17,7 +17,7 @@ export async function deleteOwn(
   return db.transaction(async (tx) => {
     const own = await findOwn(tx, actor.accountId);
     // It locks all super admins in the order of their keys: before the own account is locked alone.
-    await keepSuperAdmin(tx, own);
+    await requireSuperAdmin(tx, own);
     await requireUnchanged(tx, actor.accountId, current, { code: 'wrongPassword', field });
     const { deletedAt, until } = await planDeletion(tx, siteOrigin, actor, own);
     return { deletedAt, until };

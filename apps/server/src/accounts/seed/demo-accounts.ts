@@ -2,7 +2,7 @@ import { randomPassword } from '@saer/contract/password';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { seeding } from '../../database/seeding.ts';
-import { keptSecret } from '../../secrets/kept-secret.ts';
+import { loadSecret } from '../../secrets/load-secret.ts';
 import type { Settings } from '../../settings.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords/hash-password.ts';
 import { password } from '../../auth/tables.ts';
@@ -70,7 +70,7 @@ export async function seedDemoAccounts(
   settings: Settings,
 ): Promise<() => Promise<readonly string[]>> {
   const demoPassword =
-    settings.demoPassword ?? keptSecret(settings.dataFolder, 'demo-password', randomPassword);
+    settings.demoPassword ?? loadSecret(settings.dataFolder, 'demo-password', randomPassword);
   await addDemo(db, demoPassword);
   return () => demoLines(db, demoPassword);
 }

@@ -4,7 +4,7 @@ import {
   fillBatch,
   findBatch,
   findMapping,
-  keepMapping,
+  saveMapping,
   storeBatch,
   uploadProducts,
 } from '@saer/contract/product-batch';
@@ -73,7 +73,7 @@ export const sheetGroups: readonly EndpointGroup[] = [
         },
       ],
       [
-        keepMapping,
+        saveMapping,
         /*i18n*/ {
           id: 'docs.sheets.keepMapping',
           message: 'Keeps how they are assigned, for the next sheet with the same headers.',

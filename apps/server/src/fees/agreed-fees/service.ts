@@ -11,8 +11,8 @@ import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { lockList } from '../../lists/keeping/lock-list.ts';
-import { deleteRows, holdRow, holdRows, insertRow, writeRow } from '../../lists/keeping/rows.ts';
+import { lockList } from '../../lists/editing/lock-list.ts';
+import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/relations.ts';
 import { productFeeOverride as agreed } from '../../lists/tables.ts';
 import { requireAgreement } from './agreed-figures.ts';
@@ -71,7 +71,7 @@ export const updateAgreed = (
   { id, version, ...values }: Written,
 ): Promise<AgreedFee> =>
   db.transaction(async (tx) => {
-    const before = await holdRow(tx, list, id);
+    const before = await lockRow(tx, list, id);
     requireChangeable(actor, before);
     requireAgreement(values);
     await writeRow(tx, actor, list, { before, version, sent: figuresOf(actor, values) });
@@ -80,7 +80,7 @@ export const updateAgreed = (
 
 export const removeAgreed = (db: Database, actor: Principal, ids: readonly number[]) =>
   db.transaction(async (tx) => {
-    const rows = await holdRows(tx, list, ids);
+    const rows = await lockRows(tx, list, ids);
     for (const row of rows) requireChangeable(actor, row);
     return deleteRows(tx, actor, list, rows);
   });

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { freeCode } from '../../lists/keeping/free-code.ts';
+import { freeCode } from '../../lists/editing/free-code.ts';
 import { classification } from '../../lists/tables.ts';
 import { onHandover } from './unique-code.ts';
 import type { Named } from './same-class.ts';

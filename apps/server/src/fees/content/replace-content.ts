@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import { provenanceAfter } from '../../lists/keeping/provenance.ts';
-import type { Keeper } from '../../lists/keeping/rows.ts';
+import { provenanceAfter } from '../../lists/editing/provenance.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/relations.ts';
 import { productSubFamily, type slab } from '../../lists/tables.ts';
 import { writeSlabs } from '../classes/write-slabs.ts';
@@ -38,7 +38,7 @@ const wantedRows = (feeTableId: number, { classes, rates }: Content, ids: Readon
 
 /** The changes with how far each row is backed afterwards. */
 const withProvenance = <Before extends Row>(
-  { accountId }: Keeper,
+  { accountId }: Actor,
   { added, changed, removed }: ChangedRows<Before>,
 ): ChangedRows<Before> => ({
   added: added.map((sent) => ({
@@ -55,7 +55,7 @@ const withProvenance = <Before extends Row>(
   removed,
 });
 
-async function changesOf(tx: Transaction, keeper: Keeper, { id, content }: Sent) {
+async function changesOf(tx: Transaction, actor: Actor, { id, content }: Sent) {
   const ids = await subFamilyIds(tx);
   const [first, ...others] = contentFaults(
     content,
@@ -67,8 +67,8 @@ async function changesOf(tx: Transaction, keeper: Keeper, { id, content }: Sent)
   // A class's place is told by the order of all: kept as it is where nothing moved.
   const classes = (await classesOf(tx, id)).map((row, position) => ({ ...row, position }));
   return {
-    classes: withProvenance(keeper, changedRows(classes, wanted.classes, classKey)),
-    rates: withProvenance(keeper, changedRows(await ratesOf(tx, id), wanted.rates, rateKey)),
+    classes: withProvenance(actor, changedRows(classes, wanted.classes, classKey)),
+    rates: withProvenance(actor, changedRows(await ratesOf(tx, id), wanted.rates, rateKey)),
   };
 }
 
@@ -83,21 +83,21 @@ const kindOf = (...lists: readonly ChangedRows<Row>[]) =>
       );
 
 /** Writes a draft's whole content anew: all or nothing, told in its history as one change. */
-export const replaceDraft = (db: Database, keeper: Keeper, sent: Sent): Promise<FeeVersion> =>
+export const replaceDraft = (db: Database, actor: Actor, sent: Sent): Promise<FeeVersion> =>
   db.transaction(async (tx) => {
     const { id, version } = sent;
     const table = await holdTable(tx, id);
     requireVersion(table, version);
     requireDraft(table);
-    const { classes, rates } = await changesOf(tx, keeper, sent);
+    const { classes, rates } = await changesOf(tx, actor, sent);
     if (isNothing(classes) && isNothing(rates)) return readVersion(tx, id);
     await writeRows(tx, 'classification', classes, (classId, row) => writeSlabs(tx, classId, slabsIn(row)));
     await orderClasses(tx, id, sent.content.classes, classKey);
     await writeRows(tx, 'referralRule', rates);
-    await countChange(tx, keeper, id, kindOf(classes, rates));
+    await countChange(tx, actor, id, kindOf(classes, rates));
     const told = { classes: toldChanges(classes, classKey), rates: toldChanges(rates, rateKey) };
     await recordChange(tx, {
-      actorId: keeper.accountId,
+      actorId: actor.accountId,
       entity: 'feeTable',
       entityId: id,
       action: 'replace',

@@ -1,4 +1,4 @@
-import { writtenValues } from '../../lists/keeping/rows.ts';
+import { writtenValues } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/relations.ts';
 import type { ChangedRows } from './changed-rows.ts';
 

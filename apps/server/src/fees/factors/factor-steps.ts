@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockList } from '../../lists/keeping/lock-list.ts';
-import type { Keeper } from '../../lists/keeping/rows.ts';
+import { lockList } from '../../lists/editing/lock-list.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { today } from '../versions/dates.ts';
 import { requireSecondPerson } from '../versions/second-person.ts';
@@ -19,9 +19,9 @@ interface Reading {
 /** Steps of versions and changes of the list go one after the other. */
 const lock = (tx: Transaction): Promise<void> => lockList(tx, 'rangeFactor');
 
-const record = (tx: Transaction, keeper: Keeper, row: FactorVersionRow, action: string): Promise<void> =>
+const record = (tx: Transaction, actor: Actor, row: FactorVersionRow, action: string): Promise<void> =>
   recordChange(tx, {
-    actorId: keeper.accountId,
+    actorId: actor.accountId,
     entity: 'rangeFactorVersion',
     entityId: row.id,
     action,
@@ -114,7 +114,7 @@ const write = async (
 
 /** The steps of a version: what is submitted is the list as it stands, and stays so whatever is edited afterwards. */
 export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
-  submit: (keeper: Keeper, { effectiveFrom }: { readonly effectiveFrom: string }) =>
+  submit: (actor: Actor, { effectiveFrom }: { readonly effectiveFrom: string }) =>
     db.transaction(async (tx) => {
       await lock(tx);
       await refuseDate(tx, { effectiveFrom });
@@ -127,44 +127,44 @@ export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
             factors: await draftFactors(tx),
             editedBy: await lastEditor(tx),
             submittedAt: new Date().toISOString(),
-            submittedBy: keeper.accountId,
+            submittedBy: actor.accountId,
           })
           .returning(),
       );
-      await record(tx, keeper, row, 'submit');
+      await record(tx, actor, row, 'submit');
       return read(tx, row, mayPublishAlone);
     }),
 
-  drop: (keeper: Keeper, reading: Reading) =>
+  drop: (actor: Actor, reading: Reading) =>
     db.transaction(async (tx) => {
       const row = await holdVersion(tx, reading, 'review');
       await tx.delete(rangeFactorVersion).where(eq(rangeFactorVersion.id, row.id));
-      await record(tx, keeper, row, 'return');
+      await record(tx, actor, row, 'return');
       return { removed: [row.id] };
     }),
 
-  publish: (keeper: Keeper, reading: Reading) =>
+  publish: (actor: Actor, reading: Reading) =>
     db.transaction(async (tx) => {
       const row = await holdVersion(tx, reading, 'review');
-      if (!mayPublishAlone) await requireSecondPerson(tx, keeper, row);
+      if (!mayPublishAlone) await requireSecondPerson(tx, actor, row);
       await refuseDate(tx, row);
       const published = await write(tx, reading, {
         state: 'published',
         publishedAt: new Date().toISOString(),
-        publishedBy: keeper.accountId,
+        publishedBy: actor.accountId,
       });
-      await record(tx, keeper, row, 'publish');
+      await record(tx, actor, row, 'publish');
       return read(tx, published, mayPublishAlone);
     }),
 
   /** No stored price rests on a version before its day. */
-  withdraw: (keeper: Keeper, reading: Reading) =>
+  withdraw: (actor: Actor, reading: Reading) =>
     db.transaction(async (tx) => {
       const row = await holdVersion(tx, reading, 'published');
       if (row.effectiveFrom <= today())
         throw new AppError({ code: 'versionBegun', details: { on: row.effectiveFrom } });
       const withdrawn = await write(tx, reading, { state: 'review', publishedAt: null, publishedBy: null });
-      await record(tx, keeper, row, 'withdraw');
+      await record(tx, actor, row, 'withdraw');
       return read(tx, withdrawn, mayPublishAlone);
     }),
 });

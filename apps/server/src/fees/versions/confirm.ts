@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordChange } from '../../audit/queries.ts';
-import type { Keeper } from '../../lists/keeping/rows.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
 import { classification, feeTable, productSubFamily, referralRule } from '../../lists/tables.ts';
 import { readVersion } from './find-version.ts';
 import { countChange, type FeeTableRow, holdTable, requireVersion } from './table-row.ts';
@@ -31,14 +31,14 @@ async function requireSources(tx: Transaction, { id, confirmed, source }: FeeTab
 /** Confirms what of a fee table is not confirmed yet: the table itself, its size classes and its commissions. */
 export const confirmAll = (
   db: Database,
-  keeper: Keeper,
+  actor: Actor,
   { id, version, source = null }: Confirmed,
 ): Promise<FeeVersion> =>
   db.transaction(async (tx) => {
     const before = await holdTable(tx, id);
     requireVersion(before, version);
     if (source === null) await requireSources(tx, before);
-    const { accountId } = keeper;
+    const { accountId } = actor;
     const confirmed = { status: 'confirmed' as const, confirmedAt: sql`now()`, confirmedBy: accountId };
     const sourceOf = (column: PgColumn) => ({ source: sql`coalesce(${column}, ${source}::text)` });
     const classes = await tx
@@ -74,7 +74,7 @@ export const confirmAll = (
         .update(feeTable)
         .set({ ...confirmed, ...sourceOf(feeTable.source) })
         .where(eq(feeTable.id, id));
-    await countChange(tx, keeper, id, 'words');
+    await countChange(tx, actor, id, 'words');
     await recordChange(tx, {
       actorId: accountId,
       entity: 'feeTable',

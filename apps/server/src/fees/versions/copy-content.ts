@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import { unconfirmed } from '../../lists/keeping/provenance.ts';
+import { unconfirmed } from '../../lists/editing/provenance.ts';
 import { classification, referralRule, slab } from '../../lists/tables.ts';
 import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { deleteRows, holdRows, type Keeper } from '../../lists/keeping/rows.ts';
+import { deleteRows, lockRows, type Actor } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/relations.ts';
 import { classification, referralRule } from '../../lists/tables.ts';
 import { countChange, holdTable, requireDraft } from './table-row.ts';
@@ -10,7 +10,7 @@ const contents = { classification, referralRule };
 /** Removes rows of drafts. `belonging` tells by key what goes with a row. */
 export async function removeContent(
   tx: Transaction,
-  keeper: Keeper,
+  actor: Actor,
   list: keyof typeof contents,
   ids: readonly number[],
   belonging?: ReadonlyMap<number, Row>,
@@ -22,7 +22,7 @@ export async function removeContent(
     .where(inArray(table.id, [...ids]));
   // The tables first and in order, as everywhere: nobody waits for somebody who waits for them.
   for (const { id } of owners.toSorted((a, b) => a.id - b.id)) requireDraft(await holdTable(tx, id));
-  const removed = await deleteRows(tx, keeper, list, await holdRows(tx, list, ids), belonging);
-  for (const { id } of owners) await countChange(tx, keeper, id, 'figures');
+  const removed = await deleteRows(tx, actor, list, await lockRows(tx, list, ids), belonging);
+  for (const { id } of owners) await countChange(tx, actor, id, 'figures');
   return removed;
 }

@@ -3,7 +3,7 @@ import { accesses } from '@saer/contract/access';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Keeper } from '../../lists/keeping/rows.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
 import type { FeeTableRow } from './table-row.ts';
 
 type Involved = Pick<FeeTableRow, 'editedBy' | 'submittedBy'>;
@@ -43,7 +43,7 @@ async function refuseAlone(tx: Transaction, authors: readonly number[]): Promise
 /** Refuses to publish to whoever drafted, as long as another admin could. */
 export async function requireSecondPerson(
   tx: Transaction,
-  { accountId }: Keeper,
+  { accountId }: Actor,
   table: Involved,
 ): Promise<void> {
   if (!authorsOf(table).includes(accountId)) return;

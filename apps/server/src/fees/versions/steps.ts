@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Keeper } from '../../lists/keeping/rows.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../../lists/tables.ts';
 import { refuseUnsound } from '../classes/refuse-unsound.ts';
 import { refuseDate, today } from './dates.ts';
@@ -20,9 +20,9 @@ interface Reading {
 interface Step {
   readonly action: FeeTableStep;
   /** Who took the step, and when, in the table's own columns. */
-  readonly signed: (keeper: Keeper) => Partial<typeof feeTable.$inferInsert>;
-  readonly check?: (tx: Transaction, table: FeeTableRow, keeper: Keeper) => Promise<void>;
-  readonly after?: (tx: Transaction, keeper: Keeper, table: FeeTableRow) => Promise<unknown>;
+  readonly signed: (actor: Actor) => Partial<typeof feeTable.$inferInsert>;
+  readonly check?: (tx: Transaction, table: FeeTableRow, actor: Actor) => Promise<void>;
+  readonly after?: (tx: Transaction, actor: Actor, table: FeeTableRow) => Promise<unknown>;
 }
 
 const now = () => new Date().toISOString();
@@ -36,19 +36,19 @@ async function requireReady(tx: Transaction, table: FeeTableRow): Promise<void> 
 /** Takes a table into another state, if it is as the admin saw it. Every step is one of the contract's. */
 const step =
   ({ action, signed, check, after }: Step) =>
-  (db: Database, keeper: Keeper, { id, version }: Reading): Promise<FeeVersion> =>
+  (db: Database, actor: Actor, { id, version }: Reading): Promise<FeeVersion> =>
     db.transaction(async (tx) => {
       const { from, to } = feeTableSteps[action];
       const before = await holdTableOfStore(tx, id);
       if (before.state !== from) throw new AppError({ code: 'versionStateChanged' });
       requireVersion(before, version);
-      await check?.(tx, before, keeper);
+      await check?.(tx, before, actor);
       await tx
         .update(feeTable)
-        .set({ ...signed(keeper), state: to, version: version + 1, updatedAt: sql`now()` })
+        .set({ ...signed(actor), state: to, version: version + 1, updatedAt: sql`now()` })
         .where(eq(feeTable.id, id));
       await recordChange(tx, {
-        actorId: keeper.accountId,
+        actorId: actor.accountId,
         entity: 'feeTable',
         entityId: id,
         action,
@@ -56,7 +56,7 @@ const step =
         before: { state: before.state },
         after: { state: to },
       });
-      await after?.(tx, keeper, before);
+      await after?.(tx, actor, before);
       return readVersion(tx, id);
     });
 
@@ -78,8 +78,8 @@ const publishing = (mayPublishAlone: boolean) =>
   step({
     action: 'publish',
     signed: ({ accountId }) => ({ publishedAt: now(), publishedBy: accountId }),
-    check: async (tx, table, keeper) => {
-      if (!mayPublishAlone) await requireSecondPerson(tx, keeper, table);
+    check: async (tx, table, actor) => {
+      if (!mayPublishAlone) await requireSecondPerson(tx, actor, table);
       await requireReady(tx, table);
     },
     after: (tx, { accountId }, { storeId }) => supersedeOf(tx, storeId, accountId),

@@ -2,8 +2,8 @@ import { isFigure } from '@saer/contract/provenance';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { unconfirmed } from '../../lists/keeping/provenance.ts';
-import type { Keeper } from '../../lists/keeping/rows.ts';
+import { unconfirmed } from '../../lists/editing/provenance.ts';
+import type { Actor } from '../../lists/editing/rows.ts';
 import { type classification, feeTable, type referralRule } from '../../lists/tables.ts';
 import { lockStore } from './store-lock.ts';
 
@@ -41,7 +41,7 @@ export async function holdDraft(tx: Transaction, id: number): Promise<void> {
 }
 
 /** The fee table a size class or a commission belongs to, held. */
-export async function holdTableOf(
+export async function lockTableOf(
   tx: Transaction,
   content: typeof classification | typeof referralRule,
   id: number,
@@ -57,7 +57,7 @@ export const kindOfChange = (changed: readonly string[]): KindOfChange =>
   changed.some(isFigure) ? 'figures' : 'words';
 
 /** Remembers who changed a draft last: somebody else publishes it. */
-export async function recordEditor(tx: Transaction, { accountId }: Keeper, id: number): Promise<void> {
+export async function recordEditor(tx: Transaction, { accountId }: Actor, id: number): Promise<void> {
   await tx.update(feeTable).set({ editedBy: accountId }).where(eq(feeTable.id, id));
 }
 
@@ -71,7 +71,7 @@ const fallen = {
 /** Counts a change of something in the table as one of the table: nobody passes on or publishes what they have not seen. */
 export async function countChange(
   tx: Transaction,
-  keeper: Keeper,
+  actor: Actor,
   id: number,
   kind: KindOfChange,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function countChange(
     .set({
       version: sql`${feeTable.version} + 1`,
       updatedAt: sql`now()`,
-      ...(kind === 'figures' ? { ...fallen, editedBy: keeper.accountId } : {}),
+      ...(kind === 'figures' ? { ...fallen, editedBy: actor.accountId } : {}),
     })
     .where(eq(feeTable.id, id));
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { productSubFamily, productType } from '../../lists/tables.ts';
-import { lockOwner } from '../../products/keeping/lock-owner.ts';
+import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { categoryAnswer } from '../tables.ts';
 
 /** What a catalogue's people said that words in category columns mean. */

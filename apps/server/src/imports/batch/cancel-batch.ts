@@ -1,7 +1,7 @@
 import type { ProductBatch } from '@saer/contract/product-batch';
 import type { Database } from '../../database/database.ts';
 import { progressOf, requireBatch } from '../queries.ts';
-import { lockOwner } from '../../products/keeping/lock-owner.ts';
+import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { closeCancelled } from './close-batch.ts';
 import { requireOpen } from './require-open.ts';
 

@@ -10,7 +10,7 @@ import { planRows } from '../storing/plan-rows.ts';
 import { priceRows } from '../storing/price-rows.ts';
 import { writePlan } from '../storing/write-plan.ts';
 import { productBatch, productBatchRow } from '../tables.ts';
-import { lockOwner } from '../../products/keeping/lock-owner.ts';
+import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { closeStored } from './close-batch.ts';
 import { requireOpen } from './require-open.ts';
 import { rowsRefused } from './rows-refused.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { openBatch, requireContent } from '../batch/begin-batch.ts';
-import { lockOwner } from '../../products/keeping/lock-owner.ts';
+import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { closeStored } from '../batch/close-batch.ts';
 import { requireOpen } from '../batch/require-open.ts';
 import { getBatch, progressOf } from '../queries.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
-import { holdRow, type Keeper, writeRow } from '../keeping/rows.ts';
+import { lockRow, type Actor, writeRow } from '../editing/rows.ts';
 import { missedSearch } from '../tables.ts';
 
 const { folded, ...listed } = getTableColumns(missedSearch);
@@ -31,18 +31,18 @@ const list = 'productSubFamily';
 /** Makes a term one of the words of a sub family, in the language it is written in; from then on it is found. */
 export const addMiss = (
   db: Database,
-  keeper: Keeper,
+  actor: Actor,
   { id, subFamilyId }: { id: number; subFamilyId: number },
 ) =>
   db.transaction(async (tx) => {
-    const before = await holdRow(tx, list, subFamilyId);
+    const before = await lockRow(tx, list, subFamilyId);
     const [missed] = await tx.delete(missedSearch).where(eq(missedSearch.id, id)).returning();
     if (missed === undefined) throw new AppError({ code: 'rowGone' });
     const field = /\p{sc=Arab}/u.test(missed.term) ? 'wordsAr' : 'wordsEn';
     const words = wordsIn(`${String(before[field])}\n${missed.term}`);
     if (words.length > maxWords) throw new AppError({ code: 'tooManyWords' });
     const sent = { [field]: words.join('\n') };
-    await writeRow(tx, keeper, list, { before, version: Number(before['version']), sent });
+    await writeRow(tx, actor, list, { before, version: Number(before['version']), sent });
     return { subFamily: String(before['code']), term: missed.term };
   });
 

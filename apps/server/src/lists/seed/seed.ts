@@ -25,7 +25,7 @@ import { firstPlans } from './price-plans.ts';
 import { proposedTypes } from './product-types.ts';
 import { hundredths, published } from './published-data.ts';
 import { sizeClasses } from './size-classes.ts';
-import { storeRows } from './stores.ts';
+import { saveRows } from './stores.ts';
 
 const idsByCode = (rows: readonly { id: number; code: string }[]) => {
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
@@ -84,7 +84,7 @@ async function seedSizeClasses(tx: Transaction, feeTableId: number, storeCode: s
 }
 
 async function seedFeeTables(tx: Transaction, subFamilyId: (code: string) => number): Promise<void> {
-  const storeId = idsByCode(await tx.insert(store).values(storeRows()).returning());
+  const storeId = idsByCode(await tx.insert(store).values(saveRows()).returning());
   for (const { store: code, row, rules } of seededFeeTables) {
     const [inserted] = await tx
       .insert(feeTable)

@@ -12,7 +12,7 @@ const credit = ({ shippingReimbursement = [] }: PublishedStore) =>
 const manualStore = 'CUSTOM';
 
 /** Every store of the gathered data, the inactive ones too. */
-export const storeRows = (): InferInsertModel<typeof store>[] =>
+export const saveRows = (): InferInsertModel<typeof store>[] =>
   published.stores.map((each) => ({
     ...seedProvenance(each.status, each.source, each.note, each.shippingWeight?.note, each.reimbursementNote),
     code: each.code,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
 import { productFamily, productSubFamily } from '../../lists/tables.ts';
-import { toldNames, toldValues } from '../keeping/told-values.ts';
+import { toldNames, toldValues } from '../editing/told-values.ts';
 import { storedProducts } from '../stored/stored-products.ts';
 import { product } from '../tables.ts';
 

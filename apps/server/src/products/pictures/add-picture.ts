@@ -2,7 +2,7 @@ import { maxImages, type ProductImage } from '@saer/contract/saved-product';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { holdProduct } from '../keeping/read-product.ts';
+import { lockProduct } from '../editing/read-product.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { productImage } from '../tables.ts';
 import { drawPicture } from '../../images/draw-picture.ts';
@@ -33,7 +33,7 @@ export async function addPicture(
   await requireImageSlot(db, actor, productId);
   const drawn = await drawPicture(bytes);
   return db.transaction(async (tx) => {
-    const held = await holdProduct(tx, productId);
+    const held = await lockProduct(tx, productId);
     const count = await requireImageSlot(tx, actor, productId);
     const [added] = await tx
       .insert(productImage)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { holdProduct } from '../keeping/read-product.ts';
+import { lockProduct } from '../editing/read-product.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { productImage } from '../tables.ts';
 import { tellPictures } from './tell-pictures.ts';
@@ -12,7 +12,7 @@ async function productWith(tx: Transaction, pictureId: number) {
     .from(productImage)
     .where(eq(productImage.id, pictureId));
   if (found === undefined) throw new AppError({ code: 'rowGone' });
-  return holdProduct(tx, found.productId);
+  return lockProduct(tx, found.productId);
 }
 
 /** Removes a picture of a product of the actor's catalogue. */

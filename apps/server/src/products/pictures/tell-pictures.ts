@@ -1,7 +1,7 @@
 import type { Product } from '@saer/contract/product';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { namedAs } from '../keeping/told-values.ts';
+import { namedAs } from '../editing/told-values.ts';
 import type { Actor } from '../policy.ts';
 
 /** Writes down how many pictures a product had, and has since. */

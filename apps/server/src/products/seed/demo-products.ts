@@ -9,7 +9,7 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { seeding } from '../../database/seeding.ts';
 import type { Settings } from '../../settings.ts';
-import { insertProduct } from '../keeping/add-product.ts';
+import { insertProduct } from '../editing/add-product.ts';
 import { product } from '../tables.ts';
 import { sellerProducts, shopProducts } from './demo-assortment.ts';
 import { tellAdded } from './tell-added.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
-import { namedAs } from '../keeping/told-values.ts';
+import { namedAs } from '../editing/told-values.ts';
 import { storedProducts } from '../stored/stored-products.ts';
 import { product } from '../tables.ts';
 

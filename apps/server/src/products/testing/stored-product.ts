@@ -1,7 +1,7 @@
 import { addedProduct, type ListedProduct } from '@saer/contract/product';
 import { checked } from '../../http/checked.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { addProduct } from '../keeping/add-product.ts';
+import { addProduct } from '../editing/add-product.ts';
 
 /** A watch that any store takes. */
 export const sampleProduct = {

@@ -25,7 +25,7 @@ interface RowPage<R> {
 }
 
 /** A list as its page keeps it: the same for every list, with rows of its own. */
-interface KeptList<N extends ReferenceName> {
+interface EditedList<N extends ReferenceName> {
   readonly find: Endpoint<Nothing, Nothing, Schema<Row<N>[]>, 'public'>;
   readonly page: Endpoint<typeof pageQuery, Nothing, Schema<RowPage<Row<N>>>, 'public'>;
   readonly create: Endpoint<Nothing, Schema<object, Input<N>>, Schema<Row<N>>, 'admin'>;
@@ -38,4 +38,4 @@ interface KeptList<N extends ReferenceName> {
   readonly remove: Endpoint<typeof keysQuery, Nothing, Schema<{ removed: number[] }>, 'admin'>;
 }
 
-export const lists: { readonly [N in ReferenceName]: KeptList<N> } = referenceData;
+export const lists: { readonly [N in ReferenceName]: EditedList<N> } = referenceData;

@@ -3,7 +3,7 @@ import {
   cancelBatch,
   fillBatch,
   findMapping,
-  keepMapping,
+  saveMapping,
   storeBatch,
 } from '@saer/contract/product-batch';
 import {
@@ -59,7 +59,7 @@ export const mappingQuery = (headers: string) =>
     retry: false,
   });
 
-export const keepMappingMutation = mutationOptions({
+export const saveMappingMutation = mutationOptions({
   // The next sheet asks again; nothing else is lost.
   meta: { quiet: true },
   mutationFn: (answers: {
@@ -67,7 +67,7 @@ export const keepMappingMutation = mutationOptions({
     readonly mapping: Record<string, number>;
     readonly units: Record<string, string>;
     readonly ignored: number[];
-  }) => call(keepMapping, { body: answers }),
+  }) => call(saveMapping, { body: answers }),
 });
 
 export interface BatchStart {

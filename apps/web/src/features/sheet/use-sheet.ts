@@ -8,14 +8,14 @@ import { useCurrentUser } from '../../lib/session.ts';
 import {
   type Draft,
   forgetDraft,
-  keepDefaults,
-  keepSource,
+  saveDefaults,
+  saveSource,
   readDefaults,
   readDraft,
   saveColumns,
   type Source,
 } from './draft/draft-store.ts';
-import type { PendingBatch, KeptRow } from './draft/keep-rows.ts';
+import type { PendingBatch, AutosavedRow } from './draft/autosave.ts';
 import { reapplyEdits } from './model/reapply-edits.ts';
 import { type SheetSummary, summarizeRows } from './model/sheet-summary.ts';
 import type { GridRow, GridRows } from './model/grid-row.ts';
@@ -24,7 +24,7 @@ import {
   categoryAnswersQuery,
   categoryWordsQuery,
   feeBookQuery,
-  keepMappingMutation,
+  saveMappingMutation,
   mappingQuery,
 } from './queries.ts';
 import type { SavedLayout } from './reading/write-back.ts';
@@ -74,7 +74,7 @@ const refusalOf = (error: unknown): RefusedFile | undefined => {
   return { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' };
 };
 
-const unvalidated = (row: KeptRow, id: number): GridRow => ({
+const unvalidated = (row: AutosavedRow, id: number): GridRow => ({
   ...row,
   id,
   outcome: null,
@@ -176,7 +176,7 @@ export function useSheet() {
     client.setQueryData(mappingQuery(headers).queryKey, answers);
     void client
       .getMutationCache()
-      .build(client, keepMappingMutation)
+      .build(client, saveMappingMutation)
       .execute({ headers, ...answers })
       .catch(() => undefined);
   };
@@ -193,7 +193,7 @@ export function useSheet() {
         return;
       }
       // The rows of another sheet are not this one's.
-      void forgetDraft(account).then(() => keepSource(account, source));
+      void forgetDraft(account).then(() => saveSource(account, source));
       const found = await withSavedMapping(first, index);
       setUploaded({ source, kind: opened.kind, sheets: sheets.with(index, found) });
       const readAs = initialReadAs(found, index, defaults);
@@ -267,7 +267,7 @@ export function useSheet() {
     assign: async (readAs: ReadAs, back: PreviousRows | null): Promise<void> => {
       const headers = uploaded?.sheets[readAs.sheet]?.headersKey ?? null;
       const { mapping, units, ignored } = readAs;
-      void keepDefaults(account, readAs.defaults);
+      void saveDefaults(account, readAs.defaults);
       if (headers !== null) rememberLayout({ headers, mapping, units, ignored });
       await read(readAs, back);
     },

@@ -10,7 +10,7 @@ import type { Draft } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
 import { searchQuery } from '../state/search.ts';
 import type { FieldProblem } from './field-problem.ts';
-import { KeepSoon } from './keep-soon.tsx';
+import { SaveButtonPending } from './save-button-pending.tsx';
 import type { SavedProduct } from './saved-products.ts';
 
 type Props = {
@@ -38,12 +38,12 @@ export function SaveAnswer({ keep, ...parts }: Props) {
   return (
     <>
       {isSeller ? (
-        <Suspense fallback={<KeepSoon draft={draft} />}>
+        <Suspense fallback={<SaveButtonPending draft={draft} />}>
           <SaveToProducts {...parts} />
         </Suspense>
       ) : null}
       {isGuest ? (
-        <Suspense fallback={<KeepSoon draft={draft} />}>
+        <Suspense fallback={<SaveButtonPending draft={draft} />}>
           <SaveAsGuest answer={answer} query={() => searchQuery(draft)}>
             <Trans>Save in my products</Trans>
           </SaveAsGuest>

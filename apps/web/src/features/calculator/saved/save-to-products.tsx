@@ -6,7 +6,7 @@ import { AddToProducts } from './add-to-products.tsx';
 import type { FieldProblem } from './field-problem.ts';
 import { UpdateInProducts } from './update-in-products.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { KeepSoon } from './keep-soon.tsx';
+import { SaveButtonPending } from './save-button-pending.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import { useOpenedProduct } from './use-opened-product.ts';
 
@@ -23,7 +23,7 @@ type Props = {
 export function SaveToProducts(props: Props) {
   const { answer, draft, book, change, clear, onFieldProblem } = props;
   const opened = useOpenedProduct(draft);
-  if (opened.is === 'on its way') return <KeepSoon draft={draft} />;
+  if (opened.is === 'on its way') return <SaveButtonPending draft={draft} />;
   return (
     <>
       {opened.is === 'there' ? (

@@ -6,7 +6,7 @@ import { saveTyped } from '../../../lib/typed-calculation.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { rememberedSettings } from './remembered.ts';
 import { type CalculatorSearch, draftOf, readSearch, searchQuery, writeSearch } from './search.ts';
-import { forgetUnsettled, keepUnsettled, unsettledAt } from './unsettled.ts';
+import { clearPendingDraft, savePendingDraft, pendingDraftAt } from './pending-draft.ts';
 
 const DEBOUNCE_MS = 250;
 
@@ -23,7 +23,7 @@ const opened = (search: CalculatorSearch): Draft =>
 
 /** As `opened`; a page that is read anew right after a key begins with that key. */
 const initialDraft = (search: CalculatorSearch): Draft => {
-  const query = unsettledAt(searchQuery(draftOf(search)));
+  const query = pendingDraftAt(searchQuery(draftOf(search)));
   return query === undefined
     ? opened(search)
     : draftOf(readSearch(Object.fromEntries(new URLSearchParams(query))).search);
@@ -68,13 +68,13 @@ export function useDraft(): DraftState {
     return () => clearTimeout(timer);
   }, [draft, navigate, isHere]);
 
-  useEffect(forgetUnsettled, []);
+  useEffect(clearPendingDraft, []);
   useEffect(() => {
     if (!isHere) return undefined;
     const leave = (): void => {
       const query = searchQuery(draft);
       // Whoever has just signed in or out leaves nothing behind.
-      if (query !== written.current && isGuests !== isSignedIn()) keepUnsettled(written.current, query);
+      if (query !== written.current && isGuests !== isSignedIn()) savePendingDraft(written.current, query);
     };
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);

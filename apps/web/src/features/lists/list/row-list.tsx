@@ -5,7 +5,7 @@ import { Pagination } from '../../../components/pagination.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
 import type { Selection } from '../../../components/selection.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import type { Row } from '../lists.ts';
 import { NoRows } from './no-rows.tsx';
 import type { useRows } from './use-rows.ts';
@@ -20,7 +20,7 @@ type Props<N extends ReferenceName> = {
 /** One page of a list, and the way to the others. */
 export function RowList<N extends ReferenceName>({ caption, rows, columns, selection }: Props<N>) {
   const { state, show, data, error, isLoading, retry } = rows;
-  const frame = useFocusKeeper();
+  const frame = useFocusReturn();
   if (data === undefined && error) return <ErrorState onRetry={retry}>{error.message}</ErrorState>;
   if (data === undefined) return <Skeleton lines={8} />;
   if (data.data.length === 0) return <NoRows />;

@@ -6,7 +6,7 @@ import { useAltKey } from '../../../lib/use-alt-key.ts';
 import { RemoveRows } from '../list/remove-rows.tsx';
 import type { Row } from '../lists.ts';
 import { useName } from '../use-name.ts';
-import { KeptPlan } from './kept-plan.tsx';
+import { SavedPlan } from './saved-plan.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { planGrid } from './plan-grid.ts';
 
@@ -32,7 +32,7 @@ export function PlansEditor({ plans }: { readonly plans: readonly Plan[] }) {
       </div>
       <ul className={planGrid}>
         {plans.map((plan) => (
-          <KeptPlan
+          <SavedPlan
             key={plan.id}
             plan={plan}
             onEdit={() => setOpen({ task: 'write', row: plan })}

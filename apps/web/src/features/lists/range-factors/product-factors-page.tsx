@@ -12,7 +12,7 @@ import { everyRowQuery } from '../queries.ts';
 import { FactorBoard } from './factor-board.tsx';
 import { FactorHead } from './factor-head.tsx';
 import { FactorVersions } from './versions/factor-versions.tsx';
-import { KeptTargets } from './kept-targets.tsx';
+import { FactorTargets } from './factor-targets.tsx';
 import { readTarget, targetText } from './target.ts';
 import { useTargetOptions } from './use-target-options.ts';
 
@@ -44,7 +44,7 @@ export function ProductFactorsPage() {
               onChange={(chosen) => choose(chosen ?? '')}
             />
           </div>
-          {data === undefined ? null : <KeptTargets factors={data} options={options} shown={value} />}
+          {data === undefined ? null : <FactorTargets factors={data} options={options} shown={value} />}
         </div>
       </Card>
       {data === undefined ? (

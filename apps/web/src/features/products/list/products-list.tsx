@@ -11,7 +11,7 @@ import type { Selection } from '../../../components/selection.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import type { ListState } from '../../../lib/list-state.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { productsQuery } from '../queries.ts';
 import { ShowMore } from './show-more.tsx';
 
@@ -28,7 +28,7 @@ type Props = {
 /** One page of a list of products. */
 export function ProductsList({ state, filter, show, columns, selection, empty }: Props) {
   const { t } = useLingui();
-  const frame = useFocusKeeper();
+  const frame = useFocusReturn();
   const failureWords = useFailureWords();
   const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(filter));
   // The last row of the last page may have left the list: then the page before it is the last.

@@ -4,7 +4,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { categoryWordsQuery } from '../queries.ts';
 import type { SheetSession } from '../use-sheet.ts';
@@ -27,7 +27,7 @@ export function UnknownWords({ sheet, session, book }: Props) {
   const language = useLanguage();
   const { data } = useQuery(categoryWordsQuery);
   const [showsAll, setShowsAll] = useState(false);
-  const frame = useFocusKeeper();
+  const frame = useFocusReturn();
   const search = useMemo(
     () => categorySearch(book, data ?? { families: {}, subFamilies: {}, types: {} }, language),
     [book, data, language],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { request, within } from './draft-database.ts';
-import { type PendingBatch, forgetRows, type KeptRow, readAs, readRows, texts } from './keep-rows.ts';
+import { type PendingBatch, forgetRows, type AutosavedRow, readAs, readRows, texts } from './autosave.ts';
 
 /** Where the rows came from: kept, so that the seller's own workbook can be handed back after a reload too. */
 export type Source =
@@ -14,7 +14,7 @@ export interface Draft {
   /** What was chosen of its columns; null: the file had only just been opened. */
   readonly readAs: ReadAs | null;
   /** The rows as they were edited; null: they had not been read yet. */
-  readonly work: { readonly rows: readonly KeptRow[]; readonly batch: PendingBatch | null } | null;
+  readonly work: { readonly rows: readonly AutosavedRow[]; readonly batch: PendingBatch | null } | null;
 }
 
 type Kept = 'source' | 'columns' | 'defaults';
@@ -46,7 +46,7 @@ export async function readDraft(account: number): Promise<Draft | undefined> {
   return { source: from.data, readAs: columns.success ? columns.data : null, work: null };
 }
 
-export const keepSource = (account: number, kept: Source): Promise<unknown> => write(account, 'source', kept);
+export const saveSource = (account: number, kept: Source): Promise<unknown> => write(account, 'source', kept);
 
 /** What is chosen in the column step, for a reload. */
 export const saveColumns = (account: number, chosen: ReadAs): Promise<unknown> =>
@@ -62,5 +62,5 @@ export const forgetDraft = (account: number): Promise<unknown> =>
 export const readDefaults = async (account: number): Promise<RowTexts> =>
   z.safeParse(texts, await read(account, 'defaults')).data ?? {};
 
-export const keepDefaults = (account: number, kept: RowTexts): Promise<unknown> =>
+export const saveDefaults = (account: number, kept: RowTexts): Promise<unknown> =>
   write(account, 'defaults', kept);

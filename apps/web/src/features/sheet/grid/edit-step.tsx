@@ -8,9 +8,9 @@ import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { UnknownWords } from '../categories/unknown-words.tsx';
 import { SheetDownloads } from '../downloads/sheet-downloads.tsx';
 import { forgetDraft } from '../draft/draft-store.ts';
-import { StorePanel } from '../keeping/store-panel.tsx';
-import { StoredNotice } from '../keeping/stored-notice.tsx';
-import { useStoring } from '../keeping/use-storing.ts';
+import { SavePanel } from '../saving/save-panel.tsx';
+import { SavedNotice } from '../saving/saved-notice.tsx';
+import { useSaving } from '../saving/use-saving.ts';
 import { resultColumns, shownResults } from '../model/row-order.ts';
 import { gridOrder, shownColumns } from '../model/shown-columns.ts';
 import { remainingRows } from '../model/savable-rows.ts';
@@ -51,8 +51,8 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     const shown = new Set(resultNames.split(' '));
     return resultColumns.filter((column) => shown.has(column));
   }, [resultNames]);
-  const keeping = useStoring(session, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
-  const { storing } = keeping;
+  const saving = useSaving(session, uploaded.source.kind === 'file' ? uploaded.source.fileName : undefined);
+  const { storing } = saving;
   const isStored = storing.name === 'stored';
   const left = isStored ? rows.length - storing.batch.rows : rows.length;
   const [leaving, setLeaving] = useState<() => void>();
@@ -77,7 +77,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
 
   const continueEditing = (stored: number): void => {
     dispatch({ type: 'start', rows: remainingRows(rows, duplicates, stored) });
-    keeping.close();
+    saving.close();
   };
 
   return (
@@ -93,7 +93,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
         className="min-w-0 rounded-card border border-line bg-surface px-4 py-3 shadow-card outline-none sm:px-5"
       >
         {isStored ? (
-          <StoredNotice
+          <SavedNotice
             batch={storing.batch}
             left={left}
             onContinue={() => continueEditing(storing.batch.rows)}
@@ -102,7 +102,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <CountLine counts={counts} isBusy={session.isBusy} />
-            <StorePanel session={session} keeping={keeping} />
+            <SavePanel session={session} saving={saving} />
           </div>
         )}
         <div className="mt-2 border-t border-line pt-1.5">

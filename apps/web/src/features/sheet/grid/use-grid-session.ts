@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type PendingBatch, startKeeping } from '../draft/keep-rows.ts';
+import { type PendingBatch, startAutosave } from '../draft/autosave.ts';
 import { createGridStore } from '../model/grid-store.ts';
 import { anyRowHasTarget } from '../model/has-target.ts';
 import type { RowFilter } from '../model/row-filter.ts';
@@ -26,9 +26,9 @@ export function useGridSession(
   const { past } = gridState;
   const rows = past.now;
   const pending = useRef(batch);
-  const [keeper] = useState(() => startKeeping(account, isDraft ? first.of : []));
-  useEffect(() => keeper.soon(rows, { readAs, batch: pending.current }), [rows, readAs, keeper]);
-  useEffect(() => keeper.stop, [keeper]);
+  const [actor] = useState(() => startAutosave(account, isDraft ? first.of : []));
+  useEffect(() => actor.soon(rows, { readAs, batch: pending.current }), [rows, readAs, actor]);
+  useEffect(() => actor.stop, [actor]);
 
   return {
     state: gridState,
@@ -50,7 +50,7 @@ export function useGridSession(
     pendingBatch: (): PendingBatch | null => pending.current,
     rememberBatch: (kept: PendingBatch | null): void => {
       pending.current = kept;
-      keeper.now(rows, { readAs, batch: kept });
+      actor.now(rows, { readAs, batch: kept });
     },
   };
 }

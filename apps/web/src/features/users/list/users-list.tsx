@@ -10,9 +10,9 @@ import { isAtOnce } from '../tasks/allowed-tasks.ts';
 import type { StartTask } from '../tasks/user-actions.tsx';
 import type { ListState } from './list-state.ts';
 import { NoUsers } from './no-users.tsx';
-import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
-import { useHeldRows } from './use-held-rows.ts';
+import { useStickyRows } from './use-sticky-rows.ts';
 import { useUserColumns } from './use-user-columns.tsx';
 import { UserCard } from './user-card.tsx';
 import { filterOf } from './user-filter.ts';
@@ -35,8 +35,8 @@ export function UsersList({ state, show, onStart }: Props) {
   useEffect(() => {
     if (state.page > lastPage) backToLastPage();
   }, [state.page, lastPage]);
-  const frame = useFocusKeeper();
-  const { shown, doneIds, hold } = useHeldRows(data?.data ?? [], JSON.stringify(filterOf(state)), frame);
+  const frame = useFocusReturn();
+  const { shown, doneIds, hold } = useStickyRows(data?.data ?? [], JSON.stringify(filterOf(state)), frame);
   const start: StartTask = (task, account) => {
     if (isAtOnce(task)) hold(account);
     onStart(task, account);

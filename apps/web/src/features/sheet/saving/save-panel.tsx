@@ -2,23 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { maxBatchRowsFrom } from '@saer/contract/calculate';
 import { Notice } from '../../../components/notice.tsx';
 import { platform } from '../../../lib/platform.ts';
-import { useFocusKeeper } from '../../../lib/use-focus-keeper.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
 import { savableRows } from '../model/savable-rows.ts';
 import { SaveInterrupted } from './save-interrupted.tsx';
 import { Progress } from './progress.tsx';
-import { StoreGoodRows } from './store-good-rows.tsx';
-import type { SaveSession } from './use-storing.ts';
+import { SaveGoodRows } from './save-good-rows.tsx';
+import type { SaveSession } from './use-saving.ts';
 
-type Props = { readonly session: GridSession; readonly keeping: SaveSession };
+type Props = { readonly session: GridSession; readonly saving: SaveSession };
 
 /** Stores the good rows, as many as may be at a time, and says how that goes. */
-export function StorePanel({ session, keeping }: Props) {
-  const frame = useFocusKeeper();
+export function SavePanel({ session, saving }: Props) {
+  const frame = useFocusReturn();
   const { rows, duplicates, counts } = session;
-  const { storing } = keeping;
+  const { storing } = saving;
   const max = maxBatchRowsFrom(platform());
-  const store = (): void => void keeping.store(savableRows(rows, duplicates, max));
+  const store = (): void => void saving.store(savableRows(rows, duplicates, max));
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {storing.name === 'refused' ? (
@@ -36,7 +36,7 @@ export function StorePanel({ session, keeping }: Props) {
           received={storing.received}
           total={storing.total}
           isEnding={storing.isEnding}
-          onCancel={keeping.cancel}
+          onCancel={saving.cancel}
         />
       ) : storing.name === 'broken' ? (
         <SaveInterrupted
@@ -44,10 +44,10 @@ export function StorePanel({ session, keeping }: Props) {
           received={storing.received}
           total={storing.total}
           onContinue={store}
-          onClose={keeping.close}
+          onClose={saving.close}
         />
       ) : (
-        <StoreGoodRows
+        <SaveGoodRows
           counts={counts}
           max={max}
           onStore={store}

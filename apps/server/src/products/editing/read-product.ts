@@ -12,7 +12,7 @@ export async function readProduct(tx: Transaction, id: number) {
 }
 
 /** The same, held until the transaction ends: nobody else changes it meanwhile. */
-export async function holdProduct(tx: Transaction, id: number) {
+export async function lockProduct(tx: Transaction, id: number) {
   await tx.select({ id: product.id }).from(product).where(eq(product.id, id)).for('update');
   return readProduct(tx, id);
 }

@@ -13,7 +13,7 @@ const holdMs = 1_500;
  * Rows that a press on their own button takes off the list stay where they were, until the pointer has left the list: the next row's
  * button would else come under it. `view` says which page of the list is shown.
  */
-export function useHeldRows(rows: readonly Account[], view: string, frame: RefObject<HTMLElement | null>) {
+export function useStickyRows(rows: readonly Account[], view: string, frame: RefObject<HTMLElement | null>) {
   const [{ of, held }, setHeld] = useState<{ readonly of: string; readonly held: readonly Held[] }>({
     of: view,
     held: [],

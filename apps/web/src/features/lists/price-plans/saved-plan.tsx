@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** One plan as an admin keeps it. */
-export function KeptPlan({ plan, onEdit, onRemove }: Props) {
+export function SavedPlan({ plan, onEdit, onRemove }: Props) {
   const { t } = useLingui();
   const name = useName()(plan);
   const change = useRowChange('pricePlan');

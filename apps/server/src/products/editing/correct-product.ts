@@ -10,7 +10,7 @@ import { type Actor, mayCorrect } from '../policy.ts';
 import { pricedProduct, requireSound } from '../stored/price-product.ts';
 import { writtenColumns } from '../stored/written-columns.ts';
 import { product } from '../tables.ts';
-import { holdProduct, readProduct } from './read-product.ts';
+import { lockProduct, readProduct } from './read-product.ts';
 import { changesOf, namedAs } from './told-values.ts';
 
 type Sent = z.output<typeof updateProduct.body>;
@@ -26,7 +26,7 @@ export async function correctProduct(
   if (owner === undefined) throw new AppError({ code: 'rowGone' });
   const book = await findFeeBook(db, riyadhDay(new Date()), owner.id);
   return db.transaction(async (tx) => {
-    const before = await holdProduct(tx, id);
+    const before = await lockProduct(tx, id);
     if (!mayCorrect(actor, before)) throw new AppError({ code: 'rowGone' });
     if (before.version !== version) throw new AppError({ code: 'rowChanged' });
     requireSound(written);

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { readTab, writeTab } from '../../../lib/tab-memory.ts';
 
 /** A form whose last keys its address does not hold yet, both as queries. */
-const unsettled = z.object({ address: z.string(), query: z.string() });
+const pendingDraft = z.object({ address: z.string(), query: z.string() });
 
 /** For a page that is left before its address has followed. */
-export const keepUnsettled = (address: string, query: string): void =>
+export const savePendingDraft = (address: string, query: string): void =>
   writeTab('calculator.unsettled', { address, query });
 
 /** The form of this tab as it was left at an address, to the last key. */
-export const unsettledAt = (address: string): string | undefined => {
-  const { data } = z.safeParse(unsettled, readTab('calculator.unsettled'));
+export const pendingDraftAt = (address: string): string | undefined => {
+  const { data } = z.safeParse(pendingDraft, readTab('calculator.unsettled'));
   return data?.address === address ? data.query : undefined;
 };
 
-export const forgetUnsettled = (): void => writeTab('calculator.unsettled', undefined);
+export const clearPendingDraft = (): void => writeTab('calculator.unsettled', undefined);

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Those that have factors of their own already, one press away. */
-export function KeptTargets({ factors, options, shown }: Props) {
+export function FactorTargets({ factors, options, shown }: Props) {
   const { t } = useLingui();
   const counted = Map.groupBy(factors, (row) => targetText(targetOf(row)));
   const kept = options.filter(({ id }) => counted.has(id));

@@ -14,7 +14,7 @@ interface Stored {
 }
 
 /** Sends the rows in parts and stores them; asked again with the same key it goes on where it ended. null: given up. */
-export async function storeRows(job: Stored): Promise<ProductBatch | null> {
+export async function saveRows(job: Stored): Promise<ProductBatch | null> {
   const { key, content, fileName, products, onProgress, isCancelled } = job;
   let batch = await batchCalls.begin({
     key,

@@ -4,31 +4,31 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { mountGuarded } from '../../http/mount.ts';
 import type { Row } from '../listing/relations.ts';
-import type { Keeper } from './rows.ts';
+import type { Actor } from './rows.ts';
 
 type RowBody = z.core.$ZodType<Row>;
 type Reply = z.core.$ZodType;
 
 /** What admins do with a list. */
-export interface Keeping {
-  readonly create: (keeper: Keeper, sent: Row) => Promise<Row>;
-  readonly update: (keeper: Keeper, sent: Row) => Promise<Row>;
-  readonly remove: (keeper: Keeper, ids: readonly number[]) => Promise<{ removed: number[] }>;
+export interface ListEditing {
+  readonly create: (actor: Actor, sent: Row) => Promise<Row>;
+  readonly update: (actor: Actor, sent: Row) => Promise<Row>;
+  readonly remove: (actor: Actor, ids: readonly number[]) => Promise<{ removed: number[] }>;
 }
 
-interface KeptList {
+interface EditedList {
   readonly create: Endpoint<typeof nothing, RowBody, Reply, 'admin'>;
   readonly update: Endpoint<typeof nothing, RowBody, Reply, 'admin'>;
   readonly remove: Endpoint<typeof keysQuery, typeof nothing, Reply, 'admin'>;
 }
 
 /** Puts a list's endpoints for admins on the server. */
-export function mountKeeping(
+export function mountEditing(
   app: FastifyInstance,
-  keep: Keeping,
-  { create, update, remove }: KeptList,
+  editing: ListEditing,
+  { create, update, remove }: EditedList,
 ): void {
-  mountGuarded(app, create, ({ body }, { principal }) => keep.create(principal, body));
-  mountGuarded(app, update, ({ body }, { principal }) => keep.update(principal, body));
-  mountGuarded(app, remove, ({ query }, { principal }) => keep.remove(principal, query.id));
+  mountGuarded(app, create, ({ body }, { principal }) => editing.create(principal, body));
+  mountGuarded(app, update, ({ body }, { principal }) => editing.update(principal, body));
+  mountGuarded(app, remove, ({ query }, { principal }) => editing.remove(principal, query.id));
 }

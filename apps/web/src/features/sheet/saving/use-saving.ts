@@ -7,9 +7,9 @@ import type { GridSession } from '../grid/use-grid-session.ts';
 import { batchProblems } from '../model/batch-problems.ts';
 import type { GridRows } from '../model/grid-row.ts';
 import { batchContent } from './batch-content.ts';
-import { storeRows } from './store-rows.ts';
+import { saveRows } from './save-rows.ts';
 
-export type Storing =
+export type SavingState =
   | { readonly name: 'idle' }
   | {
       readonly name: 'sending';
@@ -27,13 +27,13 @@ const isPassing = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Stores the good rows: all of them or none, under a key by which a broken connection goes on. */
-export function useStoring(
+export function useSaving(
   { dispatch, pendingBatch, rememberBatch }: GridSession,
   fileName: string | undefined,
 ) {
   const client = useQueryClient();
   const wordsOf = useFailureWords();
-  const [storing, setStoring] = useState<Storing>({ name: 'idle' });
+  const [storing, setStoring] = useState<SavingState>({ name: 'idle' });
   const isCancelled = useRef(false);
 
   const refuse = (error: unknown, rows: GridRows): void => {
@@ -71,7 +71,7 @@ export function useStoring(
     tell();
     try {
       const content = await batchContent(products);
-      const batch = await storeRows({
+      const batch = await saveRows({
         key: await keyFor(content),
         content,
         ...(fileName === undefined ? {} : { fileName }),
@@ -108,4 +108,4 @@ export function useStoring(
   };
 }
 
-export type SaveSession = ReturnType<typeof useStoring>;
+export type SaveSession = ReturnType<typeof useSaving>;

@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Row } from '../listing/relations.ts';
 import { classification, classificationCategory, classificationCategoryMember as member } from '../tables.ts';
 import { lockList } from './lock-list.ts';
-import type { Keeping } from './mount-keeping.ts';
-import { deleteRows, holdRow, holdRows, insertRow, writeRow } from './rows.ts';
+import type { ListEditing } from './mount-editing.ts';
+import { deleteRows, lockRow, lockRows, insertRow, writeRow } from './rows.ts';
 
 const list = 'classificationCategory';
 
@@ -53,26 +53,26 @@ async function addMembers(tx: Transaction, categoryId: number, codes: readonly s
 }
 
 /** How categories of size classes are kept: each with its members, by code, as a class has one category at most. */
-export const sizeClassCategories = (db: Database): Keeping => ({
-  create: (keeper, { members: sent, ...values }) =>
+export const sizeClassCategories = (db: Database): ListEditing => ({
+  create: (actor, { members: sent, ...values }) =>
     db.transaction(async (tx) => {
       const members = codesIn(sent);
       await lockList(tx, list);
       await requireFree(tx, members, members);
-      const row = await insertRow(tx, keeper, list, values, { members: members.toSorted() });
+      const row = await insertRow(tx, actor, list, values, { members: members.toSorted() });
       await addMembers(tx, Number(row['id']), members);
       return row;
     }),
 
-  update: (keeper, { id, version, members: sent, ...values }) =>
+  update: (actor, { id, version, members: sent, ...values }) =>
     db.transaction(async (tx) => {
       const key = Number(id);
       await lockList(tx, list);
-      const before = await holdRow(tx, list, key);
+      const before = await lockRow(tx, list, key);
       const had = (await membersOf(tx, [key])).get(key) ?? [];
       const members = codesIn(sent);
       const more = { before: { members: had.toSorted() }, after: { members: members.toSorted() } };
-      const row = await writeRow(tx, keeper, list, { before, version: Number(version), sent: values, more });
+      const row = await writeRow(tx, actor, list, { before, version: Number(version), sent: values, more });
       const added = members.filter((code) => !had.includes(code));
       await requireFree(tx, members, added);
       const gone = had.filter((code) => !members.includes(code));
@@ -81,11 +81,11 @@ export const sizeClassCategories = (db: Database): Keeping => ({
       return row;
     }),
 
-  remove: (keeper, ids) =>
+  remove: (actor, ids) =>
     db.transaction(async (tx) => {
-      const rows = await holdRows(tx, list, ids);
+      const rows = await lockRows(tx, list, ids);
       const members = await membersOf(tx, ids);
       const belonging = new Map<number, Row>([...members].map(([id, codes]) => [id, { members: codes }]));
-      return deleteRows(tx, keeper, list, rows, belonging);
+      return deleteRows(tx, actor, list, rows, belonging);
     }),
 });

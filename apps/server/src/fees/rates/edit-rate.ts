@@ -2,12 +2,12 @@ import type { referenceData } from '@saer/contract/reference-data';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { holdRow, insertRow, type Keeper, writeRow } from '../../lists/keeping/rows.ts';
+import { lockRow, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/relations.ts';
 import { referralRule } from '../../lists/tables.ts';
 import { changedNames, changesTable } from '../versions/changes-table.ts';
 import { removeContent } from '../versions/remove-content.ts';
-import { countChange, holdDraft, holdTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
+import { countChange, holdDraft, lockTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
 import { rateFaults } from './rate-faults.ts';
 
 type Sent = z.output<typeof referenceData.referralRule.create.body>;
@@ -19,28 +19,28 @@ function refuseWrong(sent: Sent | Written): void {
 }
 
 /** A new commission of a draft. */
-export const createRate = (db: Database, keeper: Keeper, sent: Sent): Promise<Row> =>
+export const createRate = (db: Database, actor: Actor, sent: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
     await holdDraft(tx, sent.feeTableId);
     refuseWrong(sent);
-    const row = await insertRow(tx, keeper, 'referralRule', sent);
-    await countChange(tx, keeper, sent.feeTableId, 'figures');
+    const row = await insertRow(tx, actor, 'referralRule', sent);
+    await countChange(tx, actor, sent.feeTableId, 'figures');
     return row;
   });
 
 /** Writes a commission of a draft anew; of any other table's, how far it is backed. */
-export const updateRate = (db: Database, keeper: Keeper, written: Written): Promise<Row> =>
+export const updateRate = (db: Database, actor: Actor, written: Written): Promise<Row> =>
   db.transaction(async (tx) => {
     const { id, version, ...sent } = written;
-    const table = await holdTableOf(tx, referralRule, id);
-    const before = await holdRow(tx, 'referralRule', id);
+    const table = await lockTableOf(tx, referralRule, id);
+    const before = await lockRow(tx, 'referralRule', id);
     if (changesTable(before, sent)) requireDraft(table);
     refuseWrong(written);
-    const row = await writeRow(tx, keeper, 'referralRule', { before, version, sent });
+    const row = await writeRow(tx, actor, 'referralRule', { before, version, sent });
     if (row['version'] !== version)
-      await countChange(tx, keeper, table.id, kindOfChange(changedNames(before, sent)));
+      await countChange(tx, actor, table.id, kindOfChange(changedNames(before, sent)));
     return row;
   });
 
-export const removeRates = (db: Database, keeper: Keeper, ids: readonly number[]) =>
-  db.transaction((tx) => removeContent(tx, keeper, 'referralRule', ids));
+export const removeRates = (db: Database, actor: Actor, ids: readonly number[]) =>
+  db.transaction((tx) => removeContent(tx, actor, 'referralRule', ids));

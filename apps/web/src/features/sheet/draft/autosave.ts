@@ -15,7 +15,7 @@ export interface PendingBatch {
   readonly content: string;
 }
 
-export interface KeptRow {
+export interface AutosavedRow {
   readonly at: number | null;
   readonly texts: RowTexts;
   readonly fromProducts?: readonly ProductColumn[];
@@ -34,7 +34,7 @@ const chunkKey = (account: number, chunk: number): string => `${account}.rows.${
 const chunkKeys = (account: number): IDBKeyRange =>
   IDBKeyRange.bound(`${account}.rows.`, `${account}.rows.\uFFFF`);
 
-const isSameChunk = (rows: readonly KeptRow[], before: readonly KeptRow[], from: number): boolean => {
+const isSameChunk = (rows: readonly AutosavedRow[], before: readonly AutosavedRow[], from: number): boolean => {
   for (let at = from; at < from + rowsPerChunk; at += 1)
     if (rows[at]?.texts !== before[at]?.texts || rows[at]?.at !== before[at]?.at) return false;
   return true;
@@ -44,13 +44,13 @@ const isSameChunk = (rows: readonly KeptRow[], before: readonly KeptRow[], from:
 const delay = 500;
 
 /** Keeps the rows of an account's sheet in this browser: each time only the parts that differ from what was kept before. */
-export function startKeeping(account: number, first: readonly KeptRow[]) {
+export function startAutosave(account: number, first: readonly AutosavedRow[]) {
   let kept = first;
-  let next: { readonly rows: readonly KeptRow[]; readonly meta: DraftMeta } | undefined;
+  let next: { readonly rows: readonly AutosavedRow[]; readonly meta: DraftMeta } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
 
-  const write = async (rows: readonly KeptRow[], meta: DraftMeta): Promise<void> => {
+  const write = async (rows: readonly AutosavedRow[], meta: DraftMeta): Promise<void> => {
     const chunkCount = Math.ceil(rows.length / rowsPerChunk);
     const done = await within('readwrite', async (store) => {
       for (let chunk = 0; chunk < chunkCount; chunk += 1) {
@@ -85,11 +85,11 @@ export function startKeeping(account: number, first: readonly KeptRow[]) {
 
   return {
     /** What is to be kept by now; the latest is kept a moment later. */
-    soon: (rows: readonly KeptRow[], meta: DraftMeta): void => {
+    soon: (rows: readonly AutosavedRow[], meta: DraftMeta): void => {
       next = { rows, meta };
       timer ??= setTimeout(() => void writeNext(), delay);
     },
-    now: (rows: readonly KeptRow[], meta: DraftMeta): void => {
+    now: (rows: readonly AutosavedRow[], meta: DraftMeta): void => {
       next = { rows, meta };
       void writeNext();
     },
@@ -129,10 +129,10 @@ const work = z.object({
 /** The rows as they were kept last; undefined: there are none, or they cannot be read. */
 export const readRows = (
   account: number,
-): Promise<(DraftMeta & { readonly rows: readonly KeptRow[] }) | undefined> =>
+): Promise<(DraftMeta & { readonly rows: readonly AutosavedRow[] }) | undefined> =>
   within('readonly', async (store) => {
     const { parts: chunkCount, ...meta } = work.parse(await request<unknown>(store.get(workKey(account))));
-    const rows: KeptRow[] = [];
+    const rows: AutosavedRow[] = [];
     for (let at = 0; at < chunkCount; at += 1)
       rows.push(...chunk.parse(await request<unknown>(store.get(chunkKey(account, at)))));
     return { ...meta, rows };

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import type { Draft } from '../state/draft.ts';
 
 /** The button that keeps a product, before it can be pressed: in its place from the first, so that no other one moves. */
-export function KeepSoon({ draft }: { readonly draft: Draft }) {
+export function SaveButtonPending({ draft }: { readonly draft: Draft }) {
   const isOpened = draft.product !== '';
   const Icon = isOpened ? PackageCheck : PackagePlus;
   return (

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Saves the rows that have a price, or the first of them where there are too many; where some are bad or doubted, it is asked first. */
-export function StoreGoodRows({ counts, max, onStore, onShowChecks }: Props) {
+export function SaveGoodRows({ counts, max, onStore, onShowChecks }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const rows = counts.good + counts.check;

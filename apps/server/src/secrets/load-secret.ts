@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A secret made by chance the first time and kept beside the data, readable by its owner alone. */
-export function keptSecret(
+export function loadSecret(
   folder: string,
   name: string,
   make = () => randomBytes(32).toString('base64url'),

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { refuseUsed } from '../../lists/keeping/refuse-used.ts';
-import { unconfirmed } from '../../lists/keeping/provenance.ts';
-import { deleteRows, holdRows, insertRow, type Keeper, writeRow } from '../../lists/keeping/rows.ts';
+import { refuseUsed } from '../../lists/editing/refuse-used.ts';
+import { unconfirmed } from '../../lists/editing/provenance.ts';
+import { deleteRows, lockRows, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/relations.ts';
 import { feeTable, store } from '../../lists/tables.ts';
 import { copyContent } from './copy-content.ts';
@@ -28,23 +28,23 @@ async function findOrigin(tx: Transaction, storeId: number, copyOf: number | und
 }
 
 /** A new draft of a store: empty, or with the content of another version. */
-export const createTable = (db: Database, keeper: Keeper, { copyOf, ...sent }: Sent): Promise<Row> =>
+export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
     const origin = await findOrigin(tx, sent.storeId, copyOf);
     await lockStore(tx, sent.storeId);
     await refuseDate(tx, sent);
-    const draft = { ...sent, state: 'draft', editedBy: keeper.accountId };
-    if (origin === undefined) return insertRow(tx, keeper, 'feeTable', draft);
+    const draft = { ...sent, state: 'draft', editedBy: actor.accountId };
+    if (origin === undefined) return insertRow(tx, actor, 'feeTable', draft);
     // A copy is to be confirmed again, its head like every figure in it; the origin's source is not its own.
     const source = sent.source === origin.source ? unconfirmed.source : sent.source;
     const copy = { ...draft, status: unconfirmed.status, source };
-    const row = await insertRow(tx, keeper, 'feeTable', copy, { copyOf: origin.id });
+    const row = await insertRow(tx, actor, 'feeTable', copy, { copyOf: origin.id });
     await copyContent(tx, origin.id, Number(row['id']));
     return row;
   });
 
 /** Writes a draft anew; of a table that is none, how far it is backed. */
-export const updateTable = (db: Database, keeper: Keeper, { id, version, ...sent }: Written): Promise<Row> =>
+export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }: Written): Promise<Row> =>
   db.transaction(async (tx) => {
     const before = await holdTableOfStore(tx, id);
     requireVersion(before, version);
@@ -52,16 +52,16 @@ export const updateTable = (db: Database, keeper: Keeper, { id, version, ...sent
     if (isEdited) requireDraft(before);
     if (before.effectiveFrom !== sent.effectiveFrom)
       await refuseDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
-    const row = await writeRow(tx, keeper, 'feeTable', { before, version, sent });
-    if (isEdited) await recordEditor(tx, keeper, id);
+    const row = await writeRow(tx, actor, 'feeTable', { before, version, sent });
+    if (isEdited) await recordEditor(tx, actor, id);
     return row;
   });
 
 /** Removes drafts with what is in them. */
-export const removeTables = (db: Database, keeper: Keeper, ids: readonly number[]) =>
+export const removeTables = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
-    const rows = await holdRows(tx, 'feeTable', ids);
+    const rows = await lockRows(tx, 'feeTable', ids);
     await refuseUsed(tx, 'feeTable', rows);
     for (const { id } of rows) requireDraft(await holdTable(tx, Number(id)));
-    return deleteRows(tx, keeper, 'feeTable', rows);
+    return deleteRows(tx, actor, 'feeTable', rows);
   });

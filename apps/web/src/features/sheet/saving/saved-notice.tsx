@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** What became of the rows, and where they are now. */
-export function StoredNotice({ batch, left, onContinue, onAnother }: Props) {
+export function SavedNotice({ batch, left, onContinue, onAnother }: Props) {
   const { added, updated, unchanged } = batch;
   const frame = useRef<HTMLOutputElement>(null);
   useEffect(() => {

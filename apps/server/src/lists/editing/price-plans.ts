@@ -3,24 +3,24 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Row } from '../listing/relations.ts';
 import { pricePlan } from '../tables.ts';
 import { lockList } from './lock-list.ts';
-import type { Keeping } from './mount-keeping.ts';
-import { deleteRows, holdRow, holdRows, insertRow, type Keeper, writeRow } from './rows.ts';
+import type { ListEditing } from './mount-editing.ts';
+import { deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from './rows.ts';
 
 const list = 'pricePlan';
 
 /** One plan is recommended at most: the one before loses it, with a history of its own. */
-async function takeRecommendation(tx: Transaction, keeper: Keeper, sent: Row, id = 0): Promise<void> {
+async function takeRecommendation(tx: Transaction, actor: Actor, sent: Row, id = 0): Promise<void> {
   if (sent['recommended'] !== true) return;
   const others = await tx
     .select({ id: pricePlan.id })
     .from(pricePlan)
     .where(and(eq(pricePlan.recommended, true), ne(pricePlan.id, id)));
-  for (const before of await holdRows(
+  for (const before of await lockRows(
     tx,
     list,
     others.map((each) => each.id),
   ))
-    await writeRow(tx, keeper, list, {
+    await writeRow(tx, actor, list, {
       before,
       version: Number(before['version']),
       sent: { recommended: false },
@@ -28,25 +28,25 @@ async function takeRecommendation(tx: Transaction, keeper: Keeper, sent: Row, id
 }
 
 /** How price plans are changed: one at a time, so that two admins do not recommend two at the same moment. */
-export const pricePlans = (db: Database): Keeping => ({
-  create: (keeper, sent) =>
+export const pricePlans = (db: Database): ListEditing => ({
+  create: (actor, sent) =>
     db.transaction(async (tx) => {
       await lockList(tx, list);
-      await takeRecommendation(tx, keeper, sent);
-      return insertRow(tx, keeper, list, sent);
+      await takeRecommendation(tx, actor, sent);
+      return insertRow(tx, actor, list, sent);
     }),
 
-  update: (keeper, { id, version, ...sent }) =>
+  update: (actor, { id, version, ...sent }) =>
     db.transaction(async (tx) => {
       await lockList(tx, list);
-      const before = await holdRow(tx, list, Number(id));
-      await takeRecommendation(tx, keeper, sent, Number(id));
-      return writeRow(tx, keeper, list, { before, version: Number(version), sent });
+      const before = await lockRow(tx, list, Number(id));
+      await takeRecommendation(tx, actor, sent, Number(id));
+      return writeRow(tx, actor, list, { before, version: Number(version), sent });
     }),
 
-  remove: (keeper, ids) =>
+  remove: (actor, ids) =>
     db.transaction(async (tx) => {
       await lockList(tx, list);
-      return deleteRows(tx, keeper, list, await holdRows(tx, list, ids));
+      return deleteRows(tx, actor, list, await lockRows(tx, list, ids));
     }),
 });

@@ -5,11 +5,11 @@ import { eq, max } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { holdRow, insertRow, type Keeper, writeRow } from '../../lists/keeping/rows.ts';
+import { lockRow, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/relations.ts';
 import { classification } from '../../lists/tables.ts';
 import { changedNames, changesTable } from '../versions/changes-table.ts';
-import { countChange, holdDraft, holdTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
+import { countChange, holdDraft, lockTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
 import { removeContent } from '../versions/remove-content.ts';
 import { slabsOf } from '../versions/read-content.ts';
 import { classCode } from './class-code.ts';
@@ -38,7 +38,7 @@ async function nextPosition(tx: Transaction, feeTableId: number): Promise<number
 }
 
 /** A new size class of a draft, with its slabs. */
-export const createClass = (db: Database, keeper: Keeper, { slabs, ...sent }: Sent): Promise<Row> =>
+export const createClass = (db: Database, actor: Actor, { slabs, ...sent }: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
     const { feeTableId, handover } = sent;
     await holdDraft(tx, feeTableId);
@@ -46,21 +46,21 @@ export const createClass = (db: Database, keeper: Keeper, { slabs, ...sent }: Se
     refuseWrong({ ...sent, slabs }, { code, handover });
     await requireUniqueCode(tx, { feeTableId, code, handover });
     const position = sent.position ?? (await nextPosition(tx, feeTableId));
-    const row = await insertRow(tx, keeper, 'classification', { ...sent, code, position }, { slabs });
+    const row = await insertRow(tx, actor, 'classification', { ...sent, code, position }, { slabs });
     await writeSlabs(tx, Number(row['id']), slabs);
-    await countChange(tx, keeper, feeTableId, 'figures');
+    await countChange(tx, actor, feeTableId, 'figures');
     return row;
   });
 
 /** Writes a class of a draft anew, whole; of a class of any other table, how far it is backed. */
 export const updateClass = (
   db: Database,
-  keeper: Keeper,
+  actor: Actor,
   { id, version, slabs, ...sent }: Written,
 ): Promise<Row> =>
   db.transaction(async (tx) => {
-    const table = await holdTableOf(tx, classification, id);
-    const before = await holdRow(tx, 'classification', id);
+    const table = await lockTableOf(tx, classification, id);
+    const before = await lockRow(tx, 'classification', id);
     const slabsBefore: readonly Slab[] = (await slabsOf(tx, [id])).get(id) ?? [];
     const [all, wanted] = [
       { ...before, slabs: slabsBefore },
@@ -72,7 +72,7 @@ export const updateClass = (
       refuseWrong({ id, version, ...sent, slabs }, named);
       await requireUniqueCode(tx, { ...named, id, feeTableId: table.id });
     }
-    const row = await writeRow(tx, keeper, 'classification', {
+    const row = await writeRow(tx, actor, 'classification', {
       before,
       version,
       sent,
@@ -80,14 +80,14 @@ export const updateClass = (
     });
     if (row['version'] === version) return row;
     await writeSlabs(tx, id, slabs);
-    await countChange(tx, keeper, table.id, kindOfChange(changedNames(all, wanted)));
+    await countChange(tx, actor, table.id, kindOfChange(changedNames(all, wanted)));
     return row;
   });
 
 /** Removes size classes from drafts, with their slabs: all of them or none. */
-export const removeClasses = (db: Database, keeper: Keeper, ids: readonly number[]) =>
+export const removeClasses = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     const slabs = await slabsOf(tx, ids);
     const belonging = new Map([...slabs].map(([id, each]) => [id, { slabs: each }]));
-    return removeContent(tx, keeper, 'classification', ids, belonging);
+    return removeContent(tx, actor, 'classification', ids, belonging);
   });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Keeps the focus in a list when the row that had it has left: it goes to the list itself, not to the top of the page. */
-export function useFocusKeeper(): RefObject<HTMLDivElement | null> {
+export function useFocusReturn(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {

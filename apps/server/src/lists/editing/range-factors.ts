@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Row } from '../listing/relations.ts';
 import { rangeFactor } from '../tables.ts';
 import { lockList } from './lock-list.ts';
-import type { Keeping } from './mount-keeping.ts';
-import { deleteRows, holdRow, holdRows, insertRow, writeRow } from './rows.ts';
+import type { ListEditing } from './mount-editing.ts';
+import { deleteRows, lockRow, lockRows, insertRow, writeRow } from './rows.ts';
 
 const list = 'rangeFactor';
 
@@ -64,29 +64,29 @@ async function requireApart(tx: Transaction, row: Row): Promise<void> {
 }
 
 /** How range factors are written. They are the draft of the next version: none of it holds before that is published. Gaps between bands and floors that fall are allowed: a page warns of them. */
-export const rangeFactors = (db: Database): Keeping => ({
-  create: (keeper, sent) =>
+export const rangeFactors = (db: Database): ListEditing => ({
+  create: (actor, sent) =>
     db.transaction(async (tx) => {
       requireSound(sent);
       await lockList(tx, list);
-      const row = await insertRow(tx, keeper, list, sent);
+      const row = await insertRow(tx, actor, list, sent);
       await requireApart(tx, row);
       return row;
     }),
 
-  update: (keeper, { id, version, ...sent }) =>
+  update: (actor, { id, version, ...sent }) =>
     db.transaction(async (tx) => {
       requireSound(sent);
       await lockList(tx, list);
-      const before = await holdRow(tx, list, Number(id));
-      const row = await writeRow(tx, keeper, list, { before, version: Number(version), sent });
+      const before = await lockRow(tx, list, Number(id));
+      const row = await writeRow(tx, actor, list, { before, version: Number(version), sent });
       await requireApart(tx, row);
       return row;
     }),
 
-  remove: (keeper, ids) =>
+  remove: (actor, ids) =>
     db.transaction(async (tx) => {
       await lockList(tx, list);
-      return deleteRows(tx, keeper, list, await holdRows(tx, list, ids));
+      return deleteRows(tx, actor, list, await lockRows(tx, list, ids));
     }),
 });

@@ -11,7 +11,7 @@ import { provenanceAfter } from './provenance.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 
 /** Who changes a list. */
-export interface Keeper {
+export interface Actor {
   readonly accountId: number;
 }
 
@@ -60,7 +60,7 @@ async function defaults(tx: Transaction, table: ListTable, sent: Row): Promise<R
 
 /** How far a row is backed after a change; nothing where its list has no such columns. */
 const provenanceOf = (
-  { accountId }: Keeper,
+  { accountId }: Actor,
   table: ListTable,
   change: Parameters<typeof provenanceAfter>[1],
 ): Row => ('status' in getTableColumns(table) ? provenanceAfter(accountId, change) : {});
@@ -77,7 +77,7 @@ const only = (rows: readonly Row[]): Row => {
 /** Writes a new row of a list and its history. `more` is written with it and told in its history: rows that belong to it. */
 export async function insertRow(
   tx: Transaction,
-  keeper: Keeper,
+  actor: Actor,
   list: ListName,
   sent: Row,
   more: Row = {},
@@ -88,11 +88,11 @@ export async function insertRow(
   const values = {
     ...sent,
     ...(await defaults(tx, table, sent)),
-    ...provenanceOf(keeper, table, { before: undefined, sent, changed: Object.keys(sent) }),
+    ...provenanceOf(actor, table, { before: undefined, sent, changed: Object.keys(sent) }),
   };
   const row = only(await refuseConflict(tx.insert(table).values(values).returning(), values));
   await recordChange(tx, {
-    actorId: keeper.accountId,
+    actorId: actor.accountId,
     entity: list,
     entityId: Number(row['id']),
     ...ownerOf(row),
@@ -104,7 +104,7 @@ export async function insertRow(
 }
 
 /** A row as it is now, held until the transaction ends: nobody else changes it meanwhile. */
-export async function holdRow(tx: Transaction, list: ListName, id: number): Promise<Row> {
+export async function lockRow(tx: Transaction, list: ListName, id: number): Promise<Row> {
   const table: ListTable = tables[list];
   return only(await tx.select().from(table).where(eq(table.id, id)).for('update'));
 }
@@ -127,7 +127,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Writes a held row anew, with its history; where nothing differs it stays as it is. A row that was changed since it was read is refused. */
 export async function writeRow(
   tx: Transaction,
-  keeper: Keeper,
+  actor: Actor,
   list: ListName,
   { before, version, sent, more = { before: {}, after: {} }, action = 'update' }: Write,
 ): Promise<Row> {
@@ -139,7 +139,7 @@ export async function writeRow(
   const belonging = isSame(more.before, more.after) ? { before: {}, after: {} } : more;
   if (Object.keys(changedValues).length === 0 && Object.keys(belonging.after).length === 0) return before;
   const changed = [...Object.keys(changedValues), ...Object.keys(belonging.after)];
-  const written = { ...changedValues, ...provenanceOf(keeper, table, { before, sent, changed }) };
+  const written = { ...changedValues, ...provenanceOf(actor, table, { before, sent, changed }) };
   const values = {
     ...written,
     version: version + 1,
@@ -154,7 +154,7 @@ export async function writeRow(
   );
   const changes = difference(writtenValues(before), writtenValues(written));
   await recordChange(tx, {
-    actorId: keeper.accountId,
+    actorId: actor.accountId,
     entity: list,
     entityId: id,
     ...ownerOf(row),
@@ -167,7 +167,7 @@ export async function writeRow(
 }
 
 /** Several rows, held; one that is missing refuses all. */
-export async function holdRows(
+export async function lockRows(
   tx: Transaction,
   list: ListName,
   ids: readonly number[],
@@ -187,7 +187,7 @@ export async function holdRows(
 /** Deletes held rows with their history. `belonging` tells by key what went with a row. */
 export async function deleteRows(
   tx: Transaction,
-  keeper: Keeper,
+  actor: Actor,
   list: ListName,
   rows: readonly Row[],
   belonging: ReadonlyMap<number, Row> = new Map(),
@@ -197,7 +197,7 @@ export async function deleteRows(
   await tx.delete(table).where(inArray(table.id, removed));
   for (const row of rows)
     await recordChange(tx, {
-      actorId: keeper.accountId,
+      actorId: actor.accountId,
       entity: list,
       entityId: Number(row['id']),
       ...ownerOf(row),
