@@ -7,8 +7,8 @@ import { feeImpact } from '@saer/contract/fee-version';
 import { findOutdated } from '@saer/contract/saved-product';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { calculationInput } from '../apps/server/src/products/stored/calculation-input.ts';
-import { storedProducts } from '../apps/server/src/products/stored/stored-products.ts';
+import { calculationInput } from '../apps/server/src/products/saved/calculation-input.ts';
+import { savedProducts } from '../apps/server/src/products/saved/saved-products.ts';
 import { product } from '../apps/server/src/products/tables.ts';
 import { newPerson, storeSheet } from './bench-people.ts';
 import { startBenchServer } from './bench-server.ts';
@@ -53,8 +53,8 @@ if (losingMargin === 0) throw new Error('No product loses its margin: nothing is
 const times = { impact: [] as number[], read: [] as number[], price: [] as number[] };
 for (let round = 0; round <= ROUNDS; round += 1) {
   const impact = await timed(impactOf);
-  const read = await timed(() => storedProducts(db).where(eq(product.storeId, inForce.store)));
-  const stored = await storedProducts(db).where(eq(product.storeId, inForce.store));
+  const read = await timed(() => savedProducts(db).where(eq(product.storeId, inForce.store)));
+  const stored = await savedProducts(db).where(eq(product.storeId, inForce.store));
   const inputs = stored.map((each) => ({ row: calculationInput(each), price: each.finalPrice }));
   const price = await timed(() => {
     // Today's fees and those that are planned.

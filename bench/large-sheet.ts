@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { feeBookReply } from '@saer/contract/fee-book';
 import { signedIn } from '@saer/contract/session';
-import { storedSession } from '../e2e/signed-in.ts';
+import { savedSession } from '../e2e/signed-in.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { account } from '../apps/server/src/principals/tables.ts';
 import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';
@@ -275,7 +275,7 @@ async function newSession(): Promise<Readonly<Record<string, string>>> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: email, password }),
   });
-  return storedSession(signedIn.parse(await answer.json()));
+  return savedSession(signedIn.parse(await answer.json()));
 }
 
 function megabytes(bytes: Uint8Array): string {

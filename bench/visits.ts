@@ -6,7 +6,7 @@ import { account } from '../apps/server/src/principals/tables.ts';
 import type { Database } from '../apps/server/src/database/database.ts';
 import { hashPassword } from '../apps/server/src/auth/passwords/hash-password.ts';
 import { setPassword } from '../apps/server/src/auth/passwords/set-password.ts';
-import { storedSession } from '../e2e/signed-in.ts';
+import { savedSession } from '../e2e/signed-in.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { startBenchServer } from './bench-server.ts';
 
@@ -65,7 +65,7 @@ async function signInSomebody(db: Database, origin: string): Promise<Readonly<Re
       .returning({ id: account.id });
     await setPassword(tx, row?.id ?? 0, await hashPassword(password));
   });
-  return storedSession(signedIn.parse(await authenticate(origin)));
+  return savedSession(signedIn.parse(await authenticate(origin)));
 }
 
 /** A server that has just started may turn callers away for a moment. */

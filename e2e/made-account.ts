@@ -10,7 +10,7 @@ import { type SignedIn, signedIn } from '@saer/contract/session';
 import { createUser } from '@saer/contract/user';
 import * as z from 'zod/mini';
 import { demoPassword } from './demo-password.ts';
-import { storedSession } from './signed-in.ts';
+import { savedSession } from './signed-in.ts';
 
 const mails = z.array(z.object({ to: z.string(), text: z.string(), links: z.array(z.string()) }));
 
@@ -70,7 +70,7 @@ export const enter = (context: BrowserContext, session: SignedIn): Promise<unkno
     if (sessionStorage.getItem('entered') !== null) return;
     sessionStorage.setItem('entered', 'yes');
     for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-  }, storedSession(session));
+  }, savedSession(session));
 
 /** The token in the link of an invitation. */
 export const tokenIn = (link: string | undefined): string =>

@@ -77,9 +77,9 @@ const catalogue = async (page: Page, seller: SignedIn) => {
 };
 
 /** The first hundred products of a catalogue. */
-export const storedProducts = async (page: Page, seller: SignedIn): Promise<readonly ListedProduct[]> =>
+export const savedProducts = async (page: Page, seller: SignedIn): Promise<readonly ListedProduct[]> =>
   (await catalogue(page, seller)).data;
 
 /** How many products a catalogue has. */
-export const storedCount = async (page: Page, seller: SignedIn): Promise<number | null> =>
+export const savedCount = async (page: Page, seller: SignedIn): Promise<number | null> =>
   (await catalogue(page, seller)).total;

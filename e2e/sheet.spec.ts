@@ -14,7 +14,7 @@ import {
   headersIn,
   type Row,
   rowsOf,
-  storedProducts,
+  savedProducts,
   test,
 } from './sheet-page.ts';
 
@@ -33,7 +33,7 @@ const uploadCsv = (page: Page, rows: readonly Row[]): Promise<void> =>
   upload(page, 'products.csv', csvOf(isArabic, rows));
 
 const storedNames = async (page: Page, seller: SignedIn): Promise<readonly (string | null)[]> =>
-  (await storedProducts(page, seller)).map(({ nameEn, nameAr }) => nameEn ?? nameAr);
+  (await savedProducts(page, seller)).map(({ nameEn, nameAr }) => nameEn ?? nameAr);
 
 /** Types another cost into the one row that has a wrong one: in the grid by the keyboard alone, on a phone in its field. */
 async function fixCost(page: Page, cost: string): Promise<void> {

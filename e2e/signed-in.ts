@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { demoPassword } from './demo-password.ts';
 
 /** What the browser keeps of a session, under the names of the specification. */
-export const storedSession = (reply: SignedIn): Readonly<Record<string, string>> => ({
+export const savedSession = (reply: SignedIn): Readonly<Record<string, string>> => ({
   token: reply.access_token,
   token_at: String(Date.now()),
   data: JSON.stringify(reply),
@@ -27,7 +27,7 @@ export const test = anyone.extend<object, { seller: SignedIn }>({
     { scope: 'worker' },
   ],
   storageState: async ({ seller }, use, { project }) => {
-    const localStorage = Object.entries(storedSession(seller)).map(([name, value]) => ({ name, value }));
+    const localStorage = Object.entries(savedSession(seller)).map(([name, value]) => ({ name, value }));
     await use({ cookies: [], origins: [{ origin: project.use.baseURL ?? '', localStorage }] });
   },
 });

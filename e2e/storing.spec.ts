@@ -10,8 +10,8 @@ import {
   type Row,
   rowsOf,
   storeButton,
-  storedCount,
-  storedProducts,
+  savedCount,
+  savedProducts,
   test,
 } from './sheet-page.ts';
 
@@ -60,7 +60,7 @@ test('501 rows are not sent, and it is said what to do', { tag: '@desktop' }, as
   ).toBeVisible();
   await expect(page.getByText('2,500')).toHaveCount(0);
   expect(asked.filter((url) => url.includes('/product/batch'))).toEqual([]);
-  expect(await storedProducts(page, seller)).toEqual([]);
+  expect(await savedProducts(page, seller)).toEqual([]);
 });
 
 test(
@@ -73,14 +73,14 @@ test(
     await page.getByRole('button', { name: say('Save the first {limit}', { limit: '500' }) }).click();
     const stored = page.getByTestId('stored');
     await expect(stored).toBeVisible({ timeout: 30_000 });
-    expect(await storedCount(page, seller)).toBe(500);
+    expect(await savedCount(page, seller)).toBe(500);
     await stored.getByRole('button').first().click();
     await expect(counts(page)).toHaveAttribute('data-good', '1');
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
     await store(page).click();
     await button(page, 'Save the good rows').click();
     await expect(stored).toBeVisible({ timeout: 30_000 });
-    expect(await storedCount(page, seller)).toBe(501);
+    expect(await savedCount(page, seller)).toBe(501);
   },
 );
 
@@ -95,7 +95,7 @@ test('a broken connection goes on where it ended', { tag: '@desktop' }, async ({
   await store(page).click();
   await expect(page.getByText(say('Back to the rows'))).toBeVisible();
   await expectNoFindings(page);
-  expect(await storedProducts(page, seller)).toEqual([]);
+  expect(await savedProducts(page, seller)).toEqual([]);
   isBroken = false;
   await button(page, 'Continue').click();
   await expect(page.getByTestId('stored')).toContainText('130');
@@ -123,7 +123,7 @@ test(
     await store(page).click();
     await expect(page.getByTestId('stored')).toContainText('130');
     expect(parts).toEqual([0, 100, 100]);
-    expect(await storedProducts(page, seller)).toHaveLength(100);
+    expect(await savedProducts(page, seller)).toHaveLength(100);
   },
 );
 
@@ -146,7 +146,7 @@ test(
     release();
     await expect(store(page)).toBeEnabled();
     await expect(counts(page)).toHaveAttribute('data-good', '130');
-    expect(await storedProducts(page, seller)).toEqual([]);
+    expect(await savedProducts(page, seller)).toEqual([]);
     await store(page).click();
     await expect(page.getByTestId('stored')).toContainText('130');
     expect(parts).toEqual([0, 100, 0, 100]);
@@ -179,7 +179,7 @@ test(
     await expect(page.getByText(say('Nothing was saved.'))).toBeVisible();
     const why = errorIn(isArabic ? 'ar' : 'en', 'barcodeThereTwice', { barcode, count: 2 });
     await expect(counts(page)).toHaveAttribute('data-bad', '1');
-    expect(await storedProducts(page, seller)).toHaveLength(2);
+    expect(await savedProducts(page, seller)).toHaveLength(2);
     const field = page.getByLabel(say('column.barcode'));
     if (isArabic) {
       await page.getByRole('button', { name: new RegExp(`^${say('Problems')}`) }).click();
@@ -197,6 +197,6 @@ test(
     await expect(counts(page)).toHaveAttribute('data-good', '2');
     await store(page).click();
     await expect(page.getByTestId('stored')).toContainText('2');
-    expect(await storedProducts(page, seller)).toHaveLength(4);
+    expect(await savedProducts(page, seller)).toHaveLength(4);
   },
 );

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { signedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
-import { storedSession } from '../e2e/signed-in.ts';
+import { savedSession } from '../e2e/signed-in.ts';
 import { ensureChromium } from './chromium.ts';
 
 const [origin = 'http://127.0.0.1:3000', password = ''] = process.argv.slice(2);
@@ -26,7 +26,7 @@ const signIn = await fetch(`${origin}/v1/auth/authenticate`, {
   body: JSON.stringify({ username: 'seller@saer.localhost', password }),
 });
 if (!signIn.ok) throw new Error(`Signing in failed: ${await signIn.text()}`);
-const session = storedSession(z.parse(signedIn, await signIn.json()));
+const session = savedSession(z.parse(signedIn, await signIn.json()));
 const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });

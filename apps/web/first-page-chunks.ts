@@ -13,7 +13,7 @@ const lib =
 
 /** What the public page and the app's first page both say figures and choose colours with. */
 const common =
-  'apps/web/src/components/(?:money|rate|badge|button-style|control-style)\\.tsx?|apps/web/src/lib/(?:theme|stored|language|calculator-link)\\.ts|' +
+  'apps/web/src/components/(?:money|rate|badge|button-style|control-style)\\.tsx?|apps/web/src/lib/(?:theme|storage|language|calculator-link)\\.ts|' +
   'packages/i18n/src/locale\\.ts|' +
   'packages/contract/src/standard-vat\\.ts';
 

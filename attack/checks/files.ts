@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorReply } from '@saer/contract/error-reply';
 import * as z from 'zod/mini';
 import { formWith } from '../../apps/server/src/products/testing/sent-picture.ts';
-import { storedProduct } from '../../apps/server/src/products/testing/stored-product.ts';
+import { savedProduct } from '../../apps/server/src/products/testing/saved-product.ts';
 import { rowsOf, workbookOf } from '../../apps/server/src/imports/testing/send-sheet.ts';
 import { person, type Person } from '../../apps/server/src/testing/people.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
@@ -57,7 +57,7 @@ const json = (method: string, url: string, as: Person, body: unknown): HttpReque
 async function uploadsOf({ db, port }: AttackedServer): Promise<readonly Upload[]> {
   const seller = await person({ db }, { role: 'USER' });
   const admin = await person({ db }, { role: 'ADMIN' });
-  const product = await storedProduct({ db }, seller);
+  const product = await savedProduct({ db }, seller);
   const sheet = await workbookOf(rowsOf(20));
   const draft = await draftFeeTable(port, admin);
   const savedSheets = readdirSync(saved)

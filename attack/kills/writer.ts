@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sampleProduct } from '../../apps/server/src/products/testing/stored-product.ts';
+import { sampleProduct } from '../../apps/server/src/products/testing/saved-product.ts';
 import type { Person } from '../../apps/server/src/testing/people.ts';
 import { type HttpReply, NoReply, type Send, withJson } from '../core/http-client.ts';
 import type { Ledger } from './ledger.ts';

@@ -6,7 +6,7 @@ import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { localMessage } from '../integrations/local/tables.ts';
 import { product } from '../products/tables.ts';
-import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';
+import { sampleProduct, savedProduct } from '../products/testing/saved-product.ts';
 import { readSettings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
 import { person } from '../testing/people.ts';
@@ -43,14 +43,14 @@ test('after the days of grace nothing in the database tells who the owner or a s
   await server.db
     .insert(localMessage)
     .values({ channel: 'email', recipient: seller.email, source: `To: ${seller.email}` });
-  const kept = await storedProduct(server, seller, {
+  const kept = await savedProduct(server, seller, {
     nameEn: 'Unmistakable watch',
     barcode: '2000000000053',
   });
-  const deleted = await storedProduct(server, seller, { nameEn: 'Unmistakable clock' });
+  const deleted = await savedProduct(server, seller, { nameEn: 'Unmistakable clock' });
   await server.delete(`/v1/product?id=${deleted.id}`, helper.headers);
   await server.put('/v1/product', { ...sampleProduct, id: kept.id, version: 1 }, admin.headers);
-  const other = await storedProduct(server, await person(server, { role: 'USER' }));
+  const other = await savedProduct(server, await person(server, { role: 'USER' }));
   await server.delete(`/v1/user?id=${seller.id}`, admin.headers);
 
   await tidy(server.db, settings, [ownedProducts]);

@@ -5,7 +5,7 @@ import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { blackPng, longGif } from '../products/testing/hostile-picture.ts';
 import { plain } from '../products/testing/sent-picture.ts';
-import { storedProduct } from '../products/testing/stored-product.ts';
+import { savedProduct } from '../products/testing/saved-product.ts';
 import { oneTimeCode } from '../auth/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -194,8 +194,8 @@ test('my data holds everything kept about the account, and no secret', async () 
     { currentPassword: own.password, email: 'maha@example.com' },
     own.headers,
   );
-  await storedProduct(server, own, { nameEn: 'Copper lamp' });
-  await storedProduct(server, seller, { nameEn: 'Lamp of another' });
+  await savedProduct(server, own, { nameEn: 'Copper lamp' });
+  await savedProduct(server, seller, { nameEn: 'Lamp of another' });
   const { status, json, text } = await server.get('/v1/user/my-data', own.headers);
   expect(status).toBe(200);
   expect(json).toMatchObject({

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../principals/tables.ts';
 import { outbox } from '../messages/tables.ts';
-import { storedProduct } from '../products/testing/stored-product.ts';
+import { savedProduct } from '../products/testing/saved-product.ts';
 import { classification, feeTable, rangeFactor, referralRule, store } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -154,9 +154,9 @@ describe('the dashboard', () => {
   });
 
   test('counts products, those that lose, and those whose fee table is no longer in force', async () => {
-    await storedProduct(server, seller);
-    await storedProduct(server, seller, { price: 30_00 });
-    await storedProduct(server, seller, { store: 'NOON_SA_DIRECTSHIP', price: 30_00 });
+    await savedProduct(server, seller);
+    await savedProduct(server, seller, { price: 30_00 });
+    await savedProduct(server, seller, { store: 'NOON_SA_DIRECTSHIP', price: 30_00 });
     expect((await read()).state).toMatchObject({ products: 3, losing: 2, outdated: 0 });
     await table('NOON_SA_FBN', { state: 'published', effectiveFrom: '2026-01-01' });
     const { state, stores } = await read();
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
 
   test('tells the ten newest changes, and an admin none of other admins', async () => {
     for (let at = 1; at <= 11; at += 1)
-      await storedProduct(server, seller, { nameEn: named(at), store: 'AMAZON_SA_FBA' });
+      await savedProduct(server, seller, { nameEn: named(at), store: 'AMAZON_SA_FBA' });
     const { changes } = await read();
     expect(changes.map(({ nameEn }) => nameEn)).toEqual(
       Array.from({ length: 10 }, (_, at) => named(11 - at)),

@@ -7,7 +7,7 @@ import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { publishDearerFees } from '../products/testing/dearer-fees.ts';
-import { sampleProduct } from '../products/testing/stored-product.ts';
+import { sampleProduct } from '../products/testing/saved-product.ts';
 
 let server: TestApp;
 let seller: Person;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';
+import { sampleProduct, savedProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
@@ -127,7 +127,7 @@ describe('a row that is wrong', () => {
 
 describe('a barcode that the catalogue has already', () => {
   test('writes that product anew, whole, with what changed in its history', async () => {
-    const before = await storedProduct(server, seller, {
+    const before = await savedProduct(server, seller, {
       barcode: 'W-1',
       nameEn: 'Old name',
       price: 200_00,
@@ -164,7 +164,7 @@ describe('a barcode that the catalogue has already', () => {
   });
 
   test('refuses the row where the caller asks for that', async () => {
-    await storedProduct(server, seller, { barcode: 'W-1' });
+    await savedProduct(server, seller, { barcode: 'W-1' });
     const rows = [sampleProduct, { ...sampleProduct, barcode: 'W-1' }];
     const answer = await sheetCaller(server, seller).storeAll(rows, { whenThere: 'refuse' });
     expect(answer).toMatchObject({
@@ -175,7 +175,7 @@ describe('a barcode that the catalogue has already', () => {
   });
 
   test('refuses the row where more than one product bears it', async () => {
-    for (const nameEn of ['One', 'Two']) await storedProduct(server, seller, { barcode: 'W-1', nameEn });
+    for (const nameEn of ['One', 'Two']) await savedProduct(server, seller, { barcode: 'W-1', nameEn });
     const before = await catalogue();
     const answer = await sheetCaller(server, seller).storeAll([{ ...sampleProduct, barcode: 'W-1' }]);
     expect(answer).toMatchObject({
@@ -187,7 +187,7 @@ describe('a barcode that the catalogue has already', () => {
 
   test('of another catalogue is nobody’s business', async () => {
     const other = await person(server, { role: 'USER' });
-    const theirs = await storedProduct(server, other, { barcode: 'W-1' });
+    const theirs = await savedProduct(server, other, { barcode: 'W-1' });
     expect(
       (await sheetCaller(server, seller).storeAll([{ ...sampleProduct, barcode: 'W-1', cost: 9_00 }])).json,
     ).toMatchObject({ added: 1, updated: 0 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sampleProduct, storedProduct } from '../products/testing/stored-product.ts';
+import { sampleProduct, savedProduct } from '../products/testing/saved-product.ts';
 import { product } from '../products/tables.ts';
 import { store as storeTable } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
@@ -47,7 +47,7 @@ describe('a sheet is sent in parts and stored in one go', () => {
         storedAt: expect.any(String),
       },
     });
-    const [alone, ...stored] = [await storedProduct(server, seller, rows[7]), ...(await catalogue())];
+    const [alone, ...stored] = [await savedProduct(server, seller, rows[7]), ...(await catalogue())];
     expect(stored).toHaveLength(231);
     const same = ['recommendedPrice', 'finalPrice', 'profit', 'finalMargin', 'feeTableId', 'sides'] as const;
     for (const name of same) expect(stored[7]?.[name]).toEqual(alone[name]);
@@ -150,7 +150,7 @@ describe('between sending and storing', () => {
     const key = randomUUID();
     await begin(key, 1);
     await fillAll(key, [sampleProduct]);
-    const before = await storedProduct(own, owner);
+    const before = await savedProduct(own, owner);
     await own.db.execute(
       sql`update referral_rule set rate1 = rate1 + 500 where sub_family_id = (select id from product_sub_family where code = 'watches')`,
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storedProduct } from '../products/testing/stored-product.ts';
+import { savedProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
@@ -38,7 +38,7 @@ describe('a file without a fault', () => {
     });
     const stored = await catalogue();
     expect(stored).toHaveLength(30);
-    const alone = await storedProduct(server, seller, { cost: 50_04 });
+    const alone = await savedProduct(server, seller, { cost: 50_04 });
     expect(stored[4]).toMatchObject({
       barcode: '6280000000005',
       nameEn: 'Steel watch 5',
@@ -187,8 +187,8 @@ describe('a file with faults', () => {
 
   test('of the catalogue: a barcode it has twice, or has at all where that is refused', async () => {
     for (const nameEn of ['One', 'Two'])
-      await storedProduct(server, seller, { barcode: '6280000000002', nameEn });
-    await storedProduct(server, seller, { barcode: '6280000000003' });
+      await savedProduct(server, seller, { barcode: '6280000000002', nameEn });
+    await savedProduct(server, seller, { barcode: '6280000000003' });
     const file = await workbookOf(rowsOf(4));
     expect((await sendSheet(server, seller, file)).json).toMatchObject({
       good: 3,

@@ -1,8 +1,8 @@
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { pageProducts } from '@saer/contract/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productList } from '../products/stored/product-list.ts';
-import { storedProduct } from '../products/testing/stored-product.ts';
+import { productList } from '../products/saved/product-list.ts';
+import { savedProduct } from '../products/testing/saved-product.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { inSnapshot, walkList } from './walk-list.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const other = await person(server, { role: 'USER' });
   admin = await person(server, { role: 'ADMIN' });
   for (let at = 0; at < 9; at += 1)
-    await storedProduct(server, at % 4 === 3 ? other : seller, {
+    await savedProduct(server, at % 4 === 3 ? other : seller, {
       nameEn: ['Watch', 'watch', 'Lamp'][at % 3],
       nameAr: ['ساعة', 'مصباح', 'عود', 'أرخص'][at % 4],
       store: at % 2 === 0 ? 'NOON_SA_FBN' : 'AMAZON_SA_FBA',
@@ -108,7 +108,7 @@ test('a walk in a snapshot finds what was there when it began', async () => {
   const walked = await inSnapshot(server.db, async (tx) => {
     const ids: number[] = [];
     for await (const rows of walkList(tx, productList(), {}, { size: 2 })) {
-      if (ids.length === 0) await storedProduct(server, seller);
+      if (ids.length === 0) await savedProduct(server, seller);
       ids.push(...keysOf(rows));
     }
     return ids;

@@ -9,7 +9,7 @@ import * as mini from 'zod/mini';
 import { account } from '../principals/tables.ts';
 import { rowsFor } from '../authorisation/testing/rows.ts';
 import { history } from '../audit/tables.ts';
-import { storedProduct } from '../products/testing/stored-product.ts';
+import { savedProduct } from '../products/testing/saved-product.ts';
 import { product } from '../products/tables.ts';
 import { missedSearch, tables } from '../lists/tables.ts';
 import { fillTable } from '../testing/fill-table.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const admin = await person(server, { role: 'ADMIN' });
   const superAdmin = await person(server, { role: 'SUPER_ADMIN' });
   await rowsFor(server, 'agreedFee', { ...seller, role: 'USER' });
-  await storedProduct(server, seller);
+  await savedProduct(server, seller);
   await server.db.insert(missedSearch).values({ term: 'word', folded: 'word', language: 'en' });
   // Copies are made of the newest row: of accounts that of a seller.
   await person(server, { role: 'USER' });

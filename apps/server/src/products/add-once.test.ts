@@ -6,7 +6,7 @@ import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
-import { sampleProduct } from './testing/stored-product.ts';
+import { sampleProduct } from './testing/saved-product.ts';
 
 const url = '/v1/product';
 

@@ -14,7 +14,7 @@ import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { toldValues } from './editing/told-values.ts';
 import { plain, sendPicture } from './testing/sent-picture.ts';
-import { sampleProduct } from './testing/stored-product.ts';
+import { sampleProduct } from './testing/saved-product.ts';
 import { product } from './tables.ts';
 
 let server: TestApp;

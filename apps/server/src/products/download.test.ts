@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 
 /** More than a connection buffers: whoever takes none of it keeps the server waiting. */
 const many = 20_000;
@@ -21,7 +21,7 @@ let origin: string;
 
 /** As many more of a product, each called by its number, with a name as long as names get. */
 async function copies(owner: Person, count: number): Promise<void> {
-  const { id } = await storedProduct(server, owner, { nameEn: 'Watch 0', price: 200_00 });
+  const { id } = await savedProduct(server, owner, { nameEn: 'Watch 0', price: 200_00 });
   const { search: _search, id: _id, ...columns } = getTableColumns(product);
   const names = Object.values(columns).map(({ name }) => toSnakeCase(name));
   const values: Record<string, string> = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await testApp({ environment: { REQUEST_SECONDS: '1' } });
   few = await person(server, { role: 'USER' });
   large = await person(server, { role: 'USER' });
-  await storedProduct(server, await person(server, { role: 'USER' }), { nameEn: 'Somebody else’s' });
+  await savedProduct(server, await person(server, { role: 'USER' }), { nameEn: 'Somebody else’s' });
   await copies(few, 1_203);
   await copies(large, many);
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 });

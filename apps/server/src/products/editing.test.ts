@@ -10,7 +10,7 @@ import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { restoreCreatedValues } from './history/restore-created-values.ts';
 import { product } from './tables.ts';
-import { sampleProduct, storedProduct } from './testing/stored-product.ts';
+import { sampleProduct, savedProduct } from './testing/saved-product.ts';
 
 const url = '/v1/product';
 
@@ -150,7 +150,7 @@ const withoutNames = () => {
 
 describe('whose product it is', () => {
   test('is read by its seller, their sub-user and admins; to others it does not exist', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     for (const by of [seller, helper, admin]) expect(await read(id, by)).toMatchObject({ status: 200 });
     const missing = await read(999_999, other);
     expect(missing).toMatchObject({ status: 404, json: { code: 'rowGone' } });
@@ -159,7 +159,7 @@ describe('whose product it is', () => {
   });
 
   test('an admin corrects it, and it stays its seller’s; they add and delete none', async () => {
-    const { id, version } = await storedProduct(server, seller);
+    const { id, version } = await savedProduct(server, seller);
     const reply = await server.put(url, { ...sampleProduct, id, version, cost: 55_00 }, admin.headers);
     expect(reply).toMatchObject({ status: 200, json: { ownerId: seller.id, cost: 55_00, version: 2 } });
     expect(await historyOf(id)).toMatchObject([{ actorId: seller.id }, { actorId: admin.id }]);
@@ -168,7 +168,7 @@ describe('whose product it is', () => {
   });
 
   test('another seller neither changes nor deletes it', async () => {
-    const { id, version } = await storedProduct(server, seller);
+    const { id, version } = await savedProduct(server, seller);
     const change = { ...sampleProduct, id, version, cost: 1_00 };
     expect(await server.put(url, change, other.headers)).toMatchObject({ status: 404 });
     expect(await server.delete(`${url}?id=${id}`, other.headers)).toMatchObject({ status: 404 });
@@ -178,7 +178,7 @@ describe('whose product it is', () => {
 
 describe('writing a product anew', () => {
   test('prices it again, and what was left out is gone', async () => {
-    const { id, recommendedPrice } = await storedProduct(server, seller, { barcode: '2000000000022' });
+    const { id, recommendedPrice } = await savedProduct(server, seller, { barcode: '2000000000022' });
     const reply = await server.put(url, { ...sampleProduct, id, version: 1, cost: 80_00 }, helper.headers);
     const changed = listedProduct.parse(reply.json);
     expect(changed).toMatchObject({ id, version: 2, barcode: null, cost: 80_00 });
@@ -195,7 +195,7 @@ describe('writing a product anew', () => {
   });
 
   test('that somebody changed since it was read is refused, and nothing is stored', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const write = (cost: number, by: Person) =>
       server.put(url, { ...sampleProduct, id, version: 1, cost }, by.headers);
     const both = await Promise.all([write(60_00, seller), write(70_00, admin)]);
@@ -205,7 +205,7 @@ describe('writing a product anew', () => {
   });
 
   test('that has no price any more is refused, and stays as it was', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const change = { ...sampleProduct, id, version: 1, marginRate: 9900 };
     expect(await server.put(url, change, seller.headers)).toMatchObject({
       status: 400,
@@ -215,7 +215,7 @@ describe('writing a product anew', () => {
   });
 
   test('names the version it was read at', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     expect(await server.put(url, { ...sampleProduct, id }, seller.headers)).toMatchObject({
       status: 400,
       json: { field: 'version', code: 'required' },
@@ -225,7 +225,7 @@ describe('writing a product anew', () => {
 
 describe('deleting products', () => {
   test('one or several, told in the history with all they were', async () => {
-    const [first, second] = [await storedProduct(server, seller), await storedProduct(server, seller)];
+    const [first, second] = [await savedProduct(server, seller), await savedProduct(server, seller)];
     expect(await server.delete(`${url}?id=${first.id},${second.id}`, helper.headers)).toMatchObject({
       status: 200,
       json: { removed: [first.id, second.id] },
@@ -238,8 +238,8 @@ describe('deleting products', () => {
   });
 
   test('all of them or none: one that is somebody else’s, or gone, keeps the others', async () => {
-    const own = await storedProduct(server, seller);
-    const foreign = await storedProduct(server, other);
+    const own = await savedProduct(server, seller);
+    const foreign = await savedProduct(server, other);
     for (const id of [foreign.id, 999_999])
       expect(await server.delete(`${url}?id=${own.id},${id}`, seller.headers)).toMatchObject({
         status: 404,
@@ -250,7 +250,7 @@ describe('deleting products', () => {
   });
 
   test('a key named twice is deleted once', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     expect(await server.delete(`${url}?id=${id},${id}`, seller.headers)).toMatchObject({
       json: { removed: [id] },
     });
@@ -269,7 +269,7 @@ describe('what a product stands on', () => {
     ['product-sub-family', 'eyewear'],
     ['product-type', 'sunglasses'],
   ])('is not removed: a row of %s', async (list, code) => {
-    const own = await storedProduct(server, seller, {
+    const own = await savedProduct(server, seller, {
       store: 'AMAZON_SA_FBA',
       subFamily: 'eyewear',
       type: 'sunglasses',
@@ -282,7 +282,7 @@ describe('what a product stands on', () => {
   });
 
   test('may be deactivated: the product stays as it is and is read, and is not priced anew', async () => {
-    const own = await storedProduct(server, seller, { subFamily: 'toys' });
+    const own = await savedProduct(server, seller, { subFamily: 'toys' });
     await server.db.update(productSubFamily).set({ active: false }).where(eq(productSubFamily.code, 'toys'));
     expect((await read(own.id, seller)).json).toEqual(own);
     const body = { ...sampleProduct, subFamily: 'toys', id: own.id, version: 1 };

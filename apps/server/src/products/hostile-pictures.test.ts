@@ -6,7 +6,7 @@ import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { blackPng, longGif } from './testing/hostile-picture.ts';
 import { formWith, plain, sendPicture } from './testing/sent-picture.ts';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -14,7 +14,7 @@ let productId: number;
 beforeAll(async () => {
   server = await testApp();
   seller = await person(server, { role: 'USER' });
-  ({ id: productId } = await storedProduct(server, seller));
+  ({ id: productId } = await savedProduct(server, seller));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

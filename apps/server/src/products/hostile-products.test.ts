@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
-import { sampleProduct, storedProduct } from './testing/stored-product.ts';
+import { sampleProduct, savedProduct } from './testing/saved-product.ts';
 
 const url = '/v1/product';
 
@@ -38,7 +38,7 @@ const cases: readonly [name: string, more: object, field: string, code: string][
 describe('bad input is refused at its field, with its code, in both languages', () => {
   test.each(cases)('%s', async (_name, more, field, code) => {
     const body = { ...sampleProduct, ...more };
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const before = await server.db.select().from(product).orderBy(product.id);
     expect(await server.post(url, body, seller.headers)).toMatchObject({
       status: 400,
@@ -54,7 +54,7 @@ describe('bad input is refused at its field, with its code, in both languages', 
   });
 
   test('a loss of a thousand riyals at a price of one halala is kept as it is', async () => {
-    const { id, profit, finalMargin } = await storedProduct(server, seller, { cost: 50_000_00, price: 1 });
+    const { id, profit, finalMargin } = await savedProduct(server, seller, { cost: 50_000_00, price: 1 });
     expect(finalMargin).toBeLessThan(-2_147_483_648);
     expect((await server.get(`${url}?id=${id}`, seller.headers)).json).toMatchObject({ profit, finalMargin });
   });
@@ -62,7 +62,7 @@ describe('bad input is refused at its field, with its code, in both languages', 
   test.each(['x', '0', '-1', '1.5', '99999999999', '1,', '', '1;2', '1 or 1=1', '%00'])(
     'the key "%s" names no row',
     async (key) => {
-      const { id } = await storedProduct(server, seller);
+      const { id } = await savedProduct(server, seller);
       for (const keys of [key, `${id},${key}`])
         expect([400, 404]).toContain((await server.delete(`${url}?id=${keys}`, seller.headers)).status);
       expect((await server.get(`${url}?id=${id}`, seller.headers)).status).toBe(200);

@@ -2,7 +2,7 @@ import { feeImpact, feeVersion, type FeeVersion } from '@saer/contract/fee-versi
 import { quote } from '@saer/contract/quote';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 import { productSubFamily } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -40,15 +40,15 @@ async function dearerDraft(effectiveFrom: string): Promise<FeeVersion> {
 
 test('an impact counts whose products lose their margin, and names the worst with the price they need', async () => {
   const [first, second] = [await person(server, { role: 'USER' }), await person(server, { role: 'USER' })];
-  const atMargin = await storedProduct(server, first, { nameEn: 'At its margin' });
-  const unregistered = await storedProduct(server, second, {
+  const atMargin = await savedProduct(server, first, { nameEn: 'At its margin' });
+  const unregistered = await savedProduct(server, second, {
     nameEn: 'Not registered',
     vatRegistered: false,
   });
-  const dear = await storedProduct(server, second, { nameEn: 'Dear', price: 500_00 });
-  const atLoss = await storedProduct(server, first, { nameEn: 'At a loss', price: 60_00 });
-  const small = await storedProduct(server, first, { nameEn: 'Small', sides: [190, 90, 9], weight: 40 });
-  await storedProduct(server, first, { nameEn: 'Elsewhere', store: 'AMAZON_SA_FBA' });
+  const dear = await savedProduct(server, second, { nameEn: 'Dear', price: 500_00 });
+  const atLoss = await savedProduct(server, first, { nameEn: 'At a loss', price: 60_00 });
+  const small = await savedProduct(server, first, { nameEn: 'Small', sides: [190, 90, 9], weight: 40 });
+  await savedProduct(server, first, { nameEn: 'Elsewhere', store: 'AMAZON_SA_FBA' });
 
   const draft = await dearerDraft(daysFromToday(1));
   const { status, json } = await server.get(`/v1/fee-table/impact?id=${draft.id}`, admin.headers);
@@ -86,7 +86,7 @@ test('an impact counts whose products lose their margin, and names the worst wit
 
 test('a class that is gone leaves its products without a price: they come first', async () => {
   const seller = await person(server, { role: 'USER' });
-  const named = await storedProduct(server, seller, { sizeClass: 'oversize' });
+  const named = await savedProduct(server, seller, { sizeClass: 'oversize' });
   const draft = await draftOf(server, admin, 'NOON_SA_FBN', { effectiveFrom: daysFromToday(2) });
   const gone = draft.classes.find(({ code }) => code === 'oversize');
   await server.delete(`/v1/classification?id=${gone?.id}`, admin.headers);
@@ -102,7 +102,7 @@ test('a class that is gone leaves its products without a price: they come first'
 test('what is hidden from sellers since is still priced: in an impact, and where a past calculation repeats', async () => {
   const seller = await person(server, { role: 'USER' });
   const subFamily = 'eyewear';
-  const stored = await storedProduct(server, seller, { subFamily });
+  const stored = await savedProduct(server, seller, { subFamily });
   const past = quote.parse((await calculate({ subFamily })).json);
   await server.db.update(productSubFamily).set({ active: false }).where(eq(productSubFamily.code, subFamily));
   expect(await calculate({ subFamily })).toMatchObject({ status: 400, json: { code: 'unknownSubFamily' } });

@@ -2,7 +2,7 @@ import { lookUpProducts } from '@saer/contract/saved-product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -14,10 +14,10 @@ beforeAll(async () => {
   helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
   admin = await person(server, { role: 'ADMIN' });
   const other = await person(server, { role: 'USER' });
-  await storedProduct(server, seller, { nameEn: 'One', barcode: '2000000000008', sku: 'A-1' });
-  await storedProduct(server, seller, { nameEn: 'Two', barcode: '2000000000015' });
-  await storedProduct(server, seller, { nameEn: 'Three', sku: 'A-3', store: 'AMAZON_SA_FBA' });
-  await storedProduct(server, other, { nameEn: 'Foreign', barcode: '2000000000008', sku: 'A-3' });
+  await savedProduct(server, seller, { nameEn: 'One', barcode: '2000000000008', sku: 'A-1' });
+  await savedProduct(server, seller, { nameEn: 'Two', barcode: '2000000000015' });
+  await savedProduct(server, seller, { nameEn: 'Three', sku: 'A-3', store: 'AMAZON_SA_FBA' });
+  await savedProduct(server, other, { nameEn: 'Foreign', barcode: '2000000000008', sku: 'A-3' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

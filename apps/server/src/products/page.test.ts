@@ -6,7 +6,7 @@ import { feeTable } from '../lists/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -19,16 +19,16 @@ beforeAll(async () => {
   helper = await person(server, { role: 'SUB_USER', subscriber: seller.id });
   other = await person(server, { role: 'USER' });
   admin = await person(server, { role: 'ADMIN' });
-  await storedProduct(server, seller, { nameEn: 'Oud oil', nameAr: 'دهن العُود الأصلي', cost: 200_00 });
-  await storedProduct(server, seller, {
+  await savedProduct(server, seller, { nameEn: 'Oud oil', nameAr: 'دهن العُود الأصلي', cost: 200_00 });
+  await savedProduct(server, seller, {
     nameEn: 'Desk lamp',
     nameAr: 'مصباح مكتب',
     store: 'AMAZON_SA_FBA',
     subFamily: 'home_general',
     barcode: '2000000000039',
   });
-  await storedProduct(server, seller, { nameEn: 'Cheap watch', nameAr: 'أرخص ساعة', price: 40_00 });
-  await storedProduct(server, other, { nameEn: 'Toy car', nameAr: 'سيارة لعبة', subFamily: 'toys' });
+  await savedProduct(server, seller, { nameEn: 'Cheap watch', nameAr: 'أرخص ساعة', price: 40_00 });
+  await savedProduct(server, other, { nameEn: 'Toy car', nameAr: 'سيارة لعبة', subFamily: 'toys' });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -125,8 +125,8 @@ describe('a page of products', () => {
 test('a product whose fee table is followed by another is outdated until it is written again', async () => {
   await using apart = await testApp();
   const owner = await person(apart, { role: 'USER' });
-  const { id, feeTableId } = await storedProduct(apart, owner);
-  await storedProduct(apart, owner, { store: 'AMAZON_SA_FBA' });
+  const { id, feeTableId } = await savedProduct(apart, owner);
+  await savedProduct(apart, owner, { store: 'AMAZON_SA_FBA' });
   const [old] = await apart.db.select().from(feeTable).where(eq(feeTable.id, feeTableId));
   await apart.db.insert(feeTable).values({
     storeId: old?.storeId ?? 0,

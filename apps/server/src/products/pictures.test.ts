@@ -9,7 +9,7 @@ import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product, productImage } from './tables.ts';
 import { plain, sendPicture } from './testing/sent-picture.ts';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -45,7 +45,7 @@ describe('a picture of a product', () => {
     ['gif', plain(400, 300).gif()],
     ['webp', plain(400, 300).webp()],
   ])('may be a %s, and is kept as WebP, whole and small', async (_kind, picture) => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const image = await added(id, await picture.toBuffer());
     expect(image).toMatchObject({ productId: id, width: 400, height: 300 });
     for (const [size, width, height] of [
@@ -64,7 +64,7 @@ describe('a picture of a product', () => {
   });
 
   test('is drawn no larger than 1,600 pixels on its longest side, and never larger than it came', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     expect(await added(id, await plain(3200, 1000).jpeg().toBuffer())).toMatchObject({
       width: 1600,
       height: 500,
@@ -78,7 +78,7 @@ describe('a picture of a product', () => {
   });
 
   test('keeps what is see-through', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const image = await added(id, await plain(20, 20, '#00000000').png().toBuffer());
     expect(await sharp((await file(image.id, 'whole')).rawPayload).stats()).toMatchObject({
       isOpaque: false,
@@ -86,7 +86,7 @@ describe('a picture of a product', () => {
   });
 
   test('stands upright, and says neither where nor with what it was taken', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const photo = await plain(200, 100)
       .withMetadata({ orientation: 6 })
       .withExifMerge({
@@ -111,7 +111,7 @@ describe('a picture of a product', () => {
   });
 
   test('is its face where it is the first, in every list, until it is removed', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     expect(await faceOf(id)).toBeNull();
     const [first, second] = [
       await added(id, await plain(10, 10).png().toBuffer()),
@@ -136,14 +136,14 @@ describe('a picture of a product', () => {
   });
 
   test('leaves the product as it was read: an open form is not refused for it', async () => {
-    const { id, version } = await storedProduct(server, seller);
+    const { id, version } = await savedProduct(server, seller);
     await added(id, await plain(10, 10).png().toBuffer());
     const [row] = await server.db.select().from(product).where(eq(product.id, id));
     expect(row?.version).toBe(version);
   });
 
   test('is written down: how many there were, and are', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const { id: picture } = await added(id, await plain(10, 10).png().toBuffer(), helper);
     await server.delete(`/v1/product/image?id=${picture}`, seller.headers);
     const filter = encodeURIComponent(encodeFilter({ where: { entityId: id, action: 'update' } }));
@@ -155,7 +155,7 @@ describe('a picture of a product', () => {
   });
 
   test('goes with its product', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const image = await added(id, await plain(10, 10).png().toBuffer());
     expect(await server.delete(`/v1/product?id=${id}`, seller.headers)).toMatchObject({ status: 200 });
     expect((await file(image.id, 'whole')).statusCode).toBe(404);
@@ -165,7 +165,7 @@ describe('a picture of a product', () => {
 
 describe('whose pictures they are', () => {
   test('the whole catalogue’s: a sub-user’s as well; an admin looks only; nobody else knows of them', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
     const image = await added(id, bytes, helper);
     for (const by of [seller, helper, admin]) {
@@ -196,7 +196,7 @@ describe('whose pictures they are', () => {
 
 describe('no product has more than eight', () => {
   test('the ninth is refused with what to do', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
     for (let each = 0; each < maxImages; each += 1) await added(id, bytes);
     expect(await sendPicture(server, seller, id, bytes)).toMatchObject({
@@ -210,7 +210,7 @@ describe('no product has more than eight', () => {
   });
 
   test('however many are sent at once', async () => {
-    const { id } = await storedProduct(server, seller);
+    const { id } = await savedProduct(server, seller);
     const bytes = await plain(10, 10).png().toBuffer();
     const sent = await Promise.all(
       Array.from({ length: maxImages + 4 }, () => sendPicture(server, seller, id, bytes)),

@@ -14,20 +14,20 @@ import { AppError } from '../http/app-error.ts';
 import { findPage } from '../listing/find-page.ts';
 import { store } from '../lists/tables.ts';
 import { type Actor, mayCorrect } from './policy.ts';
-import { foundProducts, visibleProducts } from './stored/found-products.ts';
-import { areOutdated, currentTables } from './stored/outdated.ts';
-import { productList } from './stored/product-list.ts';
-import { sellingFigures } from './stored/selling-figures.ts';
-import { storedProducts } from './stored/stored-products.ts';
+import { foundProducts, visibleProducts } from './saved/found-products.ts';
+import { areOutdated, currentTables } from './saved/outdated.ts';
+import { productList } from './saved/product-list.ts';
+import { sellingFigures } from './saved/selling-figures.ts';
+import { savedProducts } from './saved/saved-products.ts';
 import { product } from './tables.ts';
 
 /** A product the actor may read; any other is as missing. */
-export async function findStoredProduct(
+export async function findSavedProduct(
   db: Database,
   actor: Pick<Actor, 'role' | 'tenantId'>,
   id: number,
 ): Promise<ListedProduct> {
-  const [found] = await storedProducts(db).where(eq(product.id, id));
+  const [found] = await savedProducts(db).where(eq(product.id, id));
   if (found === undefined || !mayCorrect(actor, found)) throw new AppError({ code: 'rowGone' });
   return { ...found, outdated: !(await currentTables(db)).includes(found.feeTableId) };
 }
@@ -46,7 +46,7 @@ export async function findByKeys(
   { store: code, keys }: z.output<typeof lookUpProducts.body>,
 ) {
   const current = await currentTables(db);
-  const found = await storedProducts(db)
+  const found = await savedProducts(db)
     .where(
       and(
         eq(product.ownerId, tenantId),
@@ -123,7 +123,7 @@ const productsOf = (tx: Transaction, ownerId: number) =>
 /** An account's products, for its owner's copy of everything saved, and to erase with it. */
 export const ownedProducts: OwnedRecords = {
   name: 'products',
-  read: (db, accountId) => storedProducts(db).where(eq(product.ownerId, accountId)).orderBy(product.id),
+  read: (db, accountId) => savedProducts(db).where(eq(product.ownerId, accountId)).orderBy(product.id),
   eraseAudit: (tx, accountId) =>
     tx
       .delete(history)

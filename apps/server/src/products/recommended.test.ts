@@ -7,7 +7,7 @@ import { history } from '../audit/tables.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
-import { sampleProduct, storedProduct } from './testing/stored-product.ts';
+import { sampleProduct, savedProduct } from './testing/saved-product.ts';
 
 const url = '/v1/product/recommended-price';
 
@@ -40,14 +40,14 @@ const historyOf = (id: number) =>
 
 describe('set to recommended', () => {
   test('a filter whose condition would be dropped is refused, and changes nothing', async () => {
-    const losing = await storedProduct(server, seller, { price: 30_00 });
+    const losing = await savedProduct(server, seller, { price: 30_00 });
     const filter = btoa('{"where":{"__proto__":{"losing":false}}}');
     expect(await send({ filter })).toMatchObject({ status: 400, json: { code: 'brokenFilter' } });
     expect((await read(losing)).price).toBe(30_00);
   });
 
   test('whoever leaves before its end has changed nothing', async () => {
-    const losing = await storedProduct(server, seller, { price: 30_00 });
+    const losing = await savedProduct(server, seller, { price: 30_00 });
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const caller = new AbortController();
     const connections = () =>
@@ -84,7 +84,7 @@ describe('set to recommended', () => {
   });
 
   test('the typed price gives way, and the history tells it', async () => {
-    const losing = await storedProduct(server, seller, { price: 30_00 });
+    const losing = await savedProduct(server, seller, { price: 30_00 });
     expect(await set({ products: named([losing]) })).toEqual({
       changed: [{ id: losing.id, version: 2, price: 30_00, currentPrice: null }],
       unchanged: 0,
@@ -108,7 +108,7 @@ describe('set to recommended', () => {
   });
 
   test('a known current price stays what it is, unless it is to follow', async () => {
-    const cheap = await storedProduct(server, seller, { currentPrice: 40_00, monthlySales: 3, sku: 'W-1' });
+    const cheap = await savedProduct(server, seller, { currentPrice: 40_00, monthlySales: 3, sku: 'W-1' });
     expect(await set({ products: named([cheap]) })).toEqual({ changed: [], unchanged: 1, left: [] });
     expect(await read(cheap)).toEqual(cheap);
     expect(await set({ products: named([cheap]), alsoCurrent: true })).toMatchObject({
@@ -121,15 +121,15 @@ describe('set to recommended', () => {
       sku: 'W-1',
       monthlySales: 3,
     });
-    const unknown = await storedProduct(server, seller, { price: 30_00 });
+    const unknown = await savedProduct(server, seller, { price: 30_00 });
     await set({ products: named([unknown]), alsoCurrent: true });
     expect(await read(unknown)).toMatchObject({ price: null, currentPrice: null });
   });
 
   test('all that a filter finds, and nothing else', async () => {
-    const losing = await storedProduct(server, seller, { price: 30_00 });
-    const earning = await storedProduct(server, seller, { price: 300_00 });
-    const foreign = await storedProduct(server, other, { price: 30_00 });
+    const losing = await savedProduct(server, seller, { price: 30_00 });
+    const earning = await savedProduct(server, seller, { price: 300_00 });
+    const foreign = await savedProduct(server, other, { price: 30_00 });
     const filter = encodeFilter({ where: { losing: true }, limit: 1, page: 7 });
     const { changed } = await set({ filter });
     expect(changed.map(({ id }) => id)).toEqual([losing.id]);
@@ -140,8 +140,8 @@ describe('set to recommended', () => {
   });
 
   test('what today’s fees give no price stays as it is, and is named', async () => {
-    const odd = await storedProduct(server, seller, { price: 30_00, sku: 'ODD' });
-    const fine = await storedProduct(server, seller, { price: 30_00 });
+    const odd = await savedProduct(server, seller, { price: 30_00, sku: 'ODD' });
+    const fine = await savedProduct(server, seller, { price: 30_00 });
     await server.db.update(product).set({ sizeClass: 'no_such_class' }).where(eq(product.id, odd.id));
     const { changed, left } = await set({ products: named([odd, fine]) });
     expect(changed.map(({ id }) => id)).toEqual([fine.id]);
@@ -150,8 +150,8 @@ describe('set to recommended', () => {
   });
 
   test('of products that were changed, are gone or are somebody else’s, none', async () => {
-    const mine = await storedProduct(server, seller, { price: 30_00 });
-    const foreign = await storedProduct(server, other, { price: 30_00 });
+    const mine = await savedProduct(server, seller, { price: 30_00 });
+    const foreign = await savedProduct(server, other, { price: 30_00 });
     const refused: readonly [object[], string][] = [
       [named([mine, foreign]), 'rowGone'],
       [named([mine, mine]), 'chosenTwice'],
@@ -166,14 +166,14 @@ describe('set to recommended', () => {
   });
 
   test('either products are named or a filter', async () => {
-    const mine = await storedProduct(server, seller, { price: 30_00 });
+    const mine = await savedProduct(server, seller, { price: 30_00 });
     for (const body of [{}, { products: [] }, { products: named([mine]), filter: encodeFilter({}) }])
       expect(await send(body)).toMatchObject({ status: 400 });
     expect(await send({ filter: '%%%' })).toMatchObject({ status: 400, json: { code: 'brokenFilter' } });
   });
 
   test('asked twice at once it happens once', async () => {
-    const mine = await storedProduct(server, seller, { price: 30_00 });
+    const mine = await savedProduct(server, seller, { price: 30_00 });
     const filter = encodeFilter({});
     const replies = await Promise.all(Array.from({ length: 5 }, () => set({ filter })));
     expect(replies.flatMap(({ changed }) => changed)).toHaveLength(1);
@@ -183,8 +183,8 @@ describe('set to recommended', () => {
 
 describe('undo', () => {
   test('puts exactly those prices back', async () => {
-    const typed = await storedProduct(server, seller, { price: 30_00 });
-    const current = await storedProduct(server, seller, { currentPrice: 40_00 });
+    const typed = await savedProduct(server, seller, { price: 30_00 });
+    const current = await savedProduct(server, seller, { currentPrice: 40_00 });
     const { changed } = await set({ products: named([typed, current]), alsoCurrent: true });
     expect(await undo(changed)).toEqual({ restored: [typed.id, current.id], left: [] });
     for (const before of [typed, current]) {
@@ -195,9 +195,9 @@ describe('undo', () => {
   });
 
   test('leaves what somebody changed in between, or deleted', async () => {
-    const one = await storedProduct(server, seller, { price: 30_00 });
-    const two = await storedProduct(server, seller, { price: 31_00 });
-    const three = await storedProduct(server, seller, { price: 32_00 });
+    const one = await savedProduct(server, seller, { price: 30_00 });
+    const two = await savedProduct(server, seller, { price: 31_00 });
+    const three = await savedProduct(server, seller, { price: 32_00 });
     const { changed } = await set({ products: named([one, two, three]) });
     await server.put(
       '/v1/product',
@@ -212,7 +212,7 @@ describe('undo', () => {
   });
 
   test('touches no product of another catalogue', async () => {
-    const mine = await storedProduct(server, seller, { price: 30_00 });
+    const mine = await savedProduct(server, seller, { price: 30_00 });
     const { changed } = await set({ products: named([mine]) });
     expect(await server.post(`${url}/undo`, { products: changed }, other.headers)).toMatchObject({
       status: 404,

@@ -20,7 +20,7 @@ import {
   type Reference,
   removing,
 } from './testing/reference-race.ts';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 
 /** What a database was made to check of each statement, and what PostgreSQL checks of each row. */
 let ours: { readonly app: TestApp; readonly config: ClientConfig };
@@ -29,7 +29,7 @@ let native: typeof ours;
 async function made(): Promise<typeof ours> {
   const app = await testApp();
   const seller = await person(app, { role: 'USER' });
-  await storedProduct(app, seller);
+  await savedProduct(app, seller);
   const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
   return { app, config: databaseOf(inject('testServer'), rows[0]?.name ?? '') };
 }

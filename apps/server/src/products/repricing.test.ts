@@ -9,7 +9,7 @@ import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
 import { dearerBy, publishDearerFees } from './testing/dearer-fees.ts';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
 let admin: Person;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const seller = await person(server, { role: 'USER' });
     sellers.push(seller);
     const stored: ListedProduct[] = [];
-    for (const more of goods) stored.push(await storedProduct(server, seller, more));
+    for (const more of goods) stored.push(await savedProduct(server, seller, more));
     before.set(seller.id, stored);
   }
   table = await publishDearerFees(server, admin);
@@ -254,7 +254,7 @@ describe('repricing', () => {
 
   test('is done of all or none', async () => {
     const { seller, recommended, dear, oversize, elsewhere } = nextSeller();
-    const stranger = await storedProduct(server, await person(server, { role: 'USER' }));
+    const stranger = await savedProduct(server, await person(server, { role: 'USER' }));
     const unchanged = await rows();
     const gone = { code: 'rowGone', field: 'products.1' };
     const cases: readonly [object[], number, object][] = [
@@ -311,7 +311,7 @@ describe('repricing', () => {
 test('2,500 products are repriced in one go; 2,501 are refused', async () => {
   const { recommended } = nextSeller();
   const seller = await person(server, { role: 'USER' });
-  const made = await storedProduct(server, seller, { price: 200_00 });
+  const made = await savedProduct(server, seller, { price: 200_00 });
   // As many more of it, priced by the fees of before.
   const { search: _search, id: _id, ...columns } = getTableColumns(product);
   const names = sql.join(

@@ -50,7 +50,7 @@ import { findImpact } from './impact/find-impact.ts';
 import { addPicture } from './pictures/add-picture.ts';
 import { findPictureFile, findPictures } from './pictures/find-pictures.ts';
 import { removePicture } from './pictures/remove-picture.ts';
-import { findByKeys, findProductPage, findStoredProduct, summarizeProducts } from './queries.ts';
+import { findByKeys, findProductPage, findSavedProduct, summarizeProducts } from './queries.ts';
 import { findOutdated } from './repricing/find-outdated.ts';
 import { repriceOutdated, repriceProducts } from './repricing/reprice-products.ts';
 import { setRecommended } from './repricing/set-recommended.ts';
@@ -76,7 +76,7 @@ function refuseLargeBatch({ products }: { products: unknown }, { platform }: Cal
 }
 
 function savedProductRoutes(app: FastifyInstance, db: Database): void {
-  mountGuarded(app, findProduct, ({ query }, { principal }) => findStoredProduct(db, principal, query.id));
+  mountGuarded(app, findProduct, ({ query }, { principal }) => findSavedProduct(db, principal, query.id));
   mountGuarded(app, pageProducts, ({ query }, { principal }) =>
     findProductPage(db, principal, decodeFilter(query.filter)),
   );

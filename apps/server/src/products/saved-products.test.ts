@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { publishDearerFees } from './testing/dearer-fees.ts';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   seller = await person(server, { role: 'USER' });
   const other = await person(server, { role: 'USER' });
   for (const more of goods)
-    for (const owner of [seller, other]) await storedProduct(server, owner, { nameAr: 'ساعة', ...more });
+    for (const owner of [seller, other]) await savedProduct(server, owner, { nameAr: 'ساعة', ...more });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

@@ -4,7 +4,7 @@ import { productSummary } from '@saer/contract/product-prices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { storedProduct } from './testing/stored-product.ts';
+import { savedProduct } from './testing/saved-product.ts';
 
 let server: TestApp;
 let seller: Person;
@@ -16,20 +16,20 @@ beforeAll(async () => {
   other = await person(server, { role: 'USER' });
   admin = await person(server, { role: 'ADMIN' });
   // At the price it sells for it loses, whatever its own price would leave.
-  await storedProduct(server, seller, { nameEn: 'Current loss', currentPrice: 40_00, monthlySales: 30 });
+  await savedProduct(server, seller, { nameEn: 'Current loss', currentPrice: 40_00, monthlySales: 30 });
   // Nothing is known of what it sells for: its own price counts, and what was wanted of it.
-  await storedProduct(server, seller, { nameEn: 'Typed loss', price: 45_00, monthlySales: 7 });
-  await storedProduct(server, seller, { nameEn: 'Unknown loss', price: 30_00 });
-  await storedProduct(server, seller, { nameEn: 'Thin', currentPrice: 85_00, monthlySales: 10 });
+  await savedProduct(server, seller, { nameEn: 'Typed loss', price: 45_00, monthlySales: 7 });
+  await savedProduct(server, seller, { nameEn: 'Unknown loss', price: 30_00 });
+  await savedProduct(server, seller, { nameEn: 'Thin', currentPrice: 85_00, monthlySales: 10 });
   // It sells for what earns enough, though its own price would not.
-  await storedProduct(server, seller, {
+  await savedProduct(server, seller, {
     nameEn: 'Saved',
     price: 30_00,
     currentPrice: 200_00,
     monthlySales: 100,
   });
-  await storedProduct(server, seller, { nameEn: 'Good', monthlySales: 1000 });
-  await storedProduct(server, other, { nameEn: 'Foreign', price: 30_00, monthlySales: 1000 });
+  await savedProduct(server, seller, { nameEn: 'Good', monthlySales: 1000 });
+  await savedProduct(server, other, { nameEn: 'Foreign', price: 30_00, monthlySales: 1000 });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -135,7 +135,7 @@ describe('the summary', () => {
   test('counts sums that no catalogue reaches without failing', async () => {
     const rich = await person(server, { role: 'USER' });
     const million = { cost: 9_000_000_00, currentPrice: 1, monthlySales: 1_000_000, marginRate: 0 };
-    for (const at of [1, 2, 3]) await storedProduct(server, rich, { ...million, nameEn: `Dear ${at}` });
+    for (const at of [1, 2, 3]) await savedProduct(server, rich, { ...million, nameEn: `Dear ${at}` });
     const { monthlyLoss, losing } = await summary({}, rich);
     expect(losing).toBe(3);
     expect(monthlyLoss).toBeGreaterThan(2_000_000_000_000_000);

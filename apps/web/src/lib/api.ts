@@ -10,7 +10,7 @@ import { currentLanguage, i18n } from './language.ts';
 import { platform } from './platform.ts';
 import { goToSecondFactor } from './second-factor-page.ts';
 import { statusWords } from './status-words.ts';
-import { readStored } from './stored.ts';
+import { readStorage } from './storage.ts';
 
 /** An answer that is not the one asked for. Its message is fit to be shown; the reply names fields and codes. */
 export class ApiFailure extends Error {
@@ -27,7 +27,7 @@ export class ApiFailure extends Error {
 }
 
 const headers = (isJson: boolean, token: string | undefined): Headers => {
-  const session = readStored('sessionId');
+  const session = readStorage('sessionId');
   return new Headers({
     ...(isJson ? { 'content-type': 'application/json' } : {}),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -105,7 +105,7 @@ const refuse = async (response: Response, token: string | undefined): Promise<ne
   const parsed = z.safeParse(errorReply, await json(response));
   const reply = parsed.success ? parsed.data : undefined;
   // Meanwhile somebody may have signed in anew: only the session that was refused is over.
-  if (status === 401 && token !== undefined && token === readStored('token')) leave();
+  if (status === 401 && token !== undefined && token === readStorage('token')) leave();
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
   if (status === 426) location.assign(`/user/download${search({ min: reply?.details?.['least'] })}`);
   const message =
@@ -128,7 +128,7 @@ const ask = async (
     signal,
   }: { readonly body?: string | FormData | undefined; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Response> => {
-  const token = sessionless.test(path) ? undefined : readStored('token');
+  const token = sessionless.test(path) ? undefined : readStorage('token');
   const response = await send(`${basePath}${path}${search(query)}`, {
     method,
     // The browser itself says of a form where its parts begin and end.

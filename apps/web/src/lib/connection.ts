@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isReachable, onLoss } from './api.ts';
 import { i18n } from './language.ts';
-import { readStored } from './stored.ts';
+import { readStorage } from './storage.ts';
 
 /** Milliseconds until an unreachable server is asked again: twice as long each time, up to the maximum. */
 const firstPause = 2000;
@@ -64,10 +64,10 @@ export const cancelWaiting = (): void => {
 /** Resolves at once, or when the connection is back. Rejects when it is cancelled, or somebody else is signed in by then. */
 export const whenConnected = (): Promise<void> => {
   if (onlineManager.isOnline()) return Promise.resolve();
-  const token = readStored('token');
+  const token = readStorage('token');
   return new Promise((resolve, reject) => {
     const cancel = (): void => reject(new WaitCancelled(i18n._(msg`Cancelled: nothing was saved.`)));
-    const start = (): void => (readStored('token') === token ? resolve() : cancel());
+    const start = (): void => (readStorage('token') === token ? resolve() : cancel());
     wait([...waiting, { start, cancel }]);
   });
 };

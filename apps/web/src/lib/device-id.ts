@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored.ts';
+import { readStorage, writeStorage } from './storage.ts';
 
 /** 160 bits by chance: nobody can guess the id of somebody else's browser. */
 const newId = (): string =>
@@ -10,10 +10,10 @@ let own: string | undefined;
 
 /** What this browser calls itself, from its first visit on; where storage is forbidden, for as long as the page is open. */
 export const deviceId = (): string => {
-  own ??= readStored('fcmtoken');
+  own ??= readStorage('fcmtoken');
   if (own === undefined) {
     own = newId();
-    writeStored('fcmtoken', own);
+    writeStorage('fcmtoken', own);
   }
   return own;
 };

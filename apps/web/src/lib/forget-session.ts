@@ -1,4 +1,4 @@
-import { removeStored } from './stored.ts';
+import { removeStorage } from './storage.ts';
 import { forgetTyped } from './typed-calculation.ts';
 
 const sessionKeys = [
@@ -15,6 +15,6 @@ const sessionKeys = [
 
 /** Forgets who was signed in, and what was typed here; language, theme and the browser's own id stay. */
 export const forgetSession = (): void => {
-  sessionKeys.forEach(removeStored);
+  sessionKeys.forEach(removeStorage);
   forgetTyped();
 };

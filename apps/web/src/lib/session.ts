@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { call } from './api.ts';
 import { forgetSession } from './forget-session.ts';
 import { queryClient } from './query-client.ts';
-import { readStored, writeStored } from './stored.ts';
+import { readStorage, writeStorage } from './storage.ts';
 import { writeTab } from './tab-memory.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -39,20 +39,20 @@ const parse = (data: string): SignedIn | undefined => {
 // The same object as long as the same is kept: React compares them.
 let latest: { readonly data: string; readonly reply: SignedIn | undefined } = { data: '', reply: undefined };
 const storedReply = (): SignedIn | undefined => {
-  const data = readStored('data') ?? '';
+  const data = readStorage('data') ?? '';
   if (data !== latest.data) latest = { data, reply: parse(data) };
   return latest.reply;
 };
 
 const isFresh = (): boolean => {
-  const issuedAt = Number(readStored('token_at') ?? Number.NaN);
+  const issuedAt = Number(readStorage('token_at') ?? Number.NaN);
   const age = Date.now() - issuedAt;
   return age >= -dayMs && age < sessionDays * dayMs;
 };
 
 /** Who is signed in at this browser: a token and its issue time are kept, and it is under 30 days old. */
 export const currentUser = (): OwnAccount | undefined =>
-  readStored('token') !== undefined && isFresh() ? storedReply()?.metadata : undefined;
+  readStorage('token') !== undefined && isFresh() ? storedReply()?.metadata : undefined;
 
 export const currentRole = (): Role => currentUser()?.role ?? 'ANONYMOUS_USER';
 
@@ -66,13 +66,13 @@ export const storeSession = (reply: SignedIn): boolean => {
   forgetSession();
   queryClient.clear();
   const isKept =
-    writeStored('token', reply.access_token) &&
-    writeStored('token_at', String(Date.now())) &&
-    writeStored('data', JSON.stringify(reply)) &&
-    writeStored('appwriteToken', reply.appwriteToken) &&
-    writeStored('sessionId', reply.sessionId) &&
-    writeStored('user', String(reply.metadata.id)) &&
-    writeStored('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+    writeStorage('token', reply.access_token) &&
+    writeStorage('token_at', String(Date.now())) &&
+    writeStorage('data', JSON.stringify(reply)) &&
+    writeStorage('appwriteToken', reply.appwriteToken) &&
+    writeStorage('sessionId', reply.sessionId) &&
+    writeStorage('user', String(reply.metadata.id)) &&
+    writeStorage('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (!isKept) forgetSession();
   tell();
   return isKept;
@@ -82,20 +82,20 @@ export const storeSession = (reply: SignedIn): boolean => {
 export const updateCurrentUser = (changes: Partial<OwnAccount>): void => {
   const reply = storedReply();
   if (reply === undefined) return;
-  writeStored('data', JSON.stringify({ ...reply, metadata: { ...reply.metadata, ...changes } }));
+  writeStorage('data', JSON.stringify({ ...reply, metadata: { ...reply.metadata, ...changes } }));
   tell();
 };
 
 /** What was typed before there was an account, for whoever opens it: the next time it is gone. */
 export const takePendingCalculation = (): string | undefined => {
   const { pendingCalculation, ...reply } = storedReply() ?? {};
-  if (pendingCalculation !== undefined) writeStored('data', JSON.stringify(reply));
+  if (pendingCalculation !== undefined) writeStorage('data', JSON.stringify(reply));
   return pendingCalculation;
 };
 
 /** Ends the session on the server, and here whatever the server says. */
 export const endSession = async (): Promise<void> => {
-  const token = readStored('token');
+  const token = readStorage('token');
   try {
     if (token !== undefined) await call(logout, { body: { token } });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './stored.ts';
+import { readStorage, removeStorage, writeStorage } from './storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -11,7 +11,7 @@ export const followTheme = (listener: () => void): (() => void) => {
 };
 
 export const currentTheme = (): Theme => {
-  const dark = readStored('dark');
+  const dark = readStorage('dark');
   return dark === undefined ? 'system' : dark === 'true' ? 'dark' : 'light';
 };
 
@@ -23,8 +23,8 @@ export const showTheme = (theme: Theme): void => {
 
 /** Shows a theme and remembers it. */
 export const chooseTheme = (theme: Theme): void => {
-  if (theme === 'system') removeStored('dark');
-  else writeStored('dark', String(theme === 'dark'));
+  if (theme === 'system') removeStorage('dark');
+  else writeStorage('dark', String(theme === 'dark'));
   showTheme(theme);
   listeners.forEach((listener) => listener());
 };

@@ -1,5 +1,5 @@
 import { afterPaint } from './after-paint.ts';
-import { readStored, removeStored, writeStored } from './stored.ts';
+import { readStorage, removeStorage, writeStorage } from './storage.ts';
 
 /** What stays from one product to the next is no calculation by itself. */
 const settings: ReadonlySet<string> = new Set(['store', 'vatRegistered', 'feeVatIsCost']);
@@ -12,8 +12,8 @@ const write = (): void => {
   if (query === undefined) return;
   unwritten = undefined;
   const isTyped = [...new URLSearchParams(query).keys()].some((field) => !settings.has(field));
-  if (isTyped) writeStored('typedCalculation', query);
-  else removeStored('typedCalculation');
+  if (isTyped) writeStorage('typedCalculation', query);
+  else removeStorage('typedCalculation');
 };
 
 /**
@@ -34,11 +34,11 @@ export const saveTyped = (query: () => string): void => {
 /** Nothing typed here stays, and nothing that waits is written any more. */
 export const forgetTyped = (): void => {
   unwritten = undefined;
-  removeStored('typedCalculation');
+  removeStorage('typedCalculation');
 };
 
 /** The query of the calculator as it was typed here last, to the last key; whoever signs in or out leaves none behind. */
 export const typedCalculation = (): string | undefined => {
   write();
-  return readStored('typedCalculation');
+  return readStorage('typedCalculation');
 };

@@ -5,7 +5,7 @@ import { account } from '../../principals/tables.ts';
 import { checked } from '../../http/checked.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { productImage } from '../../products/tables.ts';
-import { sampleProduct, storedProduct } from '../../products/testing/stored-product.ts';
+import { sampleProduct, savedProduct } from '../../products/testing/saved-product.ts';
 import { productFeeOverride } from '../../lists/tables.ts';
 import { begin } from '../../imports/batch/begin-batch.ts';
 import { fill } from '../../imports/batch/fill-batch.ts';
@@ -142,9 +142,9 @@ async function identityCheckRows(server: TestApp, { id }: Called): Promise<Rows>
 /** A sub-user's are those of their subscriber; admins may read and correct every one. */
 async function productRows(server: TestApp, { id, role }: Called): Promise<Rows> {
   const [caller] = await server.db.select().from(account).where(eq(account.id, id));
-  const other = await storedProduct(server, await person(server, { role: 'USER' }));
+  const other = await savedProduct(server, await person(server, { role: 'USER' }));
   if (role === 'ADMIN' || role === 'SUPER_ADMIN') return { own: other.id, foreign: [], missing: 999_999 };
-  const own = await storedProduct(server, { id: caller?.subscriberId ?? id });
+  const own = await savedProduct(server, { id: caller?.subscriberId ?? id });
   return { own: own.id, foreign: [other.id], missing: 999_999 };
 }
 

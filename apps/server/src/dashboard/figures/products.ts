@@ -1,6 +1,6 @@
 import { notInArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { sellingFigures } from '../../products/stored/selling-figures.ts';
+import { sellingFigures } from '../../products/saved/selling-figures.ts';
 import { product } from '../../products/tables.ts';
 import { countWhere } from './count-where.ts';
 

@@ -9,7 +9,7 @@ import { listProblems } from '../../http/error-reply.ts';
 import { productSubFamily } from '../../lists/tables.ts';
 import { askReader } from '../../file-reader/ask-reader.ts';
 import type { FoundFeeTable } from '../../file-reader/messages.ts';
-import { asStored } from '../content/as-stored.ts';
+import { asSaved } from '../content/as-saved.ts';
 import { findVersion } from '../versions/find-version.ts';
 
 const limits: FileLimits = {
@@ -63,7 +63,7 @@ export async function readVersionFile(
     );
   const { content, faults, count } = read;
   return {
-    content: content === null ? null : asStored(version, content),
+    content: content === null ? null : asSaved(version, content),
     ...listProblems(faults, language, { count }),
   };
 }

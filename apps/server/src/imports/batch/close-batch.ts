@@ -14,7 +14,7 @@ async function close(tx: Transaction, id: number, values: object): Promise<Batch
 }
 
 /** What storing came to stays under the batch's key: whoever asks again is answered the same. */
-export const closeStored = (
+export const closeSaved = (
   tx: Transaction,
   id: number,
   { added, updated, unchanged }: Plan,

@@ -11,7 +11,7 @@ import { priceRows } from '../storing/price-rows.ts';
 import { writePlan } from '../storing/write-plan.ts';
 import { productBatch, productBatchRow } from '../tables.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
-import { closeStored } from './close-batch.ts';
+import { closeSaved } from './close-batch.ts';
 import { requireOpen } from './require-open.ts';
 import { rowsRefused } from './rows-refused.ts';
 
@@ -46,6 +46,6 @@ export async function store(
     const planned = await planRows(tx, { ownerId, whenThere: batch.whenThere }, rows);
     if (!planned.ok) throw rowsRefused(...planned.faults);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
-    return progressOf(tx, await closeStored(tx, batch.id, planned.plan));
+    return progressOf(tx, await closeSaved(tx, batch.id, planned.plan));
   });
 }

@@ -1,10 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { storedProducts } from '../../products/stored/stored-products.ts';
+import { savedProducts } from '../../products/saved/saved-products.ts';
 import { product } from '../../products/tables.ts';
 import type { PricedRow } from './priced-row.ts';
 
-export type Match = Awaited<ReturnType<typeof storedProducts>>[number];
+export type Match = Awaited<ReturnType<typeof savedProducts>>[number];
 
 /** By which a row is known again: within one store. */
 export const matchKey = (store: string, number: string): string => `${store} ${number}`;
@@ -48,7 +48,7 @@ export async function findMatches(
     .orderBy(product.id)
     .for('update');
   if (held.length === 0) return () => [];
-  const found = await storedProducts(tx).where(among).orderBy(product.id);
+  const found = await savedProducts(tx).where(among).orderBy(product.id);
   return matchesIn(
     Map.groupBy(found, ({ store, barcode }) => matchKey(store, barcode ?? '')),
     Map.groupBy(found, ({ store, sku }) => matchKey(store, sku ?? '')),

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { history } from '../../audit/tables.ts';
 import { restoreCreatedValues } from '../../products/history/restore-created-values.ts';
 import { product } from '../../products/tables.ts';
-import { sampleProduct } from '../../products/testing/stored-product.ts';
+import { sampleProduct } from '../../products/testing/saved-product.ts';
 import type { Person } from '../../testing/people.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { openBatch, requireContent } from '../batch/begin-batch.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
-import { closeStored } from '../batch/close-batch.ts';
+import { closeSaved } from '../batch/close-batch.ts';
 import { requireOpen } from '../batch/require-open.ts';
 import { getBatch, progressOf } from '../queries.ts';
 import { planRows } from '../storing/plan-rows.ts';
@@ -40,5 +40,5 @@ export const storeRead = (
     const batch = await openBatch(tx, ownerId, { key, rows: rows.length, whenThere, content, ...named });
     requireOpen(batch);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
-    return { ok: true, batch: await progressOf(tx, await closeStored(tx, batch.id, planned.plan)) };
+    return { ok: true, batch: await progressOf(tx, await closeSaved(tx, batch.id, planned.plan)) };
   });

@@ -12,8 +12,8 @@ import { countRows } from '../../listing/found-rows.ts';
 import { walkSnapshot } from '../../listing/walk-snapshot.ts';
 import { inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
-import { foundProducts, visibleProducts } from '../stored/found-products.ts';
-import { productList } from '../stored/product-list.ts';
+import { foundProducts, visibleProducts } from '../saved/found-products.ts';
+import { productList } from '../saved/product-list.ts';
 import { isPacked, productFile } from './product-file.ts';
 
 /** Each holds a database connection until its file is there or broken off: of an account, and of all, at a time. */

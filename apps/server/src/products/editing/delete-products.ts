@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, mayDelete } from '../policy.ts';
-import { storedProducts } from '../stored/stored-products.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 import { namedAs, toldValues } from './told-values.ts';
 
@@ -21,7 +21,7 @@ export async function deleteProducts(
       .where(inArray(product.id, wanted))
       .orderBy(product.id)
       .for('update');
-    const rows = await storedProducts(tx).where(inArray(product.id, wanted)).orderBy(product.id);
+    const rows = await savedProducts(tx).where(inArray(product.id, wanted)).orderBy(product.id);
     if (rows.length < wanted.length || !rows.every((each) => mayDelete(actor, each)))
       throw new AppError({ code: 'rowGone' });
     await tx.delete(product).where(inArray(product.id, wanted));

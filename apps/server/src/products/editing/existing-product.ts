@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { store } from '../../lists/tables.ts';
-import { storedProducts } from '../stored/stored-products.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
 type Added = z.output<typeof addedProduct>;
@@ -25,7 +25,7 @@ export async function savedBefore(tx: Transaction, ownerId: number, saving: Savi
   // Of a product that was saved before contents were, nothing is known.
   if (before.content !== null && before.content !== saving.saveContent)
     throw new AppError({ code: 'saveKeyUsed', field: 'saveKey' });
-  const [found] = await storedProducts(tx).where(same);
+  const [found] = await savedProducts(tx).where(same);
   return found;
 }
 

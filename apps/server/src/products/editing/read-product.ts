@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { storedProducts } from '../stored/stored-products.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
 /** A product as it stands in the transaction. */
 export async function readProduct(tx: Transaction, id: number) {
-  const [found] = await storedProducts(tx).where(eq(product.id, id));
+  const [found] = await savedProducts(tx).where(eq(product.id, id));
   if (found === undefined) throw new AppError({ code: 'rowGone' });
   return found;
 }

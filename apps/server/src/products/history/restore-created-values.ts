@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
 import { productFamily, productSubFamily } from '../../lists/tables.ts';
 import { toldNames, toldValues } from '../editing/told-values.ts';
-import { storedProducts } from '../stored/stored-products.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ export async function restoreCreatedValues<Row extends Change>(
 ): Promise<readonly Row[]> {
   const ids = [...new Set(changes.filter(leavesOut).map(({ entityId }) => entityId))];
   if (ids.length === 0) return changes;
-  const stored = await storedProducts(db).where(inArray(product.id, ids));
+  const stored = await savedProducts(db).where(inArray(product.id, ids));
   const live = new Map(stored.map((each) => [each.id, toldValues(each)]));
   // Read after the products: one that is changed meanwhile is told by its change.
   const first = await firstValues(db, ids);

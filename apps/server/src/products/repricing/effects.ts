@@ -7,9 +7,9 @@ import type { Database } from '../../database/database.ts';
 import { insertion } from '../../database/write-many.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { timeSlice } from '../../http/time-slice.ts';
-import { calculationInput } from '../stored/calculation-input.ts';
-import { areOutdated } from '../stored/outdated.ts';
-import { type PricedRow, pricedProducts } from '../stored/priced-products.ts';
+import { calculationInput } from '../saved/calculation-input.ts';
+import { areOutdated } from '../saved/outdated.ts';
+import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
 import { product, productEffect } from '../tables.ts';
 
 const batchSize = 1_000;

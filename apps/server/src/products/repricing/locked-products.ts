@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { storedProducts } from '../stored/stored-products.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
 /** Those of these products that are in the catalogue, as they stand: nobody else changes them until the transaction ends. */
 export async function lockProducts(tx: Transaction, ownerId: number, ids: readonly number[]) {
   const wanted = and(eq(product.ownerId, ownerId), sql`${product.id} = any(${sql.param(ids)}::integer[])`);
   await tx.select({ id: product.id }).from(product).where(wanted).orderBy(product.id).for('update');
-  return storedProducts(tx).where(wanted).orderBy(product.id);
+  return savedProducts(tx).where(wanted).orderBy(product.id);
 }
 
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];

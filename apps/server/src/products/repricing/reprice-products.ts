@@ -14,7 +14,7 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 import { timeSlice } from '../../http/time-slice.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import type { Actor } from '../policy.ts';
-import { calculationInput } from '../stored/calculation-input.ts';
+import { calculationInput } from '../saved/calculation-input.ts';
 import { calculateEffects } from './effects.ts';
 import { repriceableAfter } from './find-outdated.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';

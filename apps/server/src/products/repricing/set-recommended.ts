@@ -16,9 +16,9 @@ import { timeSlice } from '../../http/time-slice.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
 import { changesOf } from '../editing/told-values.ts';
 import type { Actor } from '../policy.ts';
-import { calculationInput } from '../stored/calculation-input.ts';
-import { foundProducts } from '../stored/found-products.ts';
-import { storedProducts } from '../stored/stored-products.ts';
+import { calculationInput } from '../saved/calculation-input.ts';
+import { foundProducts } from '../saved/found-products.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
@@ -29,7 +29,7 @@ type Wanted = z.output<typeof endpoint.body>;
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
   const wanted = foundProducts(actor, decodeFilter(filter));
   // Of all that is told of a product only its key is read.
-  const products = storedProducts(tx).where(wanted).as('found');
+  const products = savedProducts(tx).where(wanted).as('found');
   const found = await tx
     .select({ id: products.id })
     .from(products)

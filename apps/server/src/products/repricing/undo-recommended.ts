@@ -8,7 +8,7 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '../../http/time-slice.ts';
 import type { Actor } from '../policy.ts';
-import { calculationInput } from '../stored/calculation-input.ts';
+import { calculationInput } from '../saved/calculation-input.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { requireDistinct } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';

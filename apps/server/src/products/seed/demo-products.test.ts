@@ -6,7 +6,7 @@ import { history } from '../../audit/tables.ts';
 import { productSubFamily } from '../../lists/tables.ts';
 import { readSettings } from '../../settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { storedProducts } from '../stored/stored-products.ts';
+import { savedProducts } from '../saved/saved-products.ts';
 import { restoreCreatedValues } from '../history/restore-created-values.ts';
 import { product } from '../tables.ts';
 import { sellerProducts, shopProducts } from './demo-assortment.ts';
@@ -20,12 +20,12 @@ const development = readSettings(
 );
 
 let server: TestApp;
-let rows: Awaited<ReturnType<typeof storedProducts>>;
+let rows: Awaited<ReturnType<typeof savedProducts>>;
 beforeAll(async () => {
   server = await testApp();
   await seedAccounts(server.db, development);
   await seedDemoProducts(server.db, development);
-  rows = await storedProducts(server.db).orderBy(product.id);
+  rows = await savedProducts(server.db).orderBy(product.id);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

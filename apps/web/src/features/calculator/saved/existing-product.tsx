@@ -10,7 +10,7 @@ import { Money } from '../../../components/money.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../lib/product-name.ts';
-import { storedProductQuery } from './queries.ts';
+import { savedProductQuery } from './queries.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import { ChangedFields } from './changed-fields.tsx';
@@ -35,7 +35,7 @@ export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { data: existing, error, refetch } = useQuery(storedProductQuery(id));
+  const { data: existing, error, refetch } = useQuery(savedProductQuery(id));
   const { change, isPending, error: changeError } = useChangeProduct(onUpdated);
   const written = existing && updateOf(existing, answer, draft, productAsOpened(existing, book, language));
   return (

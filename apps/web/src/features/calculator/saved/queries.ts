@@ -12,7 +12,7 @@ export const calculateMutation = mutationOptions({
 });
 
 /** A product of the own ones that was opened in the calculator. */
-export const storedProductQuery = (id: number) =>
+export const savedProductQuery = (id: number) =>
   queryOptions({
     queryKey: ['products', 'calculated', id],
     queryFn: () => call(findProduct, { query: { id } }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../../lib/stored.ts';
+import { readStorage, writeStorage } from '../../../lib/storage.ts';
 
 /** A calculation the seller kept in this browser. Money in halalas. */
 const savedProduct = z.object({
@@ -20,7 +20,7 @@ export const MAX_SAVED = 50;
 /** What the browser keeps. Rows that another version of Saer, or a hand, wrote otherwise are passed over one by one. */
 export const readSaved = (): readonly SavedProduct[] => {
   try {
-    const rows = z.parse(z.array(z.unknown()), JSON.parse(readStored('savedProducts') ?? '[]'));
+    const rows = z.parse(z.array(z.unknown()), JSON.parse(readStorage('savedProducts') ?? '[]'));
     return rows.flatMap((row) => z.safeParse(savedProduct, row).data ?? []);
   } catch {
     return [];
@@ -29,7 +29,7 @@ export const readSaved = (): readonly SavedProduct[] => {
 
 /** Whether the browser had room for the list. */
 export const writeSaved = (products: readonly SavedProduct[]): boolean =>
-  writeStored('savedProducts', JSON.stringify(products));
+  writeStorage('savedProducts', JSON.stringify(products));
 
 /** The newest first, and no more than a browser should carry. */
 export const withSaved = (

@@ -3,7 +3,7 @@ import type { ListedProduct, WrittenProduct } from '@saer/contract/product';
 import { formatMoney } from '@saer/i18n/format-money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../lib/toasts.ts';
-import { changeProductMutation, storedProductQuery } from './queries.ts';
+import { changeProductMutation, savedProductQuery } from './queries.ts';
 
 /** Writes a product that was opened here; what it has become is what the form is opened with from then on. */
 export function useChangeProduct(onSaved: (saved: ListedProduct) => void) {
@@ -13,7 +13,7 @@ export function useChangeProduct(onSaved: (saved: ListedProduct) => void) {
   const change = async ({ id, version }: ListedProduct, written: WrittenProduct): Promise<void> => {
     const saved = await mutateAsync({ ...written, id, version });
     // Both in one step: the product and the version that the form was opened with are never apart.
-    client.setQueryData(storedProductQuery(id).queryKey, saved);
+    client.setQueryData(savedProductQuery(id).queryKey, saved);
     onSaved(saved);
     const price = formatMoney(saved.finalPrice);
     showToast({ tone: 'positive', text: t`Updated in your products. New price: ${price}.` });

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../../lib/api.ts';
-import { storedProductQuery } from './queries.ts';
+import { savedProductQuery } from './queries.ts';
 import type { Draft } from '../state/draft.ts';
 
 type OpenedProduct =
@@ -15,7 +15,7 @@ type OpenedProduct =
 
 /** The product of the own catalogue that the form was opened with. */
 export function useOpenedProduct({ product: key, productVersion }: Draft): OpenedProduct {
-  const { data, error, isFetching } = useQuery({ ...storedProductQuery(Number(key)), enabled: key !== '' });
+  const { data, error, isFetching } = useQuery({ ...savedProductQuery(Number(key)), enabled: key !== '' });
   if (key === '' || (error instanceof ApiFailure && error.status === 404)) return { is: 'none' };
   if (data !== undefined && String(data.version) === productVersion) return { is: 'there', product: data };
   if (isFetching) return { is: 'on its way' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../../lib/stored.ts';
+import { readStorage, writeStorage } from '../../../lib/storage.ts';
 import { draftFields } from './draft.ts';
 
 /** What stays the same from one product of a seller to the next: their store and their own VAT. */
@@ -17,10 +17,10 @@ const parsed = (text: string): unknown => {
 
 /** The seller's own settings from their last visit, as far as this browser kept them. */
 export const rememberedSettings = (): Partial<Own> => {
-  const read = z.safeParse(own, parsed(readStored('calculator') ?? ''));
+  const read = z.safeParse(own, parsed(readStorage('calculator') ?? ''));
   return read.success ? read.data : {};
 };
 
 export const rememberSettings = (settings: Own): void => {
-  writeStored('calculator', JSON.stringify(settings));
+  writeStorage('calculator', JSON.stringify(settings));
 };

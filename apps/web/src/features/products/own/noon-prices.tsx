@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { readStored, writeStored } from '../../../lib/stored.ts';
+import { readStorage, writeStorage } from '../../../lib/storage.ts';
 import { productsQuery } from '../queries.ts';
 import { Fetching } from './fetching.tsx';
 import { NoonPricesTaken } from './noon-prices-taken.tsx';
@@ -31,7 +31,7 @@ export function NoonPrices({ filter, marked, scope: first, onClose }: Props) {
   const { t } = useLingui();
   const [scope, setScope] = useState<Scope>(first);
   const [choice, setChoice] = useState<NoonPriceChoice>('recommended');
-  const [partner, setPartner] = useState(() => readStored('noonPartner') ?? '');
+  const [partner, setPartner] = useState(() => readStorage('noonPartner') ?? '');
   const { data } = useQuery(productsQuery(filter));
   const { start, stop, progress, problem, taken } = useNoonPrices();
   const shown = data?.data ?? [];
@@ -45,7 +45,7 @@ export function NoonPrices({ filter, marked, scope: first, onClose }: Props) {
   };
   const take = (): void => {
     const number = partner.trim();
-    writeStored('noonPartner', number);
+    writeStorage('noonPartner', number);
     void start({ filter, named: named[scope], choice, partner: number, of: counts[scope] });
   };
   return (

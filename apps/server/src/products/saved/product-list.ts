@@ -9,7 +9,7 @@ import { product } from '../tables.ts';
 import { listedColumns } from './listed-columns.ts';
 import { areOutdated, isOutdated } from './outdated.ts';
 import { sellingFigures } from './selling-figures.ts';
-import { face, productColumns } from './stored-products.ts';
+import { face, productColumns } from './saved-products.ts';
 
 const preparedReading = (db: Database | Transaction) =>
   db

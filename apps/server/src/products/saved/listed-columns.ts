@@ -1,5 +1,5 @@
 import type { ListedColumns } from '../../listing/listed-column.ts';
-import { productColumns } from './stored-products.ts';
+import { productColumns } from './saved-products.ts';
 
 const { sides: _sides, override: _override, ...listed } = productColumns;
 

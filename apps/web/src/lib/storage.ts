@@ -1,5 +1,5 @@
 /** Every name under which the browser keeps something of ours: the session's, which the specification fixes, and the calculator's. */
-export type StoredKey =
+export type StorageKey =
   | 'token'
   | 'token_at'
   | 'appwriteToken'
@@ -27,14 +27,14 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-export const readStored = (key: StoredKey): string | undefined =>
+export const readStorage = (key: StorageKey): string | undefined =>
   attempt(() => localStorage.getItem(key) ?? undefined, undefined);
 
 /** Whether the browser took it: storage can be full as well as forbidden. */
-export const writeStored = (key: StoredKey, value: string): boolean =>
+export const writeStorage = (key: StorageKey, value: string): boolean =>
   attempt(() => {
     localStorage.setItem(key, value);
     return true;
   }, false);
 
-export const removeStored = (key: StoredKey): void => attempt(() => localStorage.removeItem(key), undefined);
+export const removeStorage = (key: StorageKey): void => attempt(() => localStorage.removeItem(key), undefined);

@@ -33,7 +33,7 @@ export const face = sql<number | null>`(
  * Stored products as the contract's `Product`, with their seller's name: to be narrowed with `.where(…)`, sorted and cut into pages.
  * What a price is calculated from is read off one with `calculationInput`.
  */
-export const storedProducts = (db: Database | Transaction) =>
+export const savedProducts = (db: Database | Transaction) =>
   db
     .select({ ...productColumns, image: face })
     .from(product)

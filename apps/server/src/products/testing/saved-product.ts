@@ -16,7 +16,7 @@ export const sampleProduct = {
 };
 
 /** A product in somebody's catalogue, priced as every other. */
-export const storedProduct = (
+export const savedProduct = (
   { db }: Pick<TestApp, 'db'>,
   owner: { readonly id: number },
   more: Readonly<Record<string, unknown>> = {},
