@@ -12,7 +12,7 @@ import { productFamily, productSubFamily } from '../lists/tables.ts';
 import { sheetCaller, sheetOf } from '../imports/testing/store-sheet.ts';
 import { person, type Person } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { toldValues } from './editing/told-values.ts';
+import { auditValues } from './editing/audit-values.ts';
 import { plain, sendPicture } from './testing/sent-picture.ts';
 import { sampleProduct } from './testing/saved-product.ts';
 import { product } from './tables.ts';
@@ -60,7 +60,7 @@ describe('what a product was when it was added', () => {
     const made = await create();
     expect(await writtenOf(made.id)).toEqual([{ action: 'create', after: null }]);
     const { outdated: _outdated, ...told } = made;
-    expect(await createdAs(made.id)).toEqual(toldValues(told));
+    expect(await createdAs(made.id)).toEqual(auditValues(told));
   });
 
   test('and once more after changes, changes back, pictures and its end', async () => {

@@ -16,7 +16,7 @@ import { type ChangedRows, changedRows } from './changed-rows.ts';
 import { classKey, rateKey } from './content-keys.ts';
 import { contentFaults } from './content-faults.ts';
 import { orderClasses } from './order-classes.ts';
-import { isNothing, toldChanges } from './told-changes.ts';
+import { isNothing, auditChanges } from './audit-changes.ts';
 import { writeRows } from './write-rows.ts';
 
 type Sent = z.output<typeof replaceContent.body>;
@@ -95,7 +95,7 @@ export const replaceDraft = (db: Database, actor: Actor, sent: Sent): Promise<Fe
     await orderClasses(tx, id, sent.content.classes, classKey);
     await writeRows(tx, 'referralRule', rates);
     await countChange(tx, actor, id, kindOf(classes, rates));
-    const told = { classes: toldChanges(classes, classKey), rates: toldChanges(rates, rateKey) };
+    const told = { classes: auditChanges(classes, classKey), rates: auditChanges(rates, rateKey) };
     await recordChange(tx, {
       actorId: actor.accountId,
       entity: 'feeTable',

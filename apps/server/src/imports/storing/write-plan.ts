@@ -4,7 +4,7 @@ import { runSequentially } from '../../database/run-sequentially.ts';
 import { insertion, rewriting } from '../../database/write-many.ts';
 import { recording } from '../../audit/queries.ts';
 import { history } from '../../audit/tables.ts';
-import { changesOf, namedAs } from '../../products/editing/told-values.ts';
+import { changesOf, namedAs } from '../../products/editing/audit-values.ts';
 import { product } from '../../products/tables.ts';
 import type { Plan } from './plan-rows.ts';
 

@@ -17,7 +17,7 @@ import { product } from '../tables.ts';
 import { contentHash } from './content-hash.ts';
 import { refuseExisting, savedBefore, type Saving } from './existing-product.ts';
 import { readProduct } from './read-product.ts';
-import { namedAs } from './told-values.ts';
+import { namedAs } from './audit-values.ts';
 
 type Sent = z.output<typeof addedProduct>;
 

@@ -11,7 +11,7 @@ import { pricedProduct, requireSound } from '../saved/price-product.ts';
 import { writtenColumns } from '../saved/written-columns.ts';
 import { product } from '../tables.ts';
 import { lockProduct, readProduct } from './read-product.ts';
-import { changesOf, namedAs } from './told-values.ts';
+import { changesOf, namedAs } from './audit-values.ts';
 
 type Sent = z.output<typeof updateProduct.body>;
 

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
-import { namedAs, toldValues } from './told-values.ts';
+import { namedAs, auditValues } from './audit-values.ts';
 
 /** Deletes products of the actor's catalogue: where one is missing, or somebody else's, none. */
 export async function deleteProducts(
@@ -33,7 +33,7 @@ export async function deleteProducts(
         ownerId: row.ownerId,
         action: 'remove',
         named: namedAs(row),
-        before: toldValues(row),
+        before: auditValues(row),
       });
     return { removed: rows.map(({ id }) => id) };
   });

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
 import { productFamily, productSubFamily } from '../../lists/tables.ts';
-import { toldNames, toldValues } from '../editing/told-values.ts';
+import { auditNames, auditValues } from '../editing/audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
@@ -72,13 +72,13 @@ export async function restoreCreatedValues<Row extends Change>(
   const ids = [...new Set(changes.filter(leavesOut).map(({ entityId }) => entityId))];
   if (ids.length === 0) return changes;
   const stored = await savedProducts(db).where(inArray(product.id, ids));
-  const live = new Map(stored.map((each) => [each.id, toldValues(each)]));
+  const live = new Map(stored.map((each) => [each.id, auditValues(each)]));
   // Read after the products: one that is changed meanwhile is told by its change.
   const first = await firstValues(db, ids);
   const created = new Map(
     ids.map((id): readonly [number, Values] => {
       const values = { ...live.get(id), ...first.get(id) };
-      return [id, Object.fromEntries(toldNames.map((name) => [name, values[name]]))];
+      return [id, Object.fromEntries(auditNames.map((name) => [name, values[name]]))];
     }),
   );
   const familyAt = await familiesAt(

@@ -7,7 +7,7 @@ import { type Actor, mayDelete } from '../policy.ts';
 import { productImage } from '../tables.ts';
 import { drawPicture } from '../../images/draw-picture.ts';
 import { ownerOf, pictureColumns } from './find-pictures.ts';
-import { tellPictures } from './tell-pictures.ts';
+import { auditPictures } from './audit-pictures.ts';
 
 /** How many pictures a product of the actor's catalogue has, if there is room for one more. */
 async function requireImageSlot(
@@ -40,7 +40,7 @@ export async function addPicture(
       .values({ productId, ...drawn })
       .returning(pictureColumns);
     if (added === undefined) throw new AppError({ code: 'rowGone' });
-    await tellPictures(tx, actor, held, { before: count, after: count + 1 });
+    await auditPictures(tx, actor, held, { before: count, after: count + 1 });
     return added;
   });
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { lockProduct } from '../editing/read-product.ts';
 import { type Actor, mayDelete } from '../policy.ts';
 import { productImage } from '../tables.ts';
-import { tellPictures } from './tell-pictures.ts';
+import { auditPictures } from './audit-pictures.ts';
 
 async function productWith(tx: Transaction, pictureId: number) {
   const [found] = await tx
@@ -27,7 +27,7 @@ export async function removePicture(db: Database, actor: Actor, id: number): Pro
       .returning({ id: productImage.id });
     // Somebody else removed it while the product was waited for.
     if (gone.length === 0) throw new AppError({ code: 'rowGone' });
-    await tellPictures(tx, actor, held, { before, after: before - 1 });
+    await auditPictures(tx, actor, held, { before, after: before - 1 });
     return { removed: [id] };
   });
 }

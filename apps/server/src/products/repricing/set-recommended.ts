@@ -14,7 +14,7 @@ import { findWholeFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '../../http/time-slice.ts';
 import { decodeFilter } from '../../listing/decode-filter.ts';
-import { changesOf } from '../editing/told-values.ts';
+import { changesOf } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { foundProducts } from '../saved/found-products.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { runSequentially } from '../../database/run-sequentially.ts';
 import { rewriting } from '../../database/write-many.ts';
 import { recording } from '../../audit/queries.ts';
-import { changesOf, namedAs } from '../editing/told-values.ts';
+import { changesOf, namedAs } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 import { product } from '../tables.ts';
 import type { LockedProduct } from './locked-products.ts';

@@ -12,7 +12,7 @@ import type { Settings } from '../../settings.ts';
 import { insertProduct } from '../editing/add-product.ts';
 import { product } from '../tables.ts';
 import { sellerProducts, shopProducts } from './demo-assortment.ts';
-import { tellAdded } from './tell-added.ts';
+import { auditAdded } from './audit-added.ts';
 
 /** The name under which a database remembers that it has these rows. */
 const dataset = 'demo-products-1';
@@ -37,7 +37,7 @@ async function fill(
       if (!(error instanceof AppError)) throw error;
     }
   }
-  await tellAdded(tx, added);
+  await auditAdded(tx, added);
 }
 
 /** The demo sellers that are there, the one to sign in with first; a shop that waits for approval has no products yet. */

@@ -5,7 +5,7 @@ import { searchCategories } from '@saer/quoting/search/search-categories';
 import type { CategoryWords } from '@saer/contract/category-words';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { toldApart } from '../told-apart.ts';
+import { disambiguate } from '../disambiguate.ts';
 
 /** A category as it is offered: a sub family by its code, a type by both codes. */
 export interface FoundCategory {
@@ -40,7 +40,7 @@ export interface CategoryFinder {
 export function categoryFinder(book: Categories, words: CategoryWords | undefined, language: Language) {
   const spoken = (named: Named): string => (language === 'ar' ? named.nameAr : named.nameEn);
   const families = new Map(book.families.map((family) => [family.code, spoken(family)]));
-  const apart = toldApart(book.subFamilies, language === 'ar');
+  const apart = disambiguate(book.subFamilies, language === 'ar');
   const subFamilies = book.subFamilies.map((each) => ({
     id: each.code,
     name: spoken(each),

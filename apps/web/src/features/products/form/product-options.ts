@@ -1,6 +1,6 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Option } from '../../../components/option.ts';
-import { toldApart } from '../../../lib/told-apart.ts';
+import { disambiguate } from '../../../lib/disambiguate.ts';
 
 interface Named {
   readonly code: string;
@@ -26,7 +26,7 @@ interface Chosen {
 export function productOptions(book: FeeBook, chosen: Chosen, isArabic: boolean) {
   const store = book.stores.find(({ code }) => code === chosen.store);
   const families = new Map(book.families.map((each) => [each.code, isArabic ? each.nameAr : each.nameEn]));
-  const apart = toldApart(book.subFamilies, isArabic);
+  const apart = disambiguate(book.subFamilies, isArabic);
   const subFamilies = offered(book.subFamilies, chosen.subFamily, isArabic).map((option) => ({
     ...option,
     hint:

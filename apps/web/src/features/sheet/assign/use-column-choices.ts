@@ -12,13 +12,13 @@ import { nameWithCode } from '@saer/spreadsheet/product-sheet/name-index';
 import { useMemo } from 'react';
 import type { Option } from '../../../components/option.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { toldApart } from '../../../lib/told-apart.ts';
+import { disambiguate } from '../../../lib/disambiguate.ts';
 
 type Named = { readonly code: string; readonly nameEn: string; readonly nameAr: string };
 
 /** Rows of one name stand with their codes: as a sheet tells them apart. */
 const listed = (rows: readonly Named[], language: Language): Option[] => {
-  const apart = toldApart(rows, language === 'ar');
+  const apart = disambiguate(rows, language === 'ar');
   return rows.map(({ code, nameEn, nameAr }) => {
     const name = language === 'ar' ? nameAr : nameEn;
     return { id: code, name: apart.has(code) ? nameWithCode(name, code) : name };

@@ -7,17 +7,17 @@ type Values = Readonly<Record<string, unknown>>;
 const kept = new Set(['id', 'version', 'createdAt', 'updatedAt', 'calculatedAt', 'seller', 'image']);
 
 /** The names of these values, in the order in which the database writes an object. */
-export const toldNames: readonly string[] = Object.keys(product.shape)
+export const auditNames: readonly string[] = Object.keys(product.shape)
   .filter((name) => !kept.has(name))
   .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1));
 
 /** The values of a product as its history keeps them: what was typed, what it came to, and by which fee table. */
-export const toldValues = (stored: Partial<Product>): Values =>
+export const auditValues = (stored: Partial<Product>): Values =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !kept.has(name)));
 
 /** Of two readings of a product what differs; undefined: nothing does. */
 export function changesOf(before: Product, after: Product): { before: Values; after: Values } | undefined {
-  const [old, now] = [toldValues(before), toldValues(after)];
+  const [old, now] = [auditValues(before), auditValues(after)];
   const changed = Object.keys(now).filter((name) => !isDeepStrictEqual(old[name], now[name]));
   const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
   return changed.length === 0 ? undefined : { before: only(old), after: only(now) };

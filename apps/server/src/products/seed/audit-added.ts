@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
-import { namedAs } from '../editing/told-values.ts';
+import { namedAs } from '../editing/audit-values.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { product } from '../tables.ts';
 
 /** Writes down of demo products that their sellers added them, when they are said to have been added. */
-export async function tellAdded(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function auditAdded(tx: Transaction, ids: readonly number[]): Promise<void> {
   const added = await savedProducts(tx)
     .where(inArray(product.id, [...ids]))
     .orderBy(product.createdAt);

@@ -1,11 +1,11 @@
 import type { Product } from '@saer/contract/product';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { namedAs } from '../editing/told-values.ts';
+import { namedAs } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 
 /** Writes down how many pictures a product had, and has since. */
-export const tellPictures = (
+export const auditPictures = (
   tx: Transaction,
   { accountId }: Pick<Actor, 'accountId'>,
   held: Product,

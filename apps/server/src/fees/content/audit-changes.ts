@@ -6,7 +6,7 @@ const told = (rows: readonly Row[], keyOf: (row: Row) => string) =>
   Object.fromEntries(rows.map((row) => [keyOf(row), writtenValues(row)]));
 
 /** What a history keeps of a list's changes: by each row's key, as it was and as it is. */
-export const toldChanges = (
+export const auditChanges = (
   { added, changed, removed }: ChangedRows<Row>,
   keyOf: (row: Row) => string,
 ): { readonly before: Row; readonly after: Row } => ({
