@@ -138,7 +138,7 @@ interface Outcome {
 }
 
 /** Sends one of them and says what is wrong with the reply; undefined: nothing. */
-async function faultOf(send: Send, sent: HttpRequest, body: Buffer, isRefused: boolean) {
+async function constraintError(send: Send, sent: HttpRequest, body: Buffer, isRefused: boolean) {
   try {
     const reply = await send({ ...sent, body });
     const { status, size, text } = reply;
@@ -166,9 +166,9 @@ async function sendHuge(
   server.longestBlock();
   const waited = await whileWaiting(server.port, async () => {
     await pause(100);
-    const replies = Array.from({ length: atOnce }, () => faultOf(send, sent, body, isRefused));
-    for (const fault of await Promise.all(replies))
-      if (fault !== undefined) failures.add(`${name}: ${fault}`);
+    const replies = Array.from({ length: atOnce }, () => constraintError(send, sent, body, isRefused));
+    for (const fieldError of await Promise.all(replies))
+      if (fieldError !== undefined) failures.add(`${name}: ${fieldError}`);
     await pause(150);
   });
   close();

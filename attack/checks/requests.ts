@@ -7,7 +7,7 @@ import { atMost, type Finding, milliseconds, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';
 import { type HostileRequest, hostileRequests } from '../requests/hostile-requests.ts';
 import { marker } from '../requests/hostile-values.ts';
-import { replyFault } from '../requests/reply-faults.ts';
+import { replyError } from '../requests/reply-errors.ts';
 
 const lanes = 6;
 /** Whatever is asked, nobody waits longer for a reply. */
@@ -43,7 +43,7 @@ async function authorization(
 }
 
 /** Sends a request and says what is wrong with the reply. */
-async function faultOf(send: Send, callers: Callers, request: HostileRequest): Promise<string | undefined> {
+async function constraintError(send: Send, callers: Callers, request: HostileRequest): Promise<string | undefined> {
   const { caller, method, path, body } = request;
   const token = await authorization(callers, caller);
   const headers = { ...request.headers, ...(token === undefined ? {} : { authorization: token }) };
@@ -53,7 +53,7 @@ async function faultOf(send: Send, callers: Callers, request: HostileRequest): P
     const reply = await send(sent).catch(() => send({ ...sent, isAlone: true }));
     if (reply.status === 401 && caller !== 'ANONYMOUS_USER' && caller !== 'dead token')
       callers.forget(caller);
-    return replyFault(request, reply);
+    return replyError(request, reply);
   } catch (error) {
     const isLargeHead = path.length + JSON.stringify(headers).length > maxHead;
     if (error instanceof NoReply) return isLargeHead ? undefined : error.message;
@@ -67,13 +67,13 @@ const written = ({ method, path, headers, body = '', caller }: HostileRequest): 
   `${method} ${path} as ${caller} ${JSON.stringify(headers)} ${String(body).slice(0, 600)}`;
 
 /** What is alike in failures of one kind: the endpoint where the server failed, else the fault without its figures. */
-const kindOf = (endpoint: string, fault: string): string =>
-  `${fault.startsWith('5') ? endpoint : ''} ${fault.replace(/[0-9a-f-]{36}|(?<=^4\d\d.*)\d+/g, '').slice(0, 60)}`;
+const kindOf = (endpoint: string, fieldError: string): string =>
+  `${fieldError.startsWith('5') ? endpoint : ''} ${fieldError.replace(/[0-9a-f-]{36}|(?<=^4\d\d.*)\d+/g, '').slice(0, 60)}`;
 
 /** The smallest request found that still fails as this one does. */
-async function smallest(seed: number, fault: (request: HostileRequest) => Promise<string | undefined>) {
+async function smallest(seed: number, fieldError: (request: HostileRequest) => Promise<string | undefined>) {
   const result = await fc.check(
-    fc.asyncProperty(hostileRequests, async (request) => (await fault(request)) === undefined),
+    fc.asyncProperty(hostileRequests, async (request) => (await fieldError(request)) === undefined),
     { seed, numRuns: 1, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
   );
   return result.counterexample?.[0];
@@ -91,7 +91,7 @@ export async function attackRequests(
 ): Promise<readonly Finding[]> {
   const { send, close } = httpClient(target.port, { connections: lanes });
   const callers = callersOf(target);
-  const failures: { readonly seed: number; readonly fault: string; readonly kind: string }[] = [];
+  const failures: { readonly seed: number; readonly fieldError: string; readonly kind: string }[] = [];
   let slowest = 0;
   let count = 0;
   function* seeds() {
@@ -104,18 +104,18 @@ export async function attackRequests(
       if (request === undefined) return;
       count += 1;
       const began = performance.now();
-      const fault = await faultOf(send, callers, request);
+      const fieldError = await constraintError(send, callers, request);
       slowest = Math.max(slowest, performance.now() - began);
-      if (fault !== undefined) failures.push({ seed: each, fault, kind: kindOf(request.endpoint, fault) });
+      if (fieldError !== undefined) failures.push({ seed: each, fieldError, kind: kindOf(request.endpoint, fieldError) });
     });
     const kinds = Object.values(Object.groupBy(failures, ({ kind }) => kind));
     for (const [failure] of kinds
       .flatMap((alike) => (alike === undefined ? [] : [alike]))
       .slice(0, maxKinds)) {
       if (failure === undefined) continue;
-      const request = await smallest(failure.seed, (each) => faultOf(send, callers, each));
+      const request = await smallest(failure.seed, (each) => constraintError(send, callers, each));
       details.push(
-        failure.fault.slice(0, 300),
+        failure.fieldError.slice(0, 300),
         `  again: npm run attack -- requests --requests 1 --seed ${failure.seed}`,
         request === undefined ? '  not seen when sent again' : `  smallest: ${written(request)}`,
       );

@@ -1,7 +1,7 @@
 /** The process in which files are read: what goes wrong with one ends this process, not the server. */
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
-import { maxProblems } from '@saer/contract/limits';
+import { maxErrors } from '@saer/contract/limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
 import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
@@ -100,10 +100,10 @@ async function readFeeTable(
   if (opened.ok) {
     // Loaded by the few processes that need it.
     const { readVersion } = await import('./fees/workbook/read-version.ts');
-    const { content, faults } = readVersion(opened.sheets, subFamilies, language);
+    const { content, fieldErrors } = readVersion(opened.sheets, subFamilies, language);
     reply({
       reply: 'feeTable',
-      found: { content, faults: faults.slice(0, maxProblems), count: faults.length },
+      found: { content, fieldErrors: fieldErrors.slice(0, maxErrors), count: fieldErrors.length },
     });
   } else refuse({ ok: false, reason: opened.reason === 'tooLarge' ? 'tooManyCells' : 'damaged' });
   end();

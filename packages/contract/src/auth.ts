@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountLanguages } from './account.ts';
 import { calculationQuery } from './calculation-query.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
-import { moreProblems, problem } from './error-reply.ts';
+import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { choice, instant, text, yesOrNo } from './field.ts';
 import { newPassword, ownPassword } from './password.ts';
 import { signedIn } from './session.ts';
@@ -146,8 +146,8 @@ export const checkUserValidation = {
   /** Any of the fields; each is judged by itself. */
   body: z.looseObject({}),
   reply: z.object({
-    problems: z.array(problem),
-    more: z.exactOptional(moreProblems),
+    problems: z.array(fieldErrorReply),
+    more: z.exactOptional(moreErrors),
     /** What `auth/check-user-exist` asks for. */
     ticket: z.string(),
     expiresAt: instant(),

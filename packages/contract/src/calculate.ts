@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, megabyte, nothing } from './endpoint.ts';
-import { moreProblems, problem } from './error-reply.ts';
+import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { code, day, text } from './field.ts';
 import { productInput } from './product-input.ts';
 import { quote } from './quote.ts';
@@ -33,8 +33,8 @@ const uncheckedRow = z.custom<CalculateRow>().check(z.meta({ $ref: '#/components
 /** A row that was not calculated: its first problems, and how many more it has. */
 export const refusedRow = z.object({
   ok: z.literal(false),
-  problems: z.array(problem),
-  more: z.exactOptional(moreProblems),
+  problems: z.array(fieldErrorReply),
+  more: z.exactOptional(moreErrors),
 });
 
 /** A row's calculation, or what is wrong with it. Rows keep their order. */

@@ -8,22 +8,22 @@ export type ErrorDetails = z.infer<typeof errorDetails>;
 export const errorCode = z.enum(errorCodes);
 
 /** One thing wrong: its code, the words for it in the caller's language, and the field it stands at (`cost`, `products.3.sides.0`). */
-export const problem = z.object({
+export const fieldErrorReply = z.object({
   code: errorCode,
   message: z.string(),
   field: z.exactOptional(z.string()),
   details: z.exactOptional(errorDetails),
 });
-export type Problem = z.infer<typeof problem>;
+export type FieldErrorReply = z.infer<typeof fieldErrorReply>;
 
 /** How many problems there are beside those that are listed. */
-export const moreProblems = z.int().check(z.minimum(1));
+export const moreErrors = z.int().check(z.minimum(1));
 
 /** Every reply that is not 2xx. The first problem stands at the top; `problems` lists the first 50 where there are several. */
-export const errorReply = z.extend(problem, {
+export const errorReply = z.extend(fieldErrorReply, {
   /** Under this id the server's log holds the cause. */
   id: z.exactOptional(z.string()),
-  problems: z.exactOptional(z.array(problem)),
-  more: z.exactOptional(moreProblems),
+  problems: z.exactOptional(z.array(fieldErrorReply)),
+  more: z.exactOptional(moreErrors),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, megabyte, nothing } from './endpoint.ts';
-import { moreProblems, problem } from './error-reply.ts';
+import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { code, count, id, instant, position, text } from './field.ts';
 import { maxClasses, maxRates } from './limits.ts';
 import { sourceInput } from './provenance.ts';
@@ -216,8 +216,8 @@ const toldContent = z.object({
 /** What a workbook holds, or what is wrong in it: each problem's field is the address of the cell (`Size classes!F7`). */
 export const workbookReply = z.object({
   content: z.nullable(toldContent),
-  problems: z.array(problem),
-  more: z.exactOptional(moreProblems),
+  problems: z.array(fieldErrorReply),
+  more: z.exactOptional(moreErrors),
 });
 
 export const readWorkbook = {

@@ -12,10 +12,10 @@ export const heaviestWeight = 1_000_000;
 export const lastPosition = 10_000;
 
 /** The most problems that one reply lists, and one row among many: whoever has more to correct corrects these first. */
-export const maxProblems = 50;
-export const maxRowProblems = 10;
+export const maxErrors = 50;
+export const maxRowErrors = 10;
 /** From so many problems on, each further row of a reply lists its first one only. */
-export const maxBatchProblems = 2_500;
+export const maxBatchErrors = 2_500;
 /** The years of every date: what is far from them is a slip, and the database has no room for all of it. */
 export const firstYear = 2000;
 export const lastYear = 2100;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { faultsOf } from './faults-of.ts';
+import { fieldErrorsOf } from './field-errors-of.ts';
 import {
   advisedLongestPassword,
   longestPassword,
@@ -13,7 +13,7 @@ import {
 
 const codesOf = (schema: z.core.$ZodType, value: unknown): string[] => {
   const result = z.safeParse(schema, value, { reportInput: true });
-  return result.success ? [] : faultsOf(result.error).map(({ code }) => code);
+  return result.success ? [] : fieldErrorsOf(result.error).map(({ code }) => code);
 };
 
 describe('A new password', () => {

@@ -1,13 +1,13 @@
-import type { Fault } from './fault.ts';
+import type { FieldError } from './field-error.ts';
 
 /** Why a lowest and a highest price cannot both hold. */
-export const priceRangeFault = ({
+export const priceRangeError = ({
   minPrice,
   maxPrice,
 }: {
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
-}): Fault | undefined =>
+}): FieldError | undefined =>
   minPrice !== undefined && maxPrice !== undefined && maxPrice < minPrice
     ? { code: 'priceRangeReversed', field: 'maxPrice' }
     : undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxBatchRows } from './calculate.ts';
 import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
-import { moreProblems, problem } from './error-reply.ts';
+import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { choice, count, instant, text } from './field.ts';
 import type { WrittenProduct, writtenProduct } from './product.ts';
 
@@ -112,7 +112,7 @@ export const cancelBatch = {
 } as const satisfies Endpoint;
 
 /** What must be answered of a column before its rows are priced: in the file itself, in the query, or once for all such files. */
-export const columnQuestion = z.extend(problem, {
+export const columnQuestion = z.extend(fieldErrorReply, {
   /** The column’s letters, and its header; '': it has none. */
   column: text(3),
   header: z.string(),
@@ -130,13 +130,13 @@ export const uploadReply = z.object({
   rows: count(0, 1_048_576),
   good: count(0, 1_048_576),
   /** Each at the address of its cell (`AA17`), or of none: of the file. */
-  problems: z.array(problem),
+  problems: z.array(fieldErrorReply),
   /** How many more problems the file has. */
-  more: z.exactOptional(moreProblems),
+  more: z.exactOptional(moreErrors),
   /** What is not certain of its columns. As long as there are any, nothing is stored. */
   questions: z.array(columnQuestion),
   /** What is hardly right, such as 10 g for a large parcel; it is stored all the same. Each at the address of its cell. */
-  doubts: z.array(problem),
+  doubts: z.array(fieldErrorReply),
   /** Rows that are sums of others, and were left out. */
   totals: count(0, 1_048_576),
   /** Stored, where every row was good and storing was asked for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { faultsOf } from './faults-of.ts';
+import { fieldErrorsOf } from './field-errors-of.ts';
 import * as format from './text-format.ts';
 
 const pixel = {
@@ -222,7 +222,7 @@ const cases: Record<string, Case> = {
 
 const codesOf = (schema: z.core.$ZodType, value: unknown): string[] => {
   const result = z.safeParse(schema, value, { reportInput: true });
-  return result.success ? [] : faultsOf(result.error).map(({ code }) => code);
+  return result.success ? [] : fieldErrorsOf(result.error).map(({ code }) => code);
 };
 
 describe.each(Object.entries(cases))('%s', (_, { schema, code, good, bad }) => {

@@ -1,20 +1,20 @@
-import type { DraftSizeClass, SizeClassProblem, SizeClassWarning } from './draft-size-class.ts';
+import type { DraftSizeClass, SizeClassError, SizeClassWarning } from './draft-size-class.ts';
 
 /** What is wrong with a class by itself, and what is odd. */
-export interface OwnProblems {
-  readonly problems: readonly SizeClassProblem[];
+export interface OwnErrors {
+  readonly problems: readonly SizeClassError[];
   readonly warnings: readonly SizeClassWarning[];
 }
 
 /** Checks one size class, whatever stands beside it. */
-export function ownProblems(sizeClass: DraftSizeClass): OwnProblems {
+export function ownErrors(sizeClass: DraftSizeClass): OwnErrors {
   return {
     problems: [...sideProblems(sizeClass), ...slabProblems(sizeClass), ...overflowProblems(sizeClass)],
     warnings: [...feeWarnings(sizeClass), ...slabWarnings(sizeClass)],
   };
 }
 
-function sideProblems({ longestSide, medianSide, shortestSide }: DraftSizeClass): SizeClassProblem[] {
+function sideProblems({ longestSide, medianSide, shortestSide }: DraftSizeClass): SizeClassError[] {
   const reason = 'sidesNotFalling';
   const median = medianSide ?? longestSide;
   return [
@@ -23,7 +23,7 @@ function sideProblems({ longestSide, medianSide, shortestSide }: DraftSizeClass)
   ];
 }
 
-const isLonger = (side: number | null, limit: number | null, problem: SizeClassProblem) =>
+const isLonger = (side: number | null, limit: number | null, problem: SizeClassError) =>
   side !== null && limit !== null && side > limit ? [problem] : [];
 
 function slabProblems({
@@ -31,7 +31,7 @@ function slabProblems({
   maxShippingWeight: maximum,
   overflowStep,
   overflowFee,
-}: DraftSizeClass): SizeClassProblem[] {
+}: DraftSizeClass): SizeClassError[] {
   const last = slabs.at(-1)?.maxWeight;
   if (last === undefined) return [{ reason: 'slabsMissing' }];
   const falling = slabs.flatMap(({ maxWeight }, slab) =>
@@ -43,7 +43,7 @@ function slabProblems({
     : falling;
 }
 
-function overflowProblems({ overflowStep, overflowFee }: DraftSizeClass): SizeClassProblem[] {
+function overflowProblems({ overflowStep, overflowFee }: DraftSizeClass): SizeClassError[] {
   if ((overflowStep === null) === (overflowFee === null)) return [];
   return [{ reason: 'overflowIncomplete', field: overflowStep === null ? 'overflowStep' : 'overflowFee' }];
 }

@@ -21,7 +21,7 @@ const sizeClass = (written: Partial<DraftSizeClass> = {}): DraftSizeClass => ({
   overflowFee: null,
   ...written,
 });
-const problemsOf = (...classes: DraftSizeClass[]) => checkSizeClasses(classes, rule).problems;
+const rowErrorsOf = (...classes: DraftSizeClass[]) => checkSizeClasses(classes, rule).problems;
 const warningsOf = (...classes: DraftSizeClass[]) => checkSizeClasses(classes, rule).warnings;
 
 test('the classes of a sound table have no problem', () => {
@@ -35,19 +35,19 @@ test('the classes of a sound table have no problem', () => {
 });
 
 test('a side longer than the one before it is named, also where the median is left open', () => {
-  expect(problemsOf(sizeClass({ medianSide: 301, shortestSide: 302 }))).toEqual([
+  expect(rowErrorsOf(sizeClass({ medianSide: 301, shortestSide: 302 }))).toEqual([
     { classAt: 0, reason: 'sidesNotFalling', field: 'medianSide' },
     { classAt: 0, reason: 'sidesNotFalling', field: 'shortestSide' },
   ]);
-  expect(problemsOf(sizeClass({ medianSide: null, shortestSide: 301 }))).toEqual([
+  expect(rowErrorsOf(sizeClass({ medianSide: null, shortestSide: 301 }))).toEqual([
     { classAt: 0, reason: 'sidesNotFalling', field: 'shortestSide' },
   ]);
-  expect(problemsOf(sizeClass({ medianSide: 300, shortestSide: 300 }))).toEqual([]);
+  expect(rowErrorsOf(sizeClass({ medianSide: 300, shortestSide: 300 }))).toEqual([]);
 });
 
 test('a class without slabs, and the slab that does not rise, are named', () => {
-  expect(problemsOf(sizeClass({ slabs: [] }))).toEqual([{ classAt: 0, reason: 'slabsMissing' }]);
-  expect(problemsOf(sizeClass({ slabs: [slab(250), slab(250), slab(200), slab(500)] }))).toEqual([
+  expect(rowErrorsOf(sizeClass({ slabs: [] }))).toEqual([{ classAt: 0, reason: 'slabsMissing' }]);
+  expect(rowErrorsOf(sizeClass({ slabs: [slab(250), slab(250), slab(200), slab(500)] }))).toEqual([
     { classAt: 0, reason: 'slabsNotRising', slab: 1 },
     { classAt: 0, reason: 'slabsNotRising', slab: 2 },
   ]);
@@ -55,18 +55,18 @@ test('a class without slabs, and the slab that does not rise, are named', () => 
 
 test('slabs that end before the maximum are a problem, unless a heavier parcel has a fee of its own', () => {
   const early = { slabs: [slab(250), slab(499)] };
-  expect(problemsOf(sizeClass(early))).toEqual([
+  expect(rowErrorsOf(sizeClass(early))).toEqual([
     { classAt: 0, reason: 'slabsEndEarly', last: 499, maximum: 500 },
   ]);
-  expect(problemsOf(sizeClass({ ...early, overflowStep: 100, overflowFee: 0 }))).toEqual([]);
-  expect(problemsOf(sizeClass({ ...early, maxShippingWeight: null }))).toEqual([]);
+  expect(rowErrorsOf(sizeClass({ ...early, overflowStep: 100, overflowFee: 0 }))).toEqual([]);
+  expect(rowErrorsOf(sizeClass({ ...early, maxShippingWeight: null }))).toEqual([]);
 });
 
 test('a step without a fee asks for the fee, and a fee for the step', () => {
-  expect(problemsOf(sizeClass({ overflowStep: 100 }))).toEqual([
+  expect(rowErrorsOf(sizeClass({ overflowStep: 100 }))).toEqual([
     { classAt: 0, reason: 'overflowIncomplete', field: 'overflowFee' },
   ]);
-  expect(problemsOf(sizeClass({ overflowFee: 100 }))).toEqual([
+  expect(rowErrorsOf(sizeClass({ overflowFee: 100 }))).toEqual([
     { classAt: 0, reason: 'overflowIncomplete', field: 'overflowStep' },
   ]);
 });
@@ -74,19 +74,19 @@ test('a step without a fee asks for the fee, and a fee for the step', () => {
 test('a class that an earlier one hides names it, but not one for the other way of handing over', () => {
   const narrow = sizeClass({ longestSide: 299 });
   const hidden = { classAt: 1, reason: 'classNotWider', earlier: 0 };
-  expect(problemsOf(sizeClass(), narrow)).toEqual([hidden]);
-  expect(problemsOf(narrow, sizeClass())).toEqual([]);
-  expect(problemsOf(sizeClass({ handover: 'PICKUP' }), { ...narrow, handover: 'DROP_OFF' })).toEqual([]);
-  expect(problemsOf(sizeClass({ handover: 'PICKUP' }), narrow)).toEqual([]);
-  expect(problemsOf(sizeClass(), { ...narrow, handover: 'DROP_OFF' })).toEqual([hidden]);
-  expect(problemsOf(sizeClass({ handover: 'PICKUP' }), sizeClass({ handover: 'DROP_OFF' }), narrow)).toEqual([
+  expect(rowErrorsOf(sizeClass(), narrow)).toEqual([hidden]);
+  expect(rowErrorsOf(narrow, sizeClass())).toEqual([]);
+  expect(rowErrorsOf(sizeClass({ handover: 'PICKUP' }), { ...narrow, handover: 'DROP_OFF' })).toEqual([]);
+  expect(rowErrorsOf(sizeClass({ handover: 'PICKUP' }), narrow)).toEqual([]);
+  expect(rowErrorsOf(sizeClass(), { ...narrow, handover: 'DROP_OFF' })).toEqual([hidden]);
+  expect(rowErrorsOf(sizeClass({ handover: 'PICKUP' }), sizeClass({ handover: 'DROP_OFF' }), narrow)).toEqual([
     { classAt: 2, reason: 'classNotWider', earlier: 1 },
   ]);
 });
 
 test('heavier packaging can make the wider class carry less', () => {
   const packed = sizeClass({ packaging: 100 });
-  expect(problemsOf(packed, sizeClass())).toEqual([]);
+  expect(rowErrorsOf(packed, sizeClass())).toEqual([]);
   expect(checkSizeClasses([packed, sizeClass()], { ...rule, addsPackaging: false }).problems).toEqual([
     { classAt: 1, reason: 'classNotWider', earlier: 0 },
   ]);

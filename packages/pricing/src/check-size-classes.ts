@@ -1,5 +1,5 @@
-import { ownProblems } from './check-size-class.ts';
-import type { DraftSizeClass, SizeClassProblem, SizeClassWarning } from './draft-size-class.ts';
+import { ownErrors } from './check-size-class.ts';
+import type { DraftSizeClass, SizeClassError, SizeClassWarning } from './draft-size-class.ts';
 import type { ShippingWeightRule } from './fee-table.ts';
 import type { Grams, Millimetres } from './units.ts';
 
@@ -8,7 +8,7 @@ export type OfClass<Finding> = Finding & { readonly classAt: number };
 
 export interface SizeClassCheck {
   /** To be refused. */
-  readonly problems: readonly OfClass<SizeClassProblem>[];
+  readonly problems: readonly OfClass<SizeClassError>[];
   /** To be warned of. */
   readonly warnings: readonly OfClass<SizeClassWarning>[];
 }
@@ -21,7 +21,7 @@ export function checkSizeClasses(
   classes: readonly DraftSizeClass[],
   rule: ShippingWeightRule,
 ): SizeClassCheck {
-  const own = classes.map(ownProblems);
+  const own = classes.map(ownErrors);
   const hidden = classes.flatMap((each, classAt) => {
     const earlier = hiddenBehind(each, classes.slice(0, classAt), rule);
     return earlier === null ? [] : [{ reason: 'classNotWider' as const, earlier, classAt }];

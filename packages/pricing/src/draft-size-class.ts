@@ -10,7 +10,7 @@ export interface DraftSizeClass extends Omit<SizeClass, 'code' | 'overflow'> {
 }
 
 /** What is wrong with one class. `slab` counts from 0. */
-export type SizeClassProblem =
+export type SizeClassError =
   /** This side is longer than the one named before it. */
   | { readonly reason: 'sidesNotFalling'; readonly field: 'medianSide' | 'shortestSide' }
   | { readonly reason: 'slabsMissing' }

@@ -29,7 +29,7 @@ function profitAlone(book: FeeBook, product: StoreProduct, price: number): Price
 export function priceEffect(book: FeeBook, product: StoreProduct, price: number): PriceEffect {
   const priced = priceProduct(book, { ...product, price });
   if (!priced.ok)
-    return priced.fault.code === 'targetUnreachable' ? profitAlone(book, product, price) : nothing;
+    return priced.fieldError.code === 'targetUnreachable' ? profitAlone(book, product, price) : nothing;
   const { final, finalMeetsTarget, recommended } = priced.quote;
   return {
     profit: final.statement.profit,

@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { type FeeTable, forHandover } from '@saer/contract/fee-table';
 import type { ProductInput } from '@saer/contract/product-input';
@@ -7,20 +7,20 @@ import type { FeeOverride } from '@saer/pricing/product';
 import { type Quote, quote } from '@saer/pricing/quote';
 import type { Refusal } from '@saer/pricing/refusal';
 import { resolveProduct } from './resolve-product.ts';
-import { refusalFault } from './refusal-fault.ts';
+import { refusalFieldError } from './refusal-field-error.ts';
 
 /** A product in one store, its defaults filled in. */
 export type StoreProduct = ProductInput & { readonly store: string };
 
 /** What is wrong, and the field of the product where it can be corrected. */
-type Unpriced = { readonly ok: false; readonly fault: Fault };
+type Unpriced = { readonly ok: false; readonly fieldError: FieldError };
 
 export type PricedProduct = { readonly ok: true; readonly quote: Offer } | Unpriced;
 export type QuotedProduct = { readonly ok: true; readonly quote: Quote } | Unpriced;
 
-const refused = (code: Fault['code'], field: string, details: Fault['details'] = {}): Unpriced => ({
+const refused = (code: FieldError['code'], field: string, details: FieldError['details'] = {}): Unpriced => ({
   ok: false,
-  fault: { code, field, details },
+  fieldError: { code, field, details },
 });
 
 /** What the seller typed, else what was agreed for this barcode, else (`undefined`) the store's own fee. */
@@ -48,7 +48,7 @@ function byTable<Answer extends Offer>(
   const { family } = index;
   const placed = { ...product, family, override: overrideOf(book, product) };
   const outcome = engine(forHandover(feeTable, product.handover), placed);
-  return outcome.ok ? { ok: true, quote: outcome } : { ok: false, fault: refusalFault(outcome, product) };
+  return outcome.ok ? { ok: true, quote: outcome } : { ok: false, fieldError: refusalFieldError(outcome, product) };
 }
 
 /** The fee table of the product's store in a book; `wanted`: only this one, as an earlier calculation names it. */

@@ -1,15 +1,15 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { ProductInput } from '@saer/contract/product-input';
 
 type Position =
   | { readonly ok: true; readonly family: string }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fieldError: FieldError };
 
 /** `belongsTo`: where what was found really is. */
-const refused = (code: Fault['code'], field: string, value: string, belongsTo?: string): Position => ({
+const refused = (code: FieldError['code'], field: string, value: string, belongsTo?: string): Position => ({
   ok: false,
-  fault: { code, field, details: { [field]: value, ...(belongsTo === undefined ? {} : { belongsTo }) } },
+  fieldError: { code, field, details: { [field]: value, ...(belongsTo === undefined ? {} : { belongsTo }) } },
 });
 
 /** The product's place in the catalogue: family, sub family and type must belong together. */

@@ -1,4 +1,4 @@
-import { FileFault } from './files/file-fault.ts';
+import { FileError } from './files/file-error.ts';
 import { fileLimits } from './files/file-limits.ts';
 import { openXlsx } from './files/xlsx/open-xlsx.ts';
 import type { Sheet } from './sheet.ts';
@@ -24,9 +24,9 @@ export async function readWorkbook(bytes: Uint8Array, limits: WorkbookLimits): P
   if (bytes.byteLength > limits.bytes) return { ok: false, reason: 'tooLarge' };
   try {
     return { ok: true, sheets: await openXlsx(bytes, { ...fileLimits, ...limits }) };
-  } catch (fault) {
+  } catch (fieldError) {
     // A broken file can fail anywhere in the reader, and there is nothing more to say of it.
-    const reason = fault instanceof FileFault ? fault.reason : 'damaged';
+    const reason = fieldError instanceof FileError ? fieldError.reason : 'damaged';
     return {
       ok: false,
       reason: reason === 'fileTooLarge' || reason === 'tooManyCells' ? 'tooLarge' : 'notAWorkbook',

@@ -159,9 +159,9 @@ describe('Two at once, at two servers', () => {
       const device = crypto.randomUUID();
       const credentials = { username: body.email, password: body.password };
       const answers = await sendBoth('authenticate', [credentials, credentials], [device, device]);
-      const faults = answers.map(({ text }) => errorReply.parse(JSON.parse(text)));
-      expect(faults.map(({ code }) => code)).toEqual(['notVerified', 'notVerified']);
-      const [one, two] = faults.map(({ details }) => ({ requestId: '', ...details }).requestId);
+      const fieldErrors = answers.map(({ text }) => errorReply.parse(JSON.parse(text)));
+      expect(fieldErrors.map(({ code }) => code)).toEqual(['notVerified', 'notVerified']);
+      const [one, two] = fieldErrors.map(({ details }) => ({ requestId: '', ...details }).requestId);
       expect(one).toBe(two);
       const code = await codeFor(server, body.email);
       expect((await post(server.app, 'otp', { requestId: one, code }, device)).status).toBe(200);

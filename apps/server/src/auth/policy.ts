@@ -1,5 +1,5 @@
 import { type AccountStatus, deletionGraceDays } from '@saer/contract/account';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 
 const day = 86_400_000;
 
@@ -22,7 +22,7 @@ export const isGone = ({ deletedAt }: Pick<SignInState, 'deletedAt'>, now: numbe
   deletedAt !== null && Date.parse(deletedFrom(deletedAt)) <= now;
 
 /** Why an account whose password was right may not sign in all the same; undefined: it may. */
-export function signInRefusal(state: SignInState, now: number): Fault | undefined {
+export function signInRefusal(state: SignInState, now: number): FieldError | undefined {
   const { status, isVerified, deletedAt, subscriber, oneTimeUntil } = state;
   if (status === 'BLOCKED') return { code: 'accountBlocked' };
   if (deletedAt !== null) return { code: 'accountDeleted', details: { until: deletedFrom(deletedAt) } };

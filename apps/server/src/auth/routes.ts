@@ -3,7 +3,7 @@ import { logout } from '@saer/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { AppError } from '../http/app-error.ts';
-import { listProblems } from '../http/error-reply.ts';
+import { listFieldErrors } from '../http/error-reply.ts';
 import { mount, mountGuarded } from '../http/mount.ts';
 import { confirmCode } from './codes/confirm-code.ts';
 import { resendCode } from './codes/resend-code.ts';
@@ -28,7 +28,7 @@ function registrationRoutes(app: FastifyInstance, deps: SignInDependencies): voi
     logRefusal(deps.log, 'register', caller, register(deps, body, caller)),
   );
   mount(app, contract.checkUserValidation, async ({ body }, { language }) => ({
-    ...listProblems(await checkFields(body), language),
+    ...listFieldErrors(await checkFields(body), language),
     ...newTicket(deps),
   }));
   mount(app, contract.checkUserExist, ({ body }, caller) =>

@@ -3,7 +3,7 @@ import { signedIn } from '@saer/contract/session';
 import { codeRequest, session } from '@saer/contract/auth';
 import { agreedFee, pageAgreedFees } from '@saer/contract/agreed-fees';
 import { calculate, calculateMany, calculateRow, refusedRow, rowOutcome } from '@saer/contract/calculate';
-import { errorCode, errorReply, problem } from '@saer/contract/error-reply';
+import { errorCode, errorReply, fieldErrorReply } from '@saer/contract/error-reply';
 import {
   categoryAnswer,
   categoryWords,
@@ -90,7 +90,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     CalculateManyReply: calculateMany.reply,
     RowOutcome: rowOutcome,
     RefusedRow: refusedRow,
-    Problem: problem,
+    FieldErrorReply: fieldErrorReply,
     ErrorCode: errorCode,
     Error: errorReply,
     FeeBook: feeBookReply,

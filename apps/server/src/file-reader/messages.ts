@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { VersionContent } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
@@ -48,7 +48,7 @@ export interface FoundFeeTable {
   /** null: something is wrong with it. */
   readonly content: VersionContent | null;
   /** The first of its faults. */
-  readonly faults: readonly Fault[];
+  readonly fieldErrors: readonly FieldError[];
   /** How many there are. */
   readonly count: number;
 }

@@ -1,24 +1,24 @@
 import { errorStatus } from '@saer/contract/error-code';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 
 /** A promise the caller broke: known, named, and answered with its status. */
 export class AppError extends Error {
   override readonly name = 'AppError';
-  readonly faults: readonly [Fault, ...Fault[]];
+  readonly fieldErrors: readonly [FieldError, ...FieldError[]];
   /** How many faults there are beside these. */
   readonly more: number = 0;
 
-  constructor(first: Fault, ...others: readonly Fault[]) {
+  constructor(first: FieldError, ...others: readonly FieldError[]) {
     super(first.code);
-    this.faults = [first, ...others];
+    this.fieldErrors = [first, ...others];
   }
 
   /** The first faults of `count`. */
-  static firstOf(count: number, faults: readonly [Fault, ...Fault[]]): AppError {
-    return Object.assign(new AppError(...faults), { more: Math.max(0, count - faults.length) });
+  static firstOf(count: number, fieldErrors: readonly [FieldError, ...FieldError[]]): AppError {
+    return Object.assign(new AppError(...fieldErrors), { more: Math.max(0, count - fieldErrors.length) });
   }
 
   get statusCode(): number {
-    return errorStatus[this.faults[0].code];
+    return errorStatus[this.fieldErrors[0].code];
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { faultsOf } from '@saer/contract/faults-of';
+import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import { type Platform, requestHeaders } from '@saer/contract/request-headers';
 import { detectLanguage, type Language } from '@saer/i18n/locale';
 import type { FastifyRequest } from 'fastify';
@@ -33,7 +33,7 @@ function platformOf(headers: IncomingHttpHeaders): Platform {
   const named = textOf(headers['platform']) ?? 'web';
   if (named === 'web' || named === 'desktop') return named;
   const parsed = requestHeaders.safeParse(headers, { reportInput: true });
-  if (!parsed.success) throw new AppError(...faultsOf(parsed.error));
+  if (!parsed.success) throw new AppError(...fieldErrorsOf(parsed.error));
   return parsed.data.platform;
 }
 

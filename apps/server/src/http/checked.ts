@@ -1,4 +1,4 @@
-import { countFaults, faultsOf } from '@saer/contract/faults-of';
+import { countFieldErrors, fieldErrorsOf } from '@saer/contract/field-errors-of';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
@@ -12,5 +12,5 @@ export function checked<S extends z.core.$ZodType>(
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   const { error } = result;
-  throw AppError.firstOf(countFaults(error), faultsOf(error, path, max));
+  throw AppError.firstOf(countFieldErrors(error), fieldErrorsOf(error, path, max));
 }

@@ -48,7 +48,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = loss === undefined ? knownError(error) : new AppError({ code: 'databaseUnavailable' });
   if (known?.message === 'databaseUnavailable') void reply.header('retry-after', databaseRetrySeconds);
   if (known !== undefined) {
-    logAccessRefusal(request, known.faults[0].code);
+    logAccessRefusal(request, known.fieldErrors[0].code);
     // The framework would close the connection under what is still on its way, and the answer with it: the rest is read and dropped.
     if (known.statusCode === errorStatus.bodyTooLarge) void reply.removeHeader('connection');
     void reply

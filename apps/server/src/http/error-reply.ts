@@ -1,13 +1,13 @@
-import type { ErrorReply, Problem } from '@saer/contract/error-reply';
-import type { Fault } from '@saer/contract/fault';
-import { maxProblems } from '@saer/contract/limits';
+import type { ErrorReply, FieldErrorReply } from '@saer/contract/error-reply';
+import type { FieldError } from '@saer/contract/field-error';
+import { maxErrors } from '@saer/contract/limits';
 import { errorMessage } from '@saer/i18n/error-messages';
 import type { Language } from '@saer/i18n/locale';
 import type { AppError } from './app-error.ts';
 import { translators } from './translators.ts';
 
 /** A fault with its words in the caller's language. */
-export const problemOf = ({ code, field, details }: Fault, language: Language): Problem => ({
+export const describeFieldError = ({ code, field, details }: FieldError, language: Language): FieldErrorReply => ({
   code,
   message: errorMessage(translators[language], code, {
     ...details,
@@ -19,23 +19,23 @@ export const problemOf = ({ code, field, details }: Fault, language: Language): 
 });
 
 interface Listed {
-  readonly problems: Problem[];
+  readonly problems: FieldErrorReply[];
   /** How many there are beside these. */
   readonly more?: number;
 }
 
 /** The first of many faults with their words, and how many more there are: those are counted, not written. */
-export function listProblems(
-  faults: readonly Fault[],
+export function listFieldErrors(
+  fieldErrors: readonly FieldError[],
   language: Language,
-  { max = maxProblems, count = faults.length } = {},
+  { max = maxErrors, count = fieldErrors.length } = {},
 ): Listed {
-  const problems = faults.slice(0, max).map((fault) => problemOf(fault, language));
+  const problems = fieldErrors.slice(0, max).map((fieldError) => describeFieldError(fieldError, language));
   return { problems, ...(count > problems.length ? { more: count - problems.length } : {}) };
 }
 
-export function errorReply({ faults, more }: AppError, language: Language): ErrorReply {
-  const listed = listProblems(faults, language, { count: faults.length + more });
-  const [first = problemOf(faults[0], language)] = listed.problems;
-  return faults.length === 1 && more === 0 ? first : { ...first, ...listed };
+export function errorReply({ fieldErrors, more }: AppError, language: Language): ErrorReply {
+  const listed = listFieldErrors(fieldErrors, language, { count: fieldErrors.length + more });
+  const [first = describeFieldError(fieldErrors[0], language)] = listed.problems;
+  return fieldErrors.length === 1 && more === 0 ? first : { ...first, ...listed };
 }

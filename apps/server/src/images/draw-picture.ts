@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { AppError } from '../http/app-error.ts';
@@ -37,8 +37,8 @@ const maxSeconds = 10;
 /** One after the other, whoever sends them: what drawing takes of the memory stays known. */
 const oneByOne = pLimit(1);
 
-const refuse = (fault: Fault): never => {
-  throw new AppError(fault);
+const refuse = (fieldError: FieldError): never => {
+  throw new AppError(fieldError);
 };
 
 const upright = async (bytes: Buffer): Promise<Sharp> =>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { fieldProblem } from './control-style.ts';
+import { fieldErrorStyle } from './control-style.ts';
 import { saysId } from './field-texts.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ export function Checkbox({ children, isSelected, onChange, ref, error }: Props) 
         <span>{children}</span>
       </label>
       {error === undefined ? null : (
-        <div id={saysId(id)} className={fieldProblem}>
+        <div id={saysId(id)} className={fieldErrorStyle}>
           {error}
         </div>
       )}

@@ -16,7 +16,7 @@ import {
   fieldHint,
   fieldLabel,
   fieldNote,
-  fieldProblem,
+  fieldErrorStyle,
   inputBox,
 } from './control-style.ts';
 import { OptionList } from './option-list.tsx';
@@ -64,7 +64,7 @@ export function ComboBoxField<K extends string>(props: ComboBoxProps<K>) {
           {description}
         </Text>
       )}
-      <FieldError className={fieldProblem}>{error}</FieldError>
+      <FieldError className={fieldErrorStyle}>{error}</FieldError>
       <OptionList options={shown} container={box?.closest('dialog') ?? undefined} />
     </AriaComboBox>
   );

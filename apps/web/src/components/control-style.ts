@@ -17,7 +17,7 @@ export const bareInput =
 export const fieldLabel = 'text-sm font-medium text-ink';
 export const fieldNote = 'ms-0.5 font-normal text-muted';
 export const fieldHint = 'text-xs text-muted';
-export const fieldProblem = 'text-xs font-medium text-danger';
+export const fieldErrorStyle = 'text-xs font-medium text-danger';
 
 /** A field: label above control, hint or error below. */
 export const fieldColumn = 'group flex min-w-0 flex-col gap-1.5';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldColumn, fieldHint, fieldLabel, fieldNote, fieldProblem } from './control-style.ts';
+import { fieldColumn, fieldHint, fieldLabel, fieldNote, fieldErrorStyle } from './control-style.ts';
 import { type FieldTexts, saysId } from './field-texts.ts';
 
 type Props = FieldTexts & {
@@ -18,7 +18,7 @@ export function FieldFrame({ id, label, note, description, error, children }: Pr
       </label>
       {children}
       {says === undefined ? null : (
-        <div id={saysId(id)} className={error === undefined ? fieldHint : fieldProblem}>
+        <div id={saysId(id)} className={error === undefined ? fieldHint : fieldErrorStyle}>
           {says}
         </div>
       )}

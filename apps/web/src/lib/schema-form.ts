@@ -1,6 +1,6 @@
-import type { Problem } from '@saer/contract/error-reply';
-import type { Fault } from '@saer/contract/fault';
-import { faultsOf } from '@saer/contract/faults-of';
+import type { FieldErrorReply } from '@saer/contract/error-reply';
+import type { FieldError } from '@saer/contract/field-error';
+import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -13,13 +13,13 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiFailure } from './api.ts';
-import { fieldErrorOf } from './form-fault.ts';
+import { fieldErrorOf } from './form-errors.ts';
 
 /** A form whose fields are a schema's input, and which sends its output. */
 export type SchemaForm<I extends FieldValues, O> = UseFormReturn<I, unknown, O>;
 
-const atFields = (faults: readonly Fault[]): ReadonlyMap<string, Fault[]> =>
-  Map.groupBy(faults, ({ field = 'root' }) => field);
+const atFields = (fieldErrors: readonly FieldError[]): ReadonlyMap<string, FieldError[]> =>
+  Map.groupBy(fieldErrors, ({ field = 'root' }) => field);
 
 const resolverOf =
   <I extends FieldValues, O>(schema: z.core.$ZodType<O, I>): Resolver<I, unknown, O> =>
@@ -27,7 +27,7 @@ const resolverOf =
     const result = z.safeParse(schema, values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<I> = {};
-    for (const [field, faults] of atFields(faultsOf(result.error))) set(errors, field, fieldErrorOf(faults));
+    for (const [field, fieldErrors] of atFields(fieldErrorsOf(result.error))) set(errors, field, fieldErrorOf(fieldErrors));
     return { values: {}, errors };
   };
 
@@ -39,7 +39,7 @@ export function useSchemaForm<I extends FieldValues, O>(
   return useForm<I, unknown, O>({ defaultValues, resolver: resolverOf(schema), criteriaMode: 'all' });
 }
 
-const problemsOf = ({ reply }: ApiFailure): readonly Problem[] =>
+const rowErrorsOf = ({ reply }: ApiFailure): readonly FieldErrorReply[] =>
   reply === undefined ? [] : (reply.problems ?? [reply]);
 
 /**
@@ -51,12 +51,12 @@ export function showFailure<I extends FieldValues, O>(
   error: unknown,
 ): string | undefined {
   if (!(error instanceof ApiFailure)) return error instanceof Error ? error.message : String(error);
-  const problems = problemsOf(error);
+  const problems = rowErrorsOf(error);
   const names = Object.keys(form.getValues());
   const isField = (name: string | undefined): name is Path<I> => name !== undefined && names.includes(name);
-  const faults = atFields(problems.filter(({ field }) => isField(field)));
-  for (const [at, name] of names.filter((each) => faults.has(each)).entries()) {
-    if (isField(name)) form.setError(name, fieldErrorOf(faults.get(name) ?? []), { shouldFocus: at === 0 });
+  const fieldErrors = atFields(problems.filter(({ field }) => isField(field)));
+  for (const [at, name] of names.filter((each) => fieldErrors.has(each)).entries()) {
+    if (isField(name)) form.setError(name, fieldErrorOf(fieldErrors.get(name) ?? []), { shouldFocus: at === 0 });
   }
   // The reply's own words know the seconds to wait, which the toast's do not.
   if (problems.length === 0) return error.message;

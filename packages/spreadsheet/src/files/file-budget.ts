@@ -1,4 +1,4 @@
-import { within } from './file-fault.ts';
+import { within } from './file-error.ts';
 import type { FileLimits } from './file-limits.ts';
 
 /** Letters are told in millions. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../sheet.ts';
 import { emptyCell } from './cells.ts';
 import type { FileBudget } from './file-budget.ts';
-import { within } from './file-fault.ts';
+import { within } from './file-error.ts';
 
 /** The rows of a sheet as they fill. Only what holds something is kept; it may stand anywhere within the limits. */
 export class Grid {

@@ -1,7 +1,7 @@
 import type { Sheet } from '../sheet.ts';
 import { openCsv } from './csv/open-csv.ts';
 import { fileContent } from './file-content.ts';
-import { FileFault } from './file-fault.ts';
+import { FileError } from './file-error.ts';
 import type { FileLimits } from './file-limits.ts';
 import type { FileKind, OpenedFile, RefusedFile } from './opened-file.ts';
 import { openXls } from './xls/open-xls.ts';
@@ -17,13 +17,13 @@ async function read(bytes: Uint8Array, fileName: string, limits: FileLimits): Pr
   if (content === 'zip') return { kind: 'xlsx', sheets: await openXlsx(bytes, limits) };
   if (content === 'compound') return { kind: 'xls', sheets: openXls(bytes, limits) };
   if (content === 'text') return { kind: 'csv', sheets: [openCsv(bytes, fileName, limits)] };
-  throw new FileFault('notASheet', { found: content });
+  throw new FileError('notASheet', { found: content });
 }
 
-function refusal(fault: unknown): RefusedFile {
+function refusal(fieldError: unknown): RefusedFile {
   // A broken file can fail anywhere in a reader, and there is nothing more to say of it.
-  if (!(fault instanceof FileFault)) return { ok: false, reason: 'damaged' };
-  const { reason, details } = fault;
+  if (!(fieldError instanceof FileError)) return { ok: false, reason: 'damaged' };
+  const { reason, details } = fieldError;
   return { ok: false, reason, ...(details === undefined ? {} : { details }) };
 }
 
@@ -39,7 +39,7 @@ export async function openFile(bytes: Uint8Array, fileName: string, limits: File
     const { kind, sheets } = await read(bytes, fileName, limits);
     const filled = sheets.filter(({ rows }) => rows.length > 0);
     return filled.length === 0 ? { ok: false, reason: 'empty' } : { ok: true, kind, sheets: filled };
-  } catch (fault) {
-    return refusal(fault);
+  } catch (fieldError) {
+    return refusal(fieldError);
   }
 }

@@ -1,7 +1,7 @@
 import type { Cell, Sheet } from '../sheet.ts';
 import { textCell } from './cells.ts';
 import { parseCsv } from './csv/parse-csv.ts';
-import { FileFault } from './file-fault.ts';
+import { FileError } from './file-error.ts';
 import { type FileLimits, largeFileLimits, maxSheetRows } from './file-limits.ts';
 
 /** The page that is pasted into has all of it already: only what no sheet can hold is refused. */
@@ -14,9 +14,9 @@ const plainRows = (text: string): readonly (readonly Cell[])[] =>
 function rowsOf(text: string): readonly (readonly Cell[])[] {
   try {
     return parseCsv(text, pasteLimits, { separator: '\t' });
-  } catch (fault) {
-    if (fault instanceof FileFault && fault.reason === 'damaged') return plainRows(text);
-    throw fault;
+  } catch (fieldError) {
+    if (fieldError instanceof FileError && fieldError.reason === 'damaged') return plainRows(text);
+    throw fieldError;
   }
 }
 

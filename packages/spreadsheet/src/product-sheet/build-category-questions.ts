@@ -22,7 +22,7 @@ export function buildCategoryQuestions(
     const filled = rows.filter(({ texts }) => (texts[column] ?? '') !== '');
     const doubted = filled.filter(
       ({ read }) =>
-        !read.ok && read.problems.some((each) => each.column === column && unknown.has(each.fault.code)),
+        !read.ok && read.problems.some((each) => each.column === column && unknown.has(each.fieldError.code)),
     );
     const words = (all: readonly SheetRow[]): string[] => [
       ...new Set(all.map(({ texts }) => texts[column] ?? '')),

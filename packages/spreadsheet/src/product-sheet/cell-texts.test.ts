@@ -4,9 +4,9 @@ import type { Cell, CellValue } from '../sheet.ts';
 import { cellText, columnText } from './cell-texts.ts';
 import { textWithUnit } from './text-with-unit.ts';
 import { decimalText, roundedText, timesHundred } from './decimal-text.ts';
-import { faultColumn, type mappedColumn } from './fault-column.ts';
+import { columnOfError, type mappedColumn } from './column-of-error.ts';
 import { headersKey } from './headers-key.ts';
-import { problemAddress } from './problem-address.ts';
+import { errorAddress } from './error-address.ts';
 import { percent } from './testing/sheet-of.ts';
 
 const cell = (value: Cell['value']): Cell => ({ value, isPercent: false });
@@ -91,7 +91,7 @@ describe('a problem', () => {
   test('stands where its cell is, or a column that says the same', () => {
     const mapping = { sizeClass: 16, cost: 26, profit: 29 };
     const at = (column: Parameters<typeof mappedColumn>[0]) =>
-      problemAddress({ at: 16 }, { column }, mapping);
+      errorAddress({ at: 16 }, { column }, mapping);
     expect([at('cost'), at('marginRate'), at('longestSide'), at('store'), at(null)]).toEqual([
       'AA17',
       'AD17',
@@ -102,12 +102,12 @@ describe('a problem', () => {
   });
 
   test('of a product is told at the column that can be corrected', () => {
-    expect(faultColumn({ field: 'override.referral.rate1' }, {})).toBe('referralRate');
-    expect(faultColumn({ field: 'sides.1' }, {})).toBe('medianSide');
-    expect(faultColumn({ field: 'marginRate' }, { profit: '90%' })).toBe('profit');
-    expect(faultColumn({ field: 'sides' }, { sizeClass: 'bulky' })).toBe('sizeClass');
-    expect(faultColumn({ field: 'constructor' }, {})).toBeNull();
-    expect(faultColumn({}, {})).toBeNull();
+    expect(columnOfError({ field: 'override.referral.rate1' }, {})).toBe('referralRate');
+    expect(columnOfError({ field: 'sides.1' }, {})).toBe('medianSide');
+    expect(columnOfError({ field: 'marginRate' }, { profit: '90%' })).toBe('profit');
+    expect(columnOfError({ field: 'sides' }, { sizeClass: 'bulky' })).toBe('sizeClass');
+    expect(columnOfError({ field: 'constructor' }, {})).toBeNull();
+    expect(columnOfError({}, {})).toBeNull();
   });
 });
 

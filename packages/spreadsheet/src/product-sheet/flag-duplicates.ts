@@ -4,7 +4,7 @@ import { plainBarcode } from './read-identity.ts';
 import type { ReadContext } from './read-product-row.ts';
 import { oneLine } from './one-line.ts';
 import type { RowTexts } from './product-column.ts';
-import type { RowProblem, SheetRow } from './sheet-row.ts';
+import type { RowError, SheetRow } from './sheet-row.ts';
 
 /** What a row's product is found by: its barcode, or else the seller's own number for it. */
 const numberOf = (texts: RowTexts): string =>
@@ -18,9 +18,9 @@ function productKey(texts: RowTexts, book: FeeBook, defaults: RowTexts): string 
   return JSON.stringify([bookNames(book).stores.find(store)[0]?.code ?? store, barcode]);
 }
 
-const duplicateError = (barcode: string, first: SheetRow): RowProblem => ({
+const duplicateError = (barcode: string, first: SheetRow): RowError => ({
   column: 'barcode',
-  fault: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1 } },
+  fieldError: { code: 'barcodeTwice', field: 'barcode', details: { barcode, row: first.at + 1 } },
 });
 
 /** Says of every row whose barcode stands in an earlier row of the same store that it does. The rows are as they were read. */

@@ -1,8 +1,8 @@
 import { priceProduct } from '@saer/quoting/price-product';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
-import { faultColumn } from './fault-column.ts';
-import type { RowProblem, SheetRow } from './sheet-row.ts';
+import { columnOfError } from './column-of-error.ts';
+import type { RowError, SheetRow } from './sheet-row.ts';
 
 type Quote = Extract<ReturnType<typeof priceProduct>, { readonly ok: true }>['quote'];
 
@@ -12,9 +12,9 @@ export type PricedRow =
       readonly ok: true;
       readonly product: WrittenProduct;
       readonly quote: Quote;
-      readonly doubts: readonly RowProblem[];
+      readonly doubts: readonly RowError[];
     }
-  | { readonly ok: false; readonly problems: readonly RowProblem[] };
+  | { readonly ok: false; readonly problems: readonly RowError[] };
 
 /** Prices a row that was read; a refusal is told at the column where it can be corrected. */
 export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 'read' | 'texts'>): PricedRow {
@@ -22,5 +22,5 @@ export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 're
   const { product, doubts } = read;
   const priced = priceProduct(book, product);
   if (priced.ok) return { ok: true, product, quote: priced.quote, doubts };
-  return { ok: false, problems: [{ column: faultColumn(priced.fault, texts), fault: priced.fault }] };
+  return { ok: false, problems: [{ column: columnOfError(priced.fieldError, texts), fieldError: priced.fieldError }] };
 }

@@ -1,4 +1,4 @@
-import { faultsOf } from '@saer/contract/faults-of';
+import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import type { WrittenProduct } from '@saer/contract/product';
 import { arabicName, englishName } from '@saer/contract/text-format';
 import { latinDigits } from '@saer/i18n/latin-digits';
@@ -39,7 +39,7 @@ function readName(cells: RowCells, column: ProductColumn, language: keyof typeof
   if (PLAIN[language].test(text)) return text;
   const checked = names[language].safeParse(text);
   if (checked.success) return checked.data;
-  const [{ code, details }] = faultsOf(checked.error);
+  const [{ code, details }] = fieldErrorsOf(checked.error);
   return cells.wrong(column, code, details);
 }
 

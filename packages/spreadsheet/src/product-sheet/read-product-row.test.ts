@@ -129,7 +129,7 @@ describe('what people write for what', () => {
       return readProductRow(texts, { book, defaults: {}, units: {} });
     };
     const row = read('Furniture');
-    expect(row.ok ? [] : row.problems.map(({ fault }) => fault.details)).toEqual([
+    expect(row.ok ? [] : row.problems.map(({ fieldError }) => fieldError.details)).toEqual([
       { name: 'Furniture', options: 'Furniture (furniture) · Furniture (rugs)' },
     ]);
     for (const told of ['rugs', 'Furniture (rugs)', 'الأثاث (rugs)'])

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../sheet.ts';
 import { productColumns, type RowTexts } from './product-column.ts';
-import { problemAddress } from './problem-address.ts';
+import { errorAddress } from './error-address.ts';
 import { readProductSheet } from './read-product-sheet.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 import { sampleBook } from './testing/sample-book.ts';
@@ -21,10 +21,10 @@ const productsOf = (sheet: Sheet, defaults: RowTexts = {}) =>
   readSheet(sheet, defaults).rows.map(({ read }) => (read.ok ? read.product : read.problems));
 
 /** Every problem at its address. */
-function problemsOf(sheet: Sheet, defaults: RowTexts = {}) {
+function rowErrorsOf(sheet: Sheet, defaults: RowTexts = {}) {
   const { rows, mapping } = readSheet(sheet, defaults);
   return rows.flatMap((row) =>
-    row.read.ok ? [] : row.read.problems.map((each) => [problemAddress(row, each, mapping), each.fault.code]),
+    row.read.ok ? [] : row.read.problems.map((each) => [errorAddress(row, each, mapping), each.fieldError.code]),
   );
 }
 
@@ -84,7 +84,7 @@ describe("noon's inventory of what it stores", () => {
   });
 
   test('lacks a cost and a store, which the seller adds', () => {
-    expect(problemsOf(sheet)).toEqual([
+    expect(rowErrorsOf(sheet)).toEqual([
       ['2', 'required'],
       ['2', 'required'],
       ['3', 'required'],
@@ -125,12 +125,12 @@ describe("the specification's layout", () => {
   });
 
   test('tells a problem at its address', () => {
-    expect(problemsOf(sheetOf([wide({ 26: 'AA1' }), ...products]), { ...defaults, weight: '400' })).toEqual([
+    expect(rowErrorsOf(sheetOf([wide({ 26: 'AA1' }), ...products]), { ...defaults, weight: '400' })).toEqual([
       ['Q3', 'unknownSizeClass'],
     ]);
     const broken = wide({ 0: '6281234567913', 16: 'standard_parcel', 26: 'x', 29: '0.5%%' });
     expect(
-      problemsOf(sheetOf([wide({}), ...products.slice(0, 1), broken]), { ...defaults, weight: '400' }),
+      rowErrorsOf(sheetOf([wide({}), ...products.slice(0, 1), broken]), { ...defaults, weight: '400' }),
     ).toEqual([
       ['AA3', 'notANumber'],
       ['AD3', 'notANumber'],
@@ -234,7 +234,7 @@ test('an Arabic sheet with every oddity is read', () => {
   expect(questions.map(({ kind, reason, column }) => [kind, reason, column])).toEqual([
     ['mixedUnits', 'someSayUnit', 'profit'],
   ]);
-  expect(problemsOf(sheet)).toEqual([
+  expect(rowErrorsOf(sheet)).toEqual([
     ['I10', 'formulaFailed'],
     ['A10', 'barcodeShortened'],
     ['K10', 'notOneOf'],
@@ -293,7 +293,7 @@ describe('headers', () => {
       ['1', 'Watch', 12],
     ]);
     const defaults = { store: 'FBN', subFamily: 'Watches', sizeClass: 'oversize', weight: '400' };
-    expect(problemsOf(sheet, defaults)).toEqual([['C2', 'notInRiyals']]);
+    expect(rowErrorsOf(sheet, defaults)).toEqual([['C2', 'notInRiyals']]);
   });
 
   test('that nobody knows are found where words stand above numbers', () => {

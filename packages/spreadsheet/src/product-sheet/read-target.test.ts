@@ -15,10 +15,10 @@ const readWithProfit = (profit: string, unit?: '%' | 'share') =>
 
 test('a profit of less than one is a share or next to nothing: it is doubted in riyals, and refused in per cent', () => {
   const said = { code: 'rateUnclear', details: { value: '0.2', percent: '20%', share: '0.2%' } };
-  expect(readWithProfit('0.2')).toMatchObject({ ok: true, doubts: [{ column: 'profit', fault: said }] });
+  expect(readWithProfit('0.2')).toMatchObject({ ok: true, doubts: [{ column: 'profit', fieldError: said }] });
   expect(readWithProfit('0.2', '%')).toMatchObject({
     ok: false,
-    problems: [{ column: 'profit', fault: said }],
+    problems: [{ column: 'profit', fieldError: said }],
   });
   expect(readWithProfit('0.2', 'share')).toMatchObject({
     ok: true,

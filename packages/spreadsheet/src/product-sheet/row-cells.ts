@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@saer/contract/error-code';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { ColumnUnits } from './column-units.ts';
 import { oneLine } from './one-line.ts';
 import { type ProductColumn, productColumns, type RowTexts } from './product-column.ts';
-import type { RowProblem } from './sheet-row.ts';
+import type { RowError } from './sheet-row.ts';
 import { textWithUnit } from './text-with-unit.ts';
 
 /** A row on its way to a product: its texts, and what was found wrong so far. */
@@ -13,19 +13,19 @@ export interface RowCells {
   /** The same, or what stands in for an empty cell. */
   readonly text: (column: ProductColumn) => string;
   /** Notes a problem. A column has one at a time: the first that was found. */
-  readonly wrong: (column: ProductColumn, code: ErrorCode, details?: Fault['details']) => undefined;
+  readonly wrong: (column: ProductColumn, code: ErrorCode, details?: FieldError['details']) => undefined;
   readonly isWrong: (column: ProductColumn) => boolean;
-  readonly problems: readonly RowProblem[];
+  readonly problems: readonly RowError[];
 }
 
 /** What Excel and Google Sheets show where a formula fails. */
 const FAILED = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|ERROR!|GETTING_DATA)$/;
 
 export function rowCells(texts: RowTexts, defaults: RowTexts, units: ColumnUnits = {}): RowCells {
-  const problems: RowProblem[] = [];
+  const problems: RowError[] = [];
   const isWrong: RowCells['isWrong'] = (column) => problems.some((problem) => problem.column === column);
   const wrong: RowCells['wrong'] = (column, code, details = {}) => {
-    if (!isWrong(column)) problems.push({ column, fault: { code, field: column, details } });
+    if (!isWrong(column)) problems.push({ column, fieldError: { code, field: column, details } });
     return undefined;
   };
   const owned = new Map<ProductColumn, string>();

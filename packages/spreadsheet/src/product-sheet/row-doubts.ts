@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@saer/contract/error-code';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { ProductColumn, RowTexts } from './product-column.ts';
 import type { ReadContext } from './read-product-row.ts';
 import { isFraction } from './read-target.ts';
-import type { RowProblem } from './sheet-row.ts';
+import type { RowError } from './sheet-row.ts';
 import { hasNoUnit, textWithUnit } from './text-with-unit.ts';
 
 /** Grams a cubic centimetre: a pillow in its carton has 0.01, solid steel 8. */
@@ -20,14 +20,14 @@ const longestLength = 2_500;
 const maxTimes = 100;
 const minTimes = 0.05;
 
-const doubt = (column: ProductColumn, code: ErrorCode, details: Fault['details']): RowProblem => ({
+const doubt = (column: ProductColumn, code: ErrorCode, details: FieldError['details']): RowError => ({
   column,
-  fault: { code, field: column, details: details ?? {} },
+  fieldError: { code, field: column, details: details ?? {} },
 });
 
 const written = (sides: readonly number[]): string => sides.map((side) => side / 10).join(' × ');
 
-function weightDoubt({ weight, sides }: WrittenProduct): RowProblem | undefined {
+function weightDoubt({ weight, sides }: WrittenProduct): RowError | undefined {
   if (weight === undefined) return undefined;
   if (sides === undefined) {
     if (weight < lightestWeight) return doubt('weight', 'weightTooLight', { weight, sides: null });
@@ -39,7 +39,7 @@ function weightDoubt({ weight, sides }: WrittenProduct): RowProblem | undefined 
   return density > densest ? doubt('weight', 'weightTooHeavy', { weight, sides: written(sides) }) : undefined;
 }
 
-function sidesDoubt({ sides }: WrittenProduct): RowProblem | undefined {
+function sidesDoubt({ sides }: WrittenProduct): RowError | undefined {
   if (sides === undefined) return undefined;
   const longest = Math.max(...sides);
   return longest > longestLength || longest < shortestLength
@@ -47,7 +47,7 @@ function sidesDoubt({ sides }: WrittenProduct): RowProblem | undefined {
     : undefined;
 }
 
-function priceDoubts({ cost, currentPrice, price }: WrittenProduct): RowProblem[] {
+function priceDoubts({ cost, currentPrice, price }: WrittenProduct): RowError[] {
   const isOdd = (sum: number | undefined): boolean =>
     sum !== undefined && (sum > cost * maxTimes || sum < cost * minTimes);
   return [
@@ -57,7 +57,7 @@ function priceDoubts({ cost, currentPrice, price }: WrittenProduct): RowProblem[
 }
 
 /** Next to nothing of a sum, and 20 % of a share: `0.2` is hardly the former. */
-function profitDoubt(texts: RowTexts, units: ReadContext['units']): RowProblem | undefined {
+function profitDoubt(texts: RowTexts, units: ReadContext['units']): RowError | undefined {
   const { profit = '' } = texts;
   if (units.profit === 'share' || units.profit === '%' || !isFraction(profit)) return undefined;
   const percent = textWithUnit(profit, 'profit', 'share');
@@ -69,7 +69,7 @@ export function rowDoubts(
   product: WrittenProduct,
   texts: RowTexts,
   { units, mixed = [] }: ReadContext,
-): RowProblem[] {
+): RowError[] {
   const bare = mixed.filter((column) => hasNoUnit(texts[column] ?? ''));
   return [
     ...[weightDoubt(product), sidesDoubt(product), profitDoubt(texts, units)].filter(

@@ -156,7 +156,7 @@ describe.each(Object.keys(files))('%s', (kind) => {
       expect(read).toHaveLength(count);
       const problems = read.flatMap((row) => (row.read.ok ? [] : row.read.problems));
       expect(problems.map(({ column }) => column)).toEqual(Array.from({ length: bad }, () => 'weight'));
-      expect(new Set(problems.map(({ fault }) => fault.code))).toEqual(
+      expect(new Set(problems.map(({ fieldError }) => fieldError.code))).toEqual(
         new Set(['notANumber', 'negativeNumber', 'zeroNotAllowed']),
       );
       const [first] = read;

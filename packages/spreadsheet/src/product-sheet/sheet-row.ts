@@ -1,11 +1,11 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { ProductColumn, RowTexts } from './product-column.ts';
 
 /** What is wrong with a row, at the column where it can be corrected; null: with the row as a whole. */
-export interface RowProblem {
+export interface RowError {
   readonly column: ProductColumn | null;
-  readonly fault: Fault;
+  readonly fieldError: FieldError;
 }
 
 /** What a row comes to: a product as its seller wrote it, to be priced, or everything that is wrong with it. */
@@ -14,9 +14,9 @@ export type ReadRow =
       readonly ok: true;
       readonly product: WrittenProduct;
       /** What is hardly right though it can be priced: to be looked at, and no plain good row until it was. */
-      readonly doubts: readonly RowProblem[];
+      readonly doubts: readonly RowError[];
     }
-  | { readonly ok: false; readonly problems: readonly RowProblem[] };
+  | { readonly ok: false; readonly problems: readonly RowError[] };
 
 /** A row of a sheet of products: `at` is its place in the sheet, from 0. */
 export interface SheetRow {

@@ -1,10 +1,10 @@
 import type { ProductResult } from '@saer/quoting/product-result';
 import type { Language } from '@saer/i18n/locale';
 import { choices } from '../product-sheet/choices.ts';
-import type { RowProblem } from '../product-sheet/sheet-row.ts';
+import type { RowError } from '../product-sheet/sheet-row.ts';
 import type { CellValue } from '../sheet.ts';
 import type { EditedColumn } from './patch/sheet-edit.ts';
-import { type ProblemLayout, problemTexts } from './problem-texts.ts';
+import { type ErrorLayout, errorTexts } from './error-texts.ts';
 import { resultWords } from './result-words.ts';
 import { sheetTranslators } from './sheet-translators.ts';
 
@@ -33,9 +33,9 @@ export function resultCell(
 }
 
 /** What a row of a sheet comes to: its figures, or why it has none. */
-export type RowOutcome = ProductResult | readonly RowProblem[];
+export type RowOutcome = ProductResult | readonly RowError[];
 
-const hasFailed = (outcome: RowOutcome): outcome is readonly RowProblem[] => Array.isArray(outcome);
+const hasFailed = (outcome: RowOutcome): outcome is readonly RowError[] => Array.isArray(outcome);
 
 /** The columns that `patchWorkbook` writes beside a seller's own: a row with problems says them and has no figures. */
 export function resultColumns(
@@ -43,7 +43,7 @@ export function resultColumns(
   headerRow: number | null,
   language: Language,
   /** What the cells of the sheet are called. */
-  layout: ProblemLayout,
+  layout: ErrorLayout,
 ): readonly EditedColumn[] {
   const i18n = sheetTranslators[language];
   const valuesOf = (value: (outcome: RowOutcome, row: number) => CellValue) =>
@@ -61,7 +61,7 @@ export function resultColumns(
     header: i18n._(resultWords.problem),
     headerRow,
     values: valuesOf((outcome, row) =>
-      hasFailed(outcome) ? problemTexts(row, outcome, layout, language).join(' | ') : null,
+      hasFailed(outcome) ? errorTexts(row, outcome, layout, language).join(' | ') : null,
     ),
   };
   return [...figures, problem];

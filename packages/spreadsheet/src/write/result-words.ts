@@ -12,7 +12,7 @@ export const resultWords = {
   meetsTarget: /*i18n*/ { id: 'result.meetsTarget', message: 'Meets your target' },
   outdated: /*i18n*/ { id: 'result.outdated', message: 'Priced with earlier fees' },
   problemRow: /*i18n*/ { id: 'result.problemRow', message: 'Row {row}' },
-  problemColumn: /*i18n*/ {
+  errorColumn: /*i18n*/ {
     id: 'result.problemColumn',
     message: 'Row {row}, no column for “{column}”',
   },

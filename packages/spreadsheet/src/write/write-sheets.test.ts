@@ -14,7 +14,7 @@ import type { Sheet } from '../sheet.ts';
 import { writeWorkbook } from '../write-workbook.ts';
 import { patchWorkbook } from './patch-workbook.ts';
 import { resultColumns, type RowOutcome } from './result-columns.ts';
-import { badRows, writeProblems } from './write-problems.ts';
+import { badRows, writeErrors } from './write-errors.ts';
 import { writeProducts } from './write-products.ts';
 import { toWrittenProduct } from './to-written-product.ts';
 
@@ -87,7 +87,7 @@ const written: WrittenProduct[] = [
 
 const listed = written.map((product, at): ListedProduct => {
   const priced = priceProduct(book, product);
-  if (!priced.ok) throw new Error(JSON.stringify(priced.fault));
+  if (!priced.ok) throw new Error(JSON.stringify(priced.fieldError));
   const none = {
     barcode: null,
     nameEn: null,
@@ -231,7 +231,7 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
     const bad = badRows(readAgain(sheet));
     expect(bad.map(({ at }) => at)).toEqual([2, 3]);
     const told = await firstSheet(
-      await writeProblems(sheet, headerRow, bad, language, { mapping }),
+      await writeErrors(sheet, headerRow, bad, language, { mapping }),
       'problems.xlsx',
     );
     expect(told.rows.map((row) => row.slice(0, 9).map(({ value }) => value))).toEqual([
@@ -260,7 +260,7 @@ describe.each(languages)('what is wrong with a sheet, in %s', (language) => {
     const again = readAgain(edited);
     expect(badRows(again).map(({ at }) => at)).toEqual([2]);
     const second = await firstSheet(
-      await writeProblems(edited, 0, badRows(again), language, { mapping }),
+      await writeErrors(edited, 0, badRows(again), language, { mapping }),
       'problems.xlsx',
     );
     expect(second.rows[0]?.length).toBe(10);

@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import { eq } from 'drizzle-orm';
 import { password } from '../tables.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -13,7 +13,7 @@ export async function requireSamePassword(
   tx: Transaction,
   accountId: number,
   hash: string | null,
-  fault: Fault,
+  fieldError: FieldError,
 ): ReturnType<typeof lockAccount> {
   const state = await lockAccount(tx, accountId);
   const [current] = await tx
@@ -21,7 +21,7 @@ export async function requireSamePassword(
     .from(password)
     .where(eq(password.accountId, accountId))
     .for('update');
-  if (current === undefined || current.hash !== hash) throw new AppError(fault);
+  if (current === undefined || current.hash !== hash) throw new AppError(fieldError);
   return state;
 }
 
@@ -30,8 +30,8 @@ export async function requireUnchanged(
   tx: Transaction,
   accountId: number,
   hash: string | null,
-  fault: Fault,
+  fieldError: FieldError,
 ): Promise<void> {
-  const state = await requireSamePassword(tx, accountId, hash, fault);
-  if (state?.status !== 'ACTIVE' || state.deletedAt !== null) throw new AppError(fault);
+  const state = await requireSamePassword(tx, accountId, hash, fieldError);
+  if (state?.status !== 'ACTIVE' || state.deletedAt !== null) throw new AppError(fieldError);
 }

@@ -1,6 +1,6 @@
 import { registration } from '@saer/contract/auth';
-import type { Fault } from '@saer/contract/fault';
-import { faultsOf } from '@saer/contract/faults-of';
+import type { FieldError } from '@saer/contract/field-error';
+import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import * as z from 'zod/mini';
 import { checkPasswordStrength, ownWordsOf } from '../passwords/password-strength.ts';
 
@@ -8,11 +8,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const schemas: Readonly<Record<string, z.core.$ZodType>> = registration.shape;
 
-function faultsAt(name: string, value: unknown): readonly Fault[] {
+function faultsAt(name: string, value: unknown): readonly FieldError[] {
   const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
   if (schema === undefined) return [{ code: 'unknownField', field: name, details: { name } }];
   const result = z.safeParse(schema, value, { reportInput: true });
-  return result.success ? [] : faultsOf(result.error, [name]);
+  return result.success ? [] : fieldErrorsOf(result.error, [name]);
 }
 
 const textAt = (fields: Fields, name: string): string => {
@@ -21,10 +21,10 @@ const textAt = (fields: Fields, name: string): string => {
 };
 
 /** What is wrong with the fields of a registration that were sent, each by itself; what was not sent is not missed. */
-export async function checkFields(fields: Fields): Promise<readonly Fault[]> {
-  const faults = Object.entries(fields).flatMap(([name, value]) => faultsAt(name, value));
+export async function checkFields(fields: Fields): Promise<readonly FieldError[]> {
+  const fieldErrors = Object.entries(fields).flatMap(([name, value]) => faultsAt(name, value));
   const password = textAt(fields, 'password');
-  if (password === '' || faults.some(({ field }) => field === 'password')) return faults;
+  if (password === '' || fieldErrors.some(({ field }) => field === 'password')) return fieldErrors;
   const code = await checkPasswordStrength(
     password,
     ownWordsOf({
@@ -34,5 +34,5 @@ export async function checkFields(fields: Fields): Promise<readonly Fault[]> {
       mobile: textAt(fields, 'mobile'),
     }),
   );
-  return code === undefined ? faults : [...faults, { code, field: 'password' }];
+  return code === undefined ? fieldErrors : [...fieldErrors, { code, field: 'password' }];
 }

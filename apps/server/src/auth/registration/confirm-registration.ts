@@ -51,8 +51,8 @@ async function insertSeller(
 
 const isMobileTaken = (error: unknown): boolean =>
   error instanceof AppError &&
-  error.faults[0].code === 'emailOrMobileExists' &&
-  error.faults[0].field === 'mobile';
+  error.fieldErrors[0].code === 'emailOrMobileExists' &&
+  error.fieldErrors[0].field === 'mobile';
 
 /**
  * The account of a registration. The code proved one address and said nothing of the other: where somebody else's account has the

@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -39,7 +39,7 @@ export async function resumeRegistration(
   username: Username,
   password: string,
   caller: Caller,
-): Promise<Fault | undefined> {
+): Promise<FieldError | undefined> {
   const pending = await findPending(deps.db, username);
   if (pending === undefined || !(await verifyPassword(pending.passwordHash, password))) return undefined;
   return { code: 'notVerified', details: { requestId: await requestConfirmation(deps, pending, caller) } };

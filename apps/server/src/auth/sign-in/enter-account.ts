@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@saer/contract/error-code';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { SignedIn } from '@saer/contract/session';
 import { eq, sql } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
@@ -26,7 +26,7 @@ const ownPasswordHours = 1;
 export function refusalOf(
   { account: found, subscriber, oneTimeUntil }: Candidate,
   restore: boolean,
-): Fault | undefined {
+): FieldError | undefined {
   const deletedAt = restore ? null : found.deletedAt;
   return signInRefusal({ ...found, deletedAt, subscriber, oneTimeUntil }, Date.now());
 }
@@ -42,20 +42,20 @@ interface Entry {
 async function helpfulRefusal(
   deps: SignInDependencies,
   { account: { id }, account: found, hash }: Candidate,
-  fault: Fault,
+  fieldError: FieldError,
   caller: Caller,
   code: ErrorCode,
-): Promise<Fault> {
-  if (fault.code === 'notVerified') {
+): Promise<FieldError> {
+  if (fieldError.code === 'notVerified') {
     const requestId = await requestConfirmation(deps, { ...found, accountId: id }, caller);
-    return { ...fault, details: { requestId } };
+    return { ...fieldError, details: { requestId } };
   }
-  if (fault.code !== 'passwordMustChange') return fault;
+  if (fieldError.code !== 'passwordMustChange') return fieldError;
   const { token } = await deps.db.transaction(async (tx) => {
     await requireUnchanged(tx, id, hash, { code });
     return newPasswordToken(tx, id, ownPasswordHours);
   });
-  return { ...fault, details: { token } };
+  return { ...fieldError, details: { token } };
 }
 
 /** Refuses an account that may not be entered, however its owner proved who they are. */
@@ -68,8 +68,8 @@ export async function requireMayEnter(
   const first = refusalOf(candidate, false);
   const isRestored =
     restore && first?.code === 'accountDeleted' && (await restoreOwn(deps, candidate.account));
-  const fault = isRestored ? refusalOf(candidate, true) : first;
-  if (fault !== undefined) throw new AppError(await helpfulRefusal(deps, candidate, fault, caller, code));
+  const fieldError = isRestored ? refusalOf(candidate, true) : first;
+  if (fieldError !== undefined) throw new AppError(await helpfulRefusal(deps, candidate, fieldError, caller, code));
 }
 
 /** Opens a session of an account whose owner proved who they are and who may enter. */

@@ -39,10 +39,10 @@ export async function askSecondStep(
   restore: boolean,
 ): Promise<AppError> {
   const token = await db.transaction(async (tx) => {
-    const fault = { code: 'wrongCredentials' } as const;
-    const state = await requireSamePassword(tx, id, hash, fault);
+    const fieldError = { code: 'wrongCredentials' } as const;
+    const state = await requireSamePassword(tx, id, hash, fieldError);
     // A deletion is taken back at the end, by one who took the second step too.
-    if (state?.status !== 'ACTIVE' || (state.deletedAt !== null && !restore)) throw new AppError(fault);
+    if (state?.status !== 'ACTIVE' || (state.deletedAt !== null && !restore)) throw new AppError(fieldError);
     return startChallenge(tx, purpose, {
       accountId: id,
       restore,

@@ -68,7 +68,7 @@ export async function logRefusal<T>(
   try {
     return await work;
   } catch (error) {
-    if (error instanceof AppError) log(event, caller, { ...who, refused: error.faults[0].code });
+    if (error instanceof AppError) log(event, caller, { ...who, refused: error.fieldErrors[0].code });
     throw error;
   }
 }

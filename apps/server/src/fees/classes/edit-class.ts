@@ -1,6 +1,6 @@
 import { lastPosition } from '@saer/contract/limits';
 import type { referenceData } from '@saer/contract/reference-data';
-import { ownProblems } from '@saer/pricing/check-size-class';
+import { ownErrors } from '@saer/pricing/check-size-class';
 import { eq, max } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -13,7 +13,7 @@ import { countChange, holdDraft, lockTableOf, kindOfChange, requireDraft } from 
 import { removeContent } from '../versions/remove-content.ts';
 import { slabsOf } from '../versions/read-content.ts';
 import { classCode } from './class-code.ts';
-import { classFaults } from './class-faults.ts';
+import { classErrors } from './class-errors.ts';
 import { requireUniqueCode } from './unique-code.ts';
 import type { Named } from './same-class.ts';
 import { type Slab, writeSlabs } from './write-slabs.ts';
@@ -23,8 +23,8 @@ type Written = z.output<typeof referenceData.classification.update.body>;
 
 /** Refuses a class that is wrong by itself. How it lies to the others matters when the table goes on. */
 function refuseWrong(sent: Sent | Written, named: Named): void {
-  const problems = ownProblems(sent).problems.map((problem) => ({ ...problem, classAt: 0 }));
-  const [first, ...others] = classFaults(problems, [{ ...sent, ...named }], () => '');
+  const problems = ownErrors(sent).problems.map((problem) => ({ ...problem, classAt: 0 }));
+  const [first, ...others] = classErrors(problems, [{ ...sent, ...named }], () => '');
   if (first !== undefined) throw new AppError(first, ...others);
 }
 

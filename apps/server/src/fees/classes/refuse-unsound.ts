@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { store } from '../../lists/tables.ts';
 import { classesOf } from '../versions/read-content.ts';
 import type { FeeTableRow } from '../versions/table-row.ts';
-import { classFaults } from './class-faults.ts';
+import { classErrors } from './class-errors.ts';
 
 /** Refuses a fee table with nothing to charge by, or with size classes that are wrong. */
 export async function refuseUnsound(tx: Transaction, { id, storeId }: FeeTableRow): Promise<void> {
@@ -15,6 +15,6 @@ export async function refuseUnsound(tx: Transaction, { id, storeId }: FeeTableRo
   if (classes.length === 0 && !rule.manualRates)
     throw new AppError({ code: 'versionIncomplete', field: 'classes' });
   const { problems } = checkSizeClasses(classes, rule);
-  const [first, ...others] = classFaults(problems, classes, (at) => `classes.${at}.`);
+  const [first, ...others] = classErrors(problems, classes, (at) => `classes.${at}.`);
   if (first !== undefined) throw new AppError(first, ...others);
 }

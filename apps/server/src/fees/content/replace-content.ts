@@ -14,7 +14,7 @@ import { classesOf, ratesOf } from '../versions/read-content.ts';
 import { countChange, holdTable, kindOfChange, requireDraft, requireVersion } from '../versions/table-row.ts';
 import { type ChangedRows, changedRows } from './changed-rows.ts';
 import { classKey, rateKey } from './content-keys.ts';
-import { contentFaults } from './content-faults.ts';
+import { contentErrors } from './content-errors.ts';
 import { orderClasses } from './order-classes.ts';
 import { isNothing, auditChanges } from './audit-changes.ts';
 import { writeRows } from './write-rows.ts';
@@ -57,7 +57,7 @@ const withProvenance = <Before extends Row>(
 
 async function changesOf(tx: Transaction, actor: Actor, { id, content }: Sent) {
   const ids = await subFamilyIds(tx);
-  const [first, ...others] = contentFaults(
+  const [first, ...others] = contentErrors(
     content,
     new Set(ids.keys()),
     (list, at) => `content.${list}.${at}.`,

@@ -8,13 +8,13 @@ import { referralRule } from '../../lists/tables.ts';
 import { changedNames, changesTable } from '../versions/changes-table.ts';
 import { removeContent } from '../versions/remove-content.ts';
 import { countChange, holdDraft, lockTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
-import { rateFaults } from './rate-faults.ts';
+import { rateErrors } from './rate-errors.ts';
 
 type Sent = z.output<typeof referenceData.referralRule.create.body>;
 type Written = z.output<typeof referenceData.referralRule.update.body>;
 
 function refuseWrong(sent: Sent | Written): void {
-  const [first, ...others] = rateFaults(sent);
+  const [first, ...others] = rateErrors(sent);
   if (first !== undefined) throw new AppError(first, ...others);
 }
 

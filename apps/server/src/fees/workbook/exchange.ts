@@ -5,7 +5,7 @@ import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits
 import type { FileRefusal } from '@saer/spreadsheet/files/opened-file';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { listProblems } from '../../http/error-reply.ts';
+import { listFieldErrors } from '../../http/error-reply.ts';
 import { productSubFamily } from '../../lists/tables.ts';
 import { askReader } from '../../file-reader/ask-reader.ts';
 import type { FoundFeeTable } from '../../file-reader/messages.ts';
@@ -61,9 +61,9 @@ export async function readVersionFile(
         ? { code: 'workbookTooLarge', field: 'file', details: { maximum: limits.rows } }
         : { code: 'notAWorkbook', field: 'file' },
     );
-  const { content, faults, count } = read;
+  const { content, fieldErrors, count } = read;
   return {
     content: content === null ? null : asSaved(version, content),
-    ...listProblems(faults, language, { count }),
+    ...listFieldErrors(fieldErrors, language, { count }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@saer/contract/error-code';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import { heaviestWeight, maxMoney, maxRate, longestSide } from '@saer/contract/limits';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
@@ -13,7 +13,7 @@ import type { Kind } from './sheets.ts';
 
 export type ReadCell =
   | { readonly ok: true; readonly value: string | number | undefined }
-  | { readonly ok: false; readonly fault: Omit<Fault, 'field'> };
+  | { readonly ok: false; readonly fieldError: Omit<FieldError, 'field'> };
 
 interface Quantity {
   readonly parse: (text: string) => ParsedQuantity;
@@ -50,7 +50,7 @@ function readQuantity(cell: Cell, kind: Kind, { parse, max }: Quantity): ReadCel
   if (parsed.ok) return parsed;
   if (parsed.reason === 'empty') return { ok: true, value: undefined };
   const details = { kind, ...(parsed.reason === 'tooLarge' ? { maximum: max } : {}) };
-  return { ok: false, fault: { code: refusals[parsed.reason], details } };
+  return { ok: false, fieldError: { code: refusals[parsed.reason], details } };
 }
 
 /** A choice by its code, or by its word in either language. */
@@ -62,7 +62,7 @@ function readChoice(text: string, kind: keyof typeof choiceWords): ReadCell {
   );
   if (found !== undefined) return { ok: true, value: found[0] };
   const options = choices.map(([code]) => code).join(', ');
-  return { ok: false, fault: { code: 'notOneOf', details: { options } } };
+  return { ok: false, fieldError: { code: 'notOneOf', details: { options } } };
 }
 
 /** A cell as its column holds it; `undefined`: it is empty. */

@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import { maxClasses, maxRates } from '@saer/contract/limits';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
@@ -17,7 +17,7 @@ export interface ReadRow {
 
 export interface ReadSheet {
   readonly rows: readonly ReadRow[];
-  readonly faults: readonly Fault[];
+  readonly fieldErrors: readonly FieldError[];
 }
 
 interface Word {
@@ -36,17 +36,17 @@ const isBlank = (row: readonly Cell[]): boolean =>
   row.every(({ value }) => value === null || String(value).trim() === '');
 
 function readRow(sheet: string, row: readonly Cell[], at: number, columns: readonly Located[]) {
-  const faults: Fault[] = [];
+  const fieldErrors: FieldError[] = [];
   const values: Record<string, string | number> = {};
   const addresses: Record<string, string> = {};
   for (const { field, kind, at: column } of columns) {
     const address = cellAddress(sheet, at, column);
     const read = readCell(row[column], kind);
     addresses[field] = address;
-    if (!read.ok) faults.push({ ...read.fault, field: address });
+    if (!read.ok) fieldErrors.push({ ...read.fieldError, field: address });
     else if (read.value !== undefined) values[field] = read.value;
   }
-  return { faults, row: { values, addresses } };
+  return { fieldErrors, row: { values, addresses } };
 }
 
 /** Rows of each sheet that are read: one more than may be stored shows that there are too many. */
@@ -61,7 +61,7 @@ export function readSheet(found: readonly Sheet[], name: SheetName, language: La
   const i18n = translators[language];
   const named = i18n._(sheetWords[name]);
   const sheet = found.find((each) => isWord(each.name, sheetWords[name]));
-  if (sheet === undefined) return { rows: [], faults: [{ code: 'sheetMissing', details: { sheet: named } }] };
+  if (sheet === undefined) return { rows: [], fieldErrors: [{ code: 'sheetMissing', details: { sheet: named } }] };
   const headers = sheet.rows[0] ?? [];
   const wanted: readonly SheetColumn[] = sheets[name].filter((each) => !('isTold' in each));
   const columns = wanted.map((each) => ({
@@ -72,7 +72,7 @@ export function readSheet(found: readonly Sheet[], name: SheetName, language: La
   if (missing.length > 0)
     return {
       rows: [],
-      faults: missing.map(({ field }) => ({
+      fieldErrors: missing.map(({ field }) => ({
         code: 'columnMissing',
         field: cellAddress(sheet.name, 0, 0),
         details: { sheet: sheet.name, column: i18n._(columnWords[field]) },
@@ -82,5 +82,5 @@ export function readSheet(found: readonly Sheet[], name: SheetName, language: La
     .flatMap((row, at) => (at === 0 || isBlank(row) ? [] : [{ row, at }]))
     .slice(0, max[name])
     .map(({ row, at }) => readRow(sheet.name, row, at, columns));
-  return { rows: read.map(({ row }) => row), faults: read.flatMap(({ faults }) => faults) };
+  return { rows: read.map(({ row }) => row), fieldErrors: read.flatMap(({ fieldErrors }) => fieldErrors) };
 }

@@ -1,18 +1,18 @@
-import type { Fault } from '@saer/contract/fault';
-import { faultsOf } from '@saer/contract/faults-of';
+import type { FieldError } from '@saer/contract/field-error';
+import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import { versionContent, type VersionContent } from '@saer/contract/fee-version';
 import { maxSlabs } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
 import type { Sheet } from '@saer/spreadsheet/sheet';
 import * as z from 'zod/mini';
-import { contentFaults } from '../content/content-faults.ts';
+import { contentErrors } from '../content/content-errors.ts';
 import { type ReadRow, readSheet } from './read-sheet.ts';
 
 export interface ReadContent {
   /** null: something is wrong with it. */
   readonly content: VersionContent | null;
   /** Each at the address of its cell. */
-  readonly faults: readonly Fault[];
+  readonly fieldErrors: readonly FieldError[];
 }
 
 const keyOf = ({ values }: ReadRow): string => `${values['code'] ?? ''} ${values['handover'] ?? ''}`;
@@ -24,11 +24,11 @@ const placesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
 ];
 
 /** The address of a path; where no cell holds it, of the row or the sheet around it. */
-function placed({ field = '', ...fault }: Fault, positions: ReadonlyMap<string, string>): Fault {
+function placed({ field = '', ...fieldError }: FieldError, positions: ReadonlyMap<string, string>): FieldError {
   const parts = field.split('.');
   while (parts.length > 0 && !positions.has(parts.join('.'))) parts.pop();
   const address = positions.get(parts.join('.'));
-  return address === undefined ? fault : { ...fault, field: address };
+  return address === undefined ? fieldError : { ...fieldError, field: address };
 }
 
 const codeOf = ({ values }: ReadRow): string => String(values['code'] ?? '');
@@ -41,7 +41,7 @@ function strayFaults(
   slabs: readonly ReadRow[],
   bare: readonly ReadRow[],
   classes: readonly ReadRow[],
-): Fault[] {
+): FieldError[] {
   const known = new Set(classes.map(keyOf));
   const stray = Map.groupBy(
     slabs.filter((row) => !known.has(keyOf(row))),
@@ -61,15 +61,15 @@ function strayFaults(
 }
 
 /** A figure whose cell does not say how far it is backed is not taken as confirmed. */
-const statusFaults = (rows: readonly ReadRow[]): Fault[] =>
+const statusFaults = (rows: readonly ReadRow[]): FieldError[] =>
   rows.flatMap(({ values, addresses }) =>
     'status' in values ? [] : [{ code: 'required' as const, field: addresses['status'] ?? '' }],
   );
 
 /** One problem a cell: what is found first says most. */
-function oncePerCell(faults: readonly Fault[]): Fault[] {
+function oncePerCell(fieldErrors: readonly FieldError[]): FieldError[] {
   const cells = new Set<string>();
-  return faults.filter(({ field }) => {
+  return fieldErrors.filter(({ field }) => {
     if (field === undefined) return true;
     const isFirst = !cells.has(field);
     cells.add(field);
@@ -111,18 +111,18 @@ export function readVersion(
   };
   const parsed = z.safeParse(versionContent, sent, { reportInput: true });
   const unsound = parsed.success
-    ? contentFaults(parsed.data, subFamilies, (list, at) => `${list}.${at}.`)
-    : faultsOf(parsed.error);
+    ? contentErrors(parsed.data, subFamilies, (list, at) => `${list}.${at}.`)
+    : fieldErrorsOf(parsed.error);
   const bare = read.classes.filter((row) => slabsOf(row).length === 0);
   const stray = strayFaults(read.slabs, bare, read.classes);
   const isRename = stray.some(({ details }) => details?.['renamed'] !== null);
-  const faults = oncePerCell([
-    ...[classes, slabs, rates].flatMap((each) => each?.faults ?? []),
+  const fieldErrors = oncePerCell([
+    ...[classes, slabs, rates].flatMap((each) => each?.fieldErrors ?? []),
     ...statusFaults([...read.classes, ...read.rates]),
     ...unsound
       .filter(({ code }) => !isRename || code !== 'slabsMissing')
-      .map((fault) => placed(fault, positions)),
+      .map((fieldError) => placed(fieldError, positions)),
     ...stray,
   ]);
-  return { content: parsed.success && faults.length === 0 ? parsed.data : null, faults };
+  return { content: parsed.success && fieldErrors.length === 0 ? parsed.data : null, fieldErrors };
 }

@@ -54,11 +54,11 @@ interface FileErrorReply {
 export function fileErrorReply(error: unknown, language: Language, version: string): FileErrorReply {
   const type = error instanceof FileRefusal ? error.type : (byStatus[statusOf(error)] ?? 'general_unknown');
   const { code, words } = refusals[type];
-  const fault = error instanceof AppError ? error.faults[0] : undefined;
+  const fieldError = error instanceof AppError ? error.fieldErrors[0] : undefined;
   const i18n = translators[language];
   const message =
-    fault === undefined
+    fieldError === undefined
       ? errorMessage(i18n, words, { id: '-' })
-      : errorMessage(i18n, fault.code, fault.details);
+      : errorMessage(i18n, fieldError.code, fieldError.details);
   return { message, code, type, version };
 }

@@ -8,7 +8,7 @@ import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { progressOf, requireBatch } from '../queries.ts';
 import { priceRows } from '../storing/price-rows.ts';
-import type { RowFault } from '../storing/priced-row.ts';
+import type { RowFieldError } from '../storing/priced-row.ts';
 import { productBatch, productBatchRow } from '../tables.ts';
 import { type CheckedRows, checkedRows } from './checked-rows.ts';
 import { findRecentFees } from './recent-fees.ts';
@@ -32,10 +32,10 @@ async function unpriced(
   db: Database,
   ownerId: number,
   rows: CheckedRows['rows'],
-): Promise<readonly RowFault[]> {
+): Promise<readonly RowFieldError[]> {
   const recent = await priceRows(await findRecentFees(db, ownerId), rows);
-  if (recent.faults.length === 0) return [];
-  return (await priceRows(await findFeeBook(db, riyadhDay(new Date()), ownerId), rows)).faults;
+  if (recent.fieldErrors.length === 0) return [];
+  return (await priceRows(await findFeeBook(db, riyadhDay(new Date()), ownerId), rows)).fieldErrors;
 }
 
 /** Takes a part of a sheet's rows, where each of them can be priced by today's fees. */
@@ -43,8 +43,8 @@ export async function fill(db: Database, ownerId: number, sent: Sent): Promise<P
   const batch = await requireBatch(db, ownerId, sent.key);
   requireOpen(batch);
   requireInside(batch, sent);
-  const { rows, faults } = await checkedRows(sent.from, sent.products);
-  const [wrong, ...others] = [...faults, ...(await unpriced(db, ownerId, rows))].toSorted(
+  const { rows, fieldErrors } = await checkedRows(sent.from, sent.products);
+  const [wrong, ...others] = [...fieldErrors, ...(await unpriced(db, ownerId, rows))].toSorted(
     (one, other) => one.at - other.at,
   );
   if (wrong !== undefined) throw rowsRefused(wrong, ...others);

@@ -1,12 +1,12 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import { AppError } from '../../http/app-error.ts';
-import type { RowFault } from '../storing/priced-row.ts';
+import type { RowFieldError } from '../storing/priced-row.ts';
 
-const toldAt = ({ at, fault: { field, ...fault } }: RowFault): Fault => ({
-  ...fault,
+const toldAt = ({ at, fieldError: { field, ...fieldError } }: RowFieldError): FieldError => ({
+  ...fieldError,
   field: ['products', at, field].filter((each) => each !== undefined).join('.'),
 });
 
 /** All that is wrong with rows, each at its place in the sheet. */
-export const rowsRefused = (first: RowFault, ...others: readonly RowFault[]): AppError =>
+export const rowsRefused = (first: RowFieldError, ...others: readonly RowFieldError[]): AppError =>
   new AppError(toldAt(first), ...others.map(toldAt));

@@ -40,11 +40,11 @@ export async function store(
         field: 'products',
         details: { received: sheet.length, rows: batch.rows },
       });
-    const { rows, faults } = await priceRows(book, sheet);
-    const [wrong, ...others] = faults;
+    const { rows, fieldErrors } = await priceRows(book, sheet);
+    const [wrong, ...others] = fieldErrors;
     if (wrong !== undefined) throw rowsRefused(wrong, ...others);
     const planned = await planRows(tx, { ownerId, whenThere: batch.whenThere }, rows);
-    if (!planned.ok) throw rowsRefused(...planned.faults);
+    if (!planned.ok) throw rowsRefused(...planned.fieldErrors);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
     return progressOf(tx, await closeSaved(tx, batch.id, planned.plan));
   });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { Transaction } from '../../database/database.ts';
 import { type CodeKeys, findCodeKeys } from './code-keys.ts';
 import { findMatches, type Match } from './find-matches.ts';
-import type { PricedRow, RowFault } from './priced-row.ts';
+import type { PricedRow, RowFieldError } from './priced-row.ts';
 import { type RowKeys, rowKeys, type RowValues, rowValues } from './row-values.ts';
 import { duplicateRows } from './duplicate-rows.ts';
 
@@ -21,7 +21,7 @@ export interface Plan {
 
 export type Planned =
   | { readonly ok: true; readonly plan: Plan }
-  | { readonly ok: false; readonly faults: readonly [RowFault, ...RowFault[]] };
+  | { readonly ok: false; readonly fieldErrors: readonly [RowFieldError, ...RowFieldError[]] };
 
 export interface SavedProducts {
   readonly ownerId: number;
@@ -34,7 +34,7 @@ function conflict(
   { written }: PricedRow,
   there: readonly Match[],
   taken: ReadonlyMap<number, number>,
-): Fault | undefined {
+): FieldError | undefined {
   const [first] = there;
   if (first === undefined) return undefined;
   const barcode = written.barcode ?? written.sku ?? '';
@@ -66,16 +66,16 @@ export async function planRows(
 ): Promise<Planned> {
   const keys: CodeKeys = await findCodeKeys(tx, rows);
   const matches = await findMatches(tx, catalogue.ownerId, rows);
-  const faults: RowFault[] = duplicateRows(rows);
+  const fieldErrors: RowFieldError[] = duplicateRows(rows);
   const added: New[] = [];
   const updated: (New & { before: Match })[] = [];
   const taken = new Map<number, number>();
   for (const row of rows) {
     const there = matches(row);
     const found = rowKeys(row, keys);
-    const fault = conflict(catalogue, row, there, taken) ?? ('code' in found ? found : undefined);
-    if (fault !== undefined || 'code' in found) {
-      if (fault !== undefined) faults.push({ at: row.at, fault });
+    const fieldError = conflict(catalogue, row, there, taken) ?? ('code' in found ? found : undefined);
+    if (fieldError !== undefined || 'code' in found) {
+      if (fieldError !== undefined) fieldErrors.push({ at: row.at, fieldError });
       continue;
     }
     const values = rowValues(row, keys);
@@ -88,7 +88,7 @@ export async function planRows(
     const kept = keepingNumbers(values, before);
     if (!isThere(before, kept)) updated.push({ values: kept, keys: found, before });
   }
-  const [first, ...others] = faults.toSorted((one, other) => one.at - other.at);
-  if (first !== undefined) return { ok: false, faults: [first, ...others] };
+  const [first, ...others] = fieldErrors.toSorted((one, other) => one.at - other.at);
+  if (first !== undefined) return { ok: false, fieldErrors: [first, ...others] };
   return { ok: true, plan: { added, updated, unchanged: rows.length - added.length - updated.length } };
 }

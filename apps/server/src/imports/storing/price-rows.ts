@@ -1,11 +1,11 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { timeSlice } from '../../http/time-slice.ts';
-import { type PricedRow, pricedRow, type RowFault } from './priced-row.ts';
+import { type PricedRow, pricedRow, type RowFieldError } from './priced-row.ts';
 
 export interface PricedRows {
   readonly rows: readonly PricedRow[];
-  readonly faults: readonly RowFault[];
+  readonly fieldErrors: readonly RowFieldError[];
 }
 
 /** Prices every row. Other requests are let through meanwhile: a sheet must not keep the server to itself. */
@@ -15,12 +15,12 @@ export async function priceRows(
 ): Promise<PricedRows> {
   const yieldToEventLoop = timeSlice();
   const rows: PricedRow[] = [];
-  const faults: RowFault[] = [];
+  const fieldErrors: RowFieldError[] = [];
   for (const { at, written } of sheet) {
     const priced = pricedRow(book, at, written);
     if (priced.ok) rows.push(priced.row);
-    else faults.push(priced.fault);
+    else fieldErrors.push(priced.fieldError);
     await yieldToEventLoop();
   }
-  return { rows, faults };
+  return { rows, fieldErrors };
 }

@@ -1,8 +1,8 @@
 import { priceProduct } from '@saer/quoting/price-product';
 import { type ProductResult, productResult } from '@saer/quoting/product-result';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
-import { priceRangeFault } from '@saer/contract/price-range';
+import { priceRangeError } from '@saer/contract/price-range';
 import type { WrittenProduct } from '@saer/contract/product';
 
 /** A row that can be stored: `at` is its place, by which faults are told. */
@@ -13,26 +13,26 @@ export interface PricedRow {
 }
 
 /** What is wrong with a row, at a field of it. */
-export interface RowFault {
+export interface RowFieldError {
   readonly at: number;
-  readonly fault: Fault;
+  readonly fieldError: FieldError;
 }
 
 export type Priced =
   | { readonly ok: true; readonly row: PricedRow }
-  | { readonly ok: false; readonly fault: RowFault };
+  | { readonly ok: false; readonly fieldError: RowFieldError };
 
 /** Prices a row by a fee book, or says at which of its fields it cannot be stored. */
 export function pricedRow(book: FeeBook, at: number, written: WrittenProduct): Priced {
-  const refused = (fault: Fault): Priced => ({ ok: false, fault: { at, fault } });
+  const refused = (fieldError: FieldError): Priced => ({ ok: false, fieldError: { at, fieldError } });
   const { barcode, nameEn, nameAr } = written;
   if (barcode === undefined && nameEn === undefined && nameAr === undefined)
     return refused({ code: 'nameRequired', field: 'nameEn' });
-  const range = priceRangeFault(written);
+  const range = priceRangeError(written);
   if (range !== undefined) return refused(range);
   const priced = priceProduct(book, written);
   if (priced.ok)
     return { ok: true, row: { at, written, result: productResult(priced.quote, written.currentPrice) } };
   // No day is among a row's fields at which a store without fees could be refused.
-  return refused(priced.fault.field === 'on' ? { ...priced.fault, field: 'store' } : priced.fault);
+  return refused(priced.fieldError.field === 'on' ? { ...priced.fieldError, field: 'store' } : priced.fieldError);
 }

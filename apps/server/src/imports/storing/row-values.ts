@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { Product } from '@saer/contract/product';
 import type { CodeKeys } from './code-keys.ts';
 import type { PricedRow } from './priced-row.ts';
@@ -46,7 +46,7 @@ export const rowValues = ({ written, result }: PricedRow, { family }: CodeKeys):
 });
 
 /** A row's keys; a fault where what it names was deleted since the fee book was read. */
-export function rowKeys({ written }: PricedRow, keys: CodeKeys): RowKeys | Fault {
+export function rowKeys({ written }: PricedRow, keys: CodeKeys): RowKeys | FieldError {
   const { store, subFamily, type } = written;
   const storeId = keys.store.get(store);
   if (storeId === undefined) return { code: 'unknownStore', field: 'store', details: { store } };

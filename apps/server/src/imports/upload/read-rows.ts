@@ -1,29 +1,29 @@
-import type { Fault } from '@saer/contract/fault';
-import { faultColumn } from '@saer/spreadsheet/product-sheet/fault-column';
+import type { FieldError } from '@saer/contract/field-error';
+import { columnOfError } from '@saer/spreadsheet/product-sheet/column-of-error';
 import { flagDuplicates } from '@saer/spreadsheet/product-sheet/flag-duplicates';
-import { problemAddress } from '@saer/spreadsheet/product-sheet/problem-address';
+import { errorAddress } from '@saer/spreadsheet/product-sheet/error-address';
 import type { ColumnMapping } from '@saer/spreadsheet/product-sheet/product-column';
 import { type ReadContext, readProductRow } from '@saer/spreadsheet/product-sheet/read-product-row';
-import type { RowProblem, SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError, SheetRow } from '@saer/spreadsheet/product-sheet/sheet-row';
 import { timeSlice } from '../../http/time-slice.ts';
 import type { TextRow } from '../../file-reader/messages.ts';
 import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
 
 /** Says of a row's fault at which cell of the sheet it stands. */
-export const atCell = ({ at, texts }: TextRow, fault: Fault, mapping: ColumnMapping): Fault => ({
-  ...fault,
-  field: problemAddress({ at }, { column: faultColumn(fault, texts) }, mapping),
+export const atCell = ({ at, texts }: TextRow, fieldError: FieldError, mapping: ColumnMapping): FieldError => ({
+  ...fieldError,
+  field: errorAddress({ at }, { column: columnOfError(fieldError, texts) }, mapping),
 });
 
-const atCells = (row: SheetRow, problems: readonly RowProblem[], mapping: ColumnMapping): readonly Fault[] =>
-  problems.map((problem) => ({ ...problem.fault, field: problemAddress(row, problem, mapping) }));
+const atCells = (row: SheetRow, problems: readonly RowError[], mapping: ColumnMapping): readonly FieldError[] =>
+  problems.map((problem) => ({ ...problem.fieldError, field: errorAddress(row, problem, mapping) }));
 
 export interface ReadRows {
   readonly good: readonly PricedRow[];
   /** All that is wrong, each at the address of its cell. */
-  readonly faults: readonly Fault[];
+  readonly fieldErrors: readonly FieldError[];
   /** All that is hardly right, likewise. */
-  readonly doubts: readonly Fault[];
+  readonly doubts: readonly FieldError[];
 }
 
 /** Reads and prices a sheet's rows. Other requests are let through meanwhile: a file must not keep the server to itself. */
@@ -39,18 +39,18 @@ export async function readRows(
     await yieldToEventLoop();
   }
   const good: PricedRow[] = [];
-  const faults: Fault[] = [];
-  const doubts: Fault[] = [];
+  const fieldErrors: FieldError[] = [];
+  const doubts: FieldError[] = [];
   for (const row of flagDuplicates(rows, context)) {
     if (!row.read.ok) {
-      faults.push(...atCells(row, row.read.problems, mapping));
+      fieldErrors.push(...atCells(row, row.read.problems, mapping));
       continue;
     }
     doubts.push(...atCells(row, row.read.doubts, mapping));
     const priced = pricedRow(context.book, row.at, row.read.product);
     if (priced.ok) good.push(priced.row);
-    else faults.push(atCell(row, priced.fault.fault, mapping));
+    else fieldErrors.push(atCell(row, priced.fieldError.fieldError, mapping));
     await yieldToEventLoop();
   }
-  return { good, faults, doubts };
+  return { good, fieldErrors, doubts };
 }

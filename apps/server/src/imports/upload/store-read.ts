@@ -8,7 +8,7 @@ import { closeSaved } from '../batch/close-batch.ts';
 import { requireOpen } from '../batch/require-open.ts';
 import { getBatch, progressOf } from '../queries.ts';
 import { planRows } from '../storing/plan-rows.ts';
-import type { PricedRow, RowFault } from '../storing/priced-row.ts';
+import type { PricedRow, RowFieldError } from '../storing/priced-row.ts';
 import { writePlan } from '../storing/write-plan.ts';
 
 interface Wanted extends z.output<typeof uploadProducts.query> {
@@ -18,7 +18,7 @@ interface Wanted extends z.output<typeof uploadProducts.query> {
 
 type Stored =
   | { readonly ok: true; readonly batch: ProductBatch | null }
-  | { readonly ok: false; readonly faults: readonly RowFault[] };
+  | { readonly ok: false; readonly fieldErrors: readonly RowFieldError[] };
 
 /** Stores the rows of a file as a batch of the caller's key, all or none; under a key that is stored already nothing is stored again. */
 export const storeRead = (

@@ -1,7 +1,7 @@
 import { indexCategories } from '@saer/quoting/search/category-index';
 import { maxBatchRowsFrom } from '@saer/contract/calculate';
 import type { uploadProducts, uploadReply } from '@saer/contract/product-batch';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { categoryAnswers } from '@saer/spreadsheet/product-sheet/category-answers';
 import type * as z from 'zod/mini';
@@ -19,8 +19,8 @@ import { fileContent } from './file-content.ts';
 import { atCell, readRows } from './read-rows.ts';
 import { findSheet } from './sheet-layout.ts';
 import { storeRead } from './store-read.ts';
-import { questionProblems } from './question-problems.ts';
-import { listUploadProblems } from './list-upload-problems.ts';
+import { questionErrors } from './question-errors.ts';
+import { listUploadErrors } from './list-upload-errors.ts';
 
 type Query = z.output<typeof uploadProducts.query>;
 type Reply = z.output<typeof uploadReply>;
@@ -55,7 +55,7 @@ export async function uploadSheet(
   if (layout.rows === 0) throw new AppError({ code: 'empty', field: 'file' });
   refuseTooManyRows(layout.rows, platform, 'file');
   const { mapping, units, mixed } = layout;
-  const { good, faults, doubts } = await readRows(rows, mapping, {
+  const { good, fieldErrors, doubts } = await readRows(rows, mapping, {
     book,
     defaults,
     units,
@@ -63,13 +63,13 @@ export async function uploadSheet(
     words: once(() => indexCategories(book, words)),
     answers: categoryAnswers(answers),
   });
-  const told = async (count: number, wrong: readonly Fault[], more: Partial<Reply> = {}): Promise<Reply> => ({
+  const told = async (count: number, wrong: readonly FieldError[], more: Partial<Reply> = {}): Promise<Reply> => ({
     sheet: plainName(layout.sheet) || '1',
     rows: layout.rows,
     good: count,
-    ...(await listUploadProblems(wrong, language)),
-    questions: await questionProblems(layout.questions, layout.headers, language),
-    doubts: (await listUploadProblems(doubts, language)).problems,
+    ...(await listUploadErrors(wrong, language)),
+    questions: await questionErrors(layout.questions, layout.headers, language),
+    doubts: (await listUploadErrors(doubts, language)).problems,
     totals: layout.totals,
     batch: null,
     ...more,
@@ -77,13 +77,13 @@ export async function uploadSheet(
   // The answer was lost: whatever fees and answers are by now, the file is stored.
   if (before?.state === 'stored')
     return told(layout.rows, [], { questions: [], batch: await progressOf(db, before) });
-  if (faults.length > 0 || layout.questions.length > 0) return told(good.length, faults);
+  if (fieldErrors.length > 0 || layout.questions.length > 0) return told(good.length, fieldErrors);
   const stored = await storeRead(db, principal, { ...query, content, fileName: plainName(file.name) }, good);
   if (stored.ok) return told(good.length, [], { batch: stored.batch });
   const texts = new Map(rows.map((row) => [row.at, row]));
-  const wrong = new Set(stored.faults.map(({ at }) => at));
+  const wrong = new Set(stored.fieldErrors.map(({ at }) => at));
   return told(
     good.length - wrong.size,
-    stored.faults.map(({ at, fault }) => atCell(texts.get(at) ?? { at, texts: {} }, fault, mapping)),
+    stored.fieldErrors.map(({ at, fieldError }) => atCell(texts.get(at) ?? { at, texts: {} }, fieldError, mapping)),
   );
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import { checkRangeFactors } from '@saer/pricing/check-range-factors';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -20,13 +20,13 @@ const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>
 
 /** A factor is for everything, or for exactly one family, sub family or type; its band does not end before it begins. */
 function requireSound(sent: Row): void {
-  const faults: Fault[] = [];
+  const fieldErrors: FieldError[] = [];
   const wanted = keyOfScope[String(sent['scope'])];
   for (const key of Object.values(keyOfScope))
-    if ((key === wanted) !== (typeof sent[key] === 'number')) faults.push({ code: 'wrongScope', field: key });
+    if ((key === wanted) !== (typeof sent[key] === 'number')) fieldErrors.push({ code: 'wrongScope', field: key });
   const { min, max } = sent;
-  if (typeof max === 'number' && max < Number(min)) faults.push({ code: 'bandReversed', field: 'max' });
-  const [first, ...others] = faults;
+  if (typeof max === 'number' && max < Number(min)) fieldErrors.push({ code: 'bandReversed', field: 'max' });
+  const [first, ...others] = fieldErrors;
   if (first !== undefined) throw new AppError(first, ...others);
 }
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import { AppError } from '../../http/app-error.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The refusal for each unique constraint, by how its name ends. */
-const taken: readonly (readonly [string, (values: Values) => Fault])[] = [
+const taken: readonly (readonly [string, (values: Values) => FieldError])[] = [
   ['_name_en', ({ nameEn }) => ({ code: 'nameTaken', field: 'nameEn', details: { name: text(nameEn) } })],
   ['_name_ar', ({ nameAr }) => ({ code: 'nameTaken', field: 'nameAr', details: { name: text(nameAr) } })],
   ['fee_table_version', ({ name }) => ({ code: 'nameTaken', field: 'name', details: { name: text(name) } })],
@@ -38,7 +38,7 @@ function keyField(table: string, constraint: string): string | undefined {
 }
 
 /** What the database found in the way of a row, by the name its constraint has; undefined: nothing a person can mend. */
-function faultOf({ code, constraint = '', table = '' }: DatabaseError, values: Values): Fault | undefined {
+function constraintError({ code, constraint = '', table = '' }: DatabaseError, values: Values): FieldError | undefined {
   if (code === '23503') {
     const field = keyField(table, constraint);
     return field === undefined ? undefined : { code: 'unknownRow', field };
@@ -53,7 +53,7 @@ export async function refuseConflict<T>(written: Promise<T>, values: Values): Pr
     return await written;
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    const fault = cause instanceof DatabaseError ? faultOf(cause, values) : undefined;
-    throw fault === undefined ? error : new AppError(fault);
+    const fieldError = cause instanceof DatabaseError ? constraintError(cause, values) : undefined;
+    throw fieldError === undefined ? error : new AppError(fieldError);
   }
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { ReferenceName } from '@saer/contract/reference-data';
 import { count, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -54,7 +54,7 @@ const uses: Readonly<Record<ReferenceName, readonly Use[]>> = {
 /** Refuses rows that something else stands on, naming for each what uses it and how often. */
 export async function refuseUsed(tx: Transaction, list: ReferenceName, rows: readonly Row[]): Promise<void> {
   const ids = rows.map(({ id }) => Number(id));
-  const faults: Fault[] = [];
+  const fieldErrors: FieldError[] = [];
   for (const { list: user, table, column } of uses[list]) {
     const counts = await tx
       .select({ id: column, count: count() })
@@ -64,7 +64,7 @@ export async function refuseUsed(tx: Transaction, list: ReferenceName, rows: rea
     for (const each of counts) {
       const row = rows.find(({ id }) => id === each.id);
       if (row !== undefined)
-        faults.push({
+        fieldErrors.push({
           code: 'inUse',
           details: {
             id: Number(row['id']),
@@ -76,6 +76,6 @@ export async function refuseUsed(tx: Transaction, list: ReferenceName, rows: rea
         });
     }
   }
-  const [first, ...others] = faults;
+  const [first, ...others] = fieldErrors;
   if (first !== undefined) throw new AppError(first, ...others);
 }

@@ -1,9 +1,9 @@
 import type { FeeBook } from '@saer/contract/fee-book';
-import { maxBatchProblems, maxRowProblems } from '@saer/contract/limits';
+import { maxBatchErrors, maxRowErrors } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '../../http/time-slice.ts';
-import { listProblems } from '../../http/error-reply.ts';
+import { listFieldErrors } from '../../http/error-reply.ts';
 import { LongText } from '../../http/long-text.ts';
 import { checkedRow } from './checked-row.ts';
 import { priceRow } from './price-row.ts';
@@ -30,11 +30,11 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
     return { text: writeQuote(priceRow(book, checkedRow(row, max), feeTable)), problems: 0 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const faults = error.faults.map(({ field, ...fault }) => ({
-      ...fault,
+    const fieldErrors = error.fieldErrors.map(({ field, ...fieldError }) => ({
+      ...fieldError,
       field: ['products', at, field].filter((each) => each !== undefined).join('.'),
     }));
-    const listed = listProblems(faults, language, { max, count: faults.length + error.more });
+    const listed = listFieldErrors(fieldErrors, language, { max, count: fieldErrors.length + error.more });
     return { text: JSON.stringify({ ok: false, ...listed }), problems: listed.problems.length };
   }
 }
@@ -45,7 +45,7 @@ export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promis
   const reply = new LongText(rows.length * usualLength);
   let listed = 0;
   for (const [at, row] of rows.entries()) {
-    const { text, problems } = outcomeOf(batch, row, at, listed < maxBatchProblems ? maxRowProblems : 1);
+    const { text, problems } = outcomeOf(batch, row, at, listed < maxBatchErrors ? maxRowErrors : 1);
     listed += problems;
     reply.add(at === 0 ? '{"outcomes":[' : ',');
     reply.add(text);

@@ -10,6 +10,6 @@ export type Row = z.output<typeof calculateRow>;
 /** Prices one row by the fees of the book, or refuses it at a field. `wanted`: only by this fee table, as a calculation names it. */
 export function priceRow(book: FeeBook, row: Row, wanted?: string): Quote {
   const priced = quoteProduct(book, row, wanted);
-  if (!priced.ok) throw new AppError(priced.fault);
+  if (!priced.ok) throw new AppError(priced.fieldError);
   return priced.quote;
 }

@@ -1,6 +1,6 @@
 import { priceProduct } from '@saer/quoting/price-product';
 import { productResult } from '@saer/quoting/product-result';
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { FeeBook } from '@saer/contract/fee-book';
 import {
   type repriceOutdated as outdatedEndpoint,
@@ -23,7 +23,7 @@ import { type Repriced, writePrices } from './write-prices.ts';
 
 type Wanted = z.output<typeof endpoint.body>['products'][number];
 
-type Priced = Repriced | { readonly fault: Fault };
+type Priced = Repriced | { readonly fieldError: FieldError };
 
 function priced(book: FeeBook, before: LockedProduct, choice: Wanted['price'], at: number): Priced {
   const { price: typed, ...row } = calculationInput(before);
@@ -34,21 +34,21 @@ function priced(book: FeeBook, before: LockedProduct, choice: Wanted['price'], a
     const result = productResult(outcome.quote, currentPrice ?? undefined);
     return { before, now: { price: price ?? null, currentPrice, ...result } };
   }
-  const { field, ...fault } = outcome.fault;
-  return { fault: { ...fault, field: `products.${at}${field === undefined ? '' : `.${field}`}` } };
+  const { field, ...fieldError } = outcome.fieldError;
+  return { fieldError: { ...fieldError, field: `products.${at}${field === undefined ? '' : `.${field}`}` } };
 }
 
 async function pricedAll(book: FeeBook, stored: readonly LockedProduct[], wanted: readonly Wanted[]) {
   const yieldToEventLoop = timeSlice();
   const prices: Repriced[] = [];
-  const faults: Fault[] = [];
+  const fieldErrors: FieldError[] = [];
   for (const [at, each] of stored.entries()) {
     const outcome = priced(book, each, wanted[at]?.price ?? 'keep', at);
-    if ('fault' in outcome) faults.push(outcome.fault);
+    if ('fault' in outcome) fieldErrors.push(outcome.fieldError);
     else prices.push(outcome);
     await yieldToEventLoop();
   }
-  refuse(faults);
+  refuse(fieldErrors);
   return prices;
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import { AppError } from '../../http/app-error.ts';
 import type { LockedProduct } from './locked-products.ts';
 
@@ -8,14 +8,14 @@ interface Wanted {
 }
 
 /** Every fault is told at the place of its product in the request. */
-export function refuse(faults: readonly Fault[]): void {
-  const [first, ...others] = faults;
+export function refuse(fieldErrors: readonly FieldError[]): void {
+  const [first, ...others] = fieldErrors;
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
 export function requireDistinct(wanted: readonly Wanted[]): void {
   const seen = new Set<number>();
-  const duplicates = wanted.flatMap(({ id }, at): Fault[] =>
+  const duplicates = wanted.flatMap(({ id }, at): FieldError[] =>
     seen.size === seen.add(id).size ? [{ code: 'chosenTwice', field: `products.${at}.id` }] : [],
   );
   refuse(duplicates);
@@ -26,12 +26,12 @@ export function requireUnchanged(wanted: readonly Wanted[], held: readonly Locke
   const own = new Map(held.map((each) => [each.id, each]));
   const found = wanted.flatMap(({ id }) => own.get(id) ?? []);
   refuse(
-    wanted.flatMap(({ id }, at): Fault[] =>
+    wanted.flatMap(({ id }, at): FieldError[] =>
       own.has(id) ? [] : [{ code: 'rowGone', field: `products.${at}` }],
     ),
   );
   refuse(
-    found.flatMap(({ version }, at): Fault[] =>
+    found.flatMap(({ version }, at): FieldError[] =>
       version === wanted[at]?.version ? [] : [{ code: 'rowChanged', field: `products.${at}` }],
     ),
   );

@@ -60,7 +60,7 @@ function atRecommended(book: FeeBook, before: LockedProduct, alsoCurrent: boolea
   const outcome = priceProduct(book, row);
   if (!outcome.ok) {
     const { id, barcode, sku, nameEn, nameAr } = before;
-    return { left: { id, barcode, sku, nameEn, nameAr, code: outcome.fault.code } };
+    return { left: { id, barcode, sku, nameEn, nameAr, code: outcome.fieldError.code } };
   }
   const currentPrice =
     alsoCurrent && before.currentPrice !== null

@@ -1,7 +1,7 @@
 import { productResult } from '@saer/quoting/product-result';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
-import { priceRangeFault } from '@saer/contract/price-range';
+import { priceRangeError } from '@saer/contract/price-range';
 import { AppError } from '../../http/app-error.ts';
 import { priceRow } from '../calculation/price-row.ts';
 
@@ -25,6 +25,6 @@ export function requireSound(written: Written & Pick<WrittenProduct, 'nameEn' | 
   const { barcode, nameEn, nameAr } = written;
   if (barcode === undefined && nameEn === undefined && nameAr === undefined)
     throw new AppError({ code: 'nameRequired', field: 'nameEn' });
-  const fault = priceRangeFault(written);
-  if (fault !== undefined) throw new AppError(fault);
+  const fieldError = priceRangeError(written);
+  if (fieldError !== undefined) throw new AppError(fieldError);
 }

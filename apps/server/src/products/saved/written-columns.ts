@@ -13,8 +13,8 @@ async function idOf(tx: Transaction, table: CodeTable, code: string): Promise<nu
   return row === undefined ? undefined : Number(row.id);
 }
 
-const found = (id: number | undefined, fault: ConstructorParameters<typeof AppError>[0]): number => {
-  if (id === undefined) throw new AppError(fault);
+const found = (id: number | undefined, fieldError: ConstructorParameters<typeof AppError>[0]): number => {
+  if (id === undefined) throw new AppError(fieldError);
   return id;
 };
 

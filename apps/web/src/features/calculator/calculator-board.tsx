@@ -19,7 +19,7 @@ import { SaveAnswer } from './saved/save-answer.tsx';
 import { searchQuery } from './state/search.ts';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
 import { useCalculator } from './state/use-calculator.ts';
-import { useFieldProblem } from './saved/use-field-problem.ts';
+import { useDraftFieldError } from './saved/use-draft-field-error.ts';
 import { useSavedProducts } from './saved/use-saved-products.ts';
 
 // Made once: React leaves what is the same as before alone.
@@ -45,7 +45,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   const { products, keep, remove } = useSavedProducts();
   // The key just pressed shows in the answer first; the other stores may follow a moment later.
   const compared = useAfterPaint(calculation.is === 'unfinished' ? undefined : calculation.product);
-  const { errorAt, report } = useFieldProblem(form);
+  const { errorAt, report } = useDraftFieldError(form);
   const usePrice = useCallback(
     (price: number): void => change({ mode: 'check', price: formatAmount(price) }),
     [change],

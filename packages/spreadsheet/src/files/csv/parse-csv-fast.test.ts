@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textCell } from '../cells.ts';
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 import { fileLimits } from '../file-limits.ts';
 import { parseCsvFast } from './parse-csv-fast.ts';
 import { parseCsvWithLibrary } from './parse-csv-with-library.ts';
@@ -13,8 +13,8 @@ const values = (rows: ReturnType<typeof quick>) => rows?.map((row) => row.map(({
 function outcome<T>(split: () => T): T | string {
   try {
     return split();
-  } catch (fault) {
-    return String(fault);
+  } catch (fieldError) {
+    return String(fieldError);
   }
 }
 
@@ -47,7 +47,7 @@ test('what a spreadsheet writes is split quickly, whatever is in it', () => {
 
 test('quotes in odd places are left to the library', () => {
   expect(quick('1,"a" b\n')).toBeNull();
-  expect(() => quick('1\n1,"a\n')).toThrow(new FileFault('damaged', { row: 2 }));
+  expect(() => quick('1\n1,"a\n')).toThrow(new FileError('damaged', { row: 2 }));
   expect(values(quick('1,a "b"\n'))).toEqual([['1', 'a "b"']]);
   expect(values(quick('1,2\r\n3,"4"\r\n\r\n5'))).toEqual([['1', '2'], ['3', '4'], [], ['5']]);
 });

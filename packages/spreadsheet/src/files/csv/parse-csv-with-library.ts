@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Cell, Sheet } from '../../sheet.ts';
-import { FileFault, within } from '../file-fault.ts';
+import { FileError, within } from '../file-error.ts';
 import { FileBudget } from '../file-budget.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
@@ -26,25 +26,25 @@ export function parseCsvWithLibrary(
   refuseTooMany(text, separator, limits);
   const grid = new Grid(new FileBudget(limits));
   let row = 0;
-  let fault: unknown = null;
+  let fieldError: unknown = null;
   Papa.parse<string[]>(text, {
     delimiter: separator,
     step({ data, errors }, parser) {
       try {
         // A quote that never closes swallows every row after it.
         if (errors.some(({ code }) => code === 'MissingQuotes'))
-          throw new FileFault('damaged', { row: row + 1 });
+          throw new FileError('damaged', { row: row + 1 });
         for (const [column, value] of data.entries()) {
           grid.count();
           grid.put(row, column, cellOf(value));
         }
         row += 1;
       } catch (thrown) {
-        fault = thrown;
+        fieldError = thrown;
         parser.abort();
       }
     },
   });
-  if (fault !== null) throw fault;
+  if (fieldError !== null) throw fieldError;
   return grid.rows;
 }

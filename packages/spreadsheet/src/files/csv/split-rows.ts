@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 
 const quote = 34;
 const carriageReturn = 13;
@@ -22,7 +22,7 @@ function quotedText(text: string, open: number, row: number): Quoted {
   const first = close;
   while (close >= 0 && text.charCodeAt(close + 1) === quote && close - open < longestQuoted)
     close = text.indexOf('"', close + 2);
-  if (close < 0 || close - open >= longestQuoted) throw new FileFault('damaged', { row });
+  if (close < 0 || close - open >= longestQuoted) throw new FileError('damaged', { row });
   const inner = text.slice(open + 1, close);
   return { text: close === first ? inner : inner.replaceAll('""', '"'), end: close + 1 };
 }

@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 
 /** The container that Excel kept its files in until 2003: a small file system with streams in it. */
 export interface CompoundFile {
@@ -26,7 +26,7 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 function chainOf(start: number, next: (sector: number) => number, max: number): number[] {
   const chain: number[] = [];
   for (let sector = start; sector < noSector; sector = next(sector)) {
-    if (chain.length >= max) throw new FileFault('damaged');
+    if (chain.length >= max) throw new FileError('damaged');
     chain.push(sector);
   }
   return chain;
@@ -39,7 +39,7 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
     whole.set(piece, at);
     at += piece.length;
   }
-  if (size > whole.length) throw new FileFault('damaged');
+  if (size > whole.length) throw new FileError('damaged');
   return whole.subarray(0, size);
 }
 
@@ -49,7 +49,7 @@ const maxEntries = 20_000;
 
 function entriesOf(directory: Uint8Array): Entry[] {
   const view = viewOf(directory);
-  if (directory.length > maxEntries * entryLength) throw new FileFault('damaged');
+  if (directory.length > maxEntries * entryLength) throw new FileError('damaged');
   return Array.from({ length: Math.floor(directory.length / entryLength) }, (_, i) => {
     const at = i * entryLength;
     const length = Math.min(Math.max(view.getUint16(at + 64, true) - 2, 0), 62);
@@ -64,20 +64,20 @@ function entriesOf(directory: Uint8Array): Entry[] {
 
 /** Opens a compound file. Whatever in it leads outside of it, or in circles, is damage. */
 export function openCompound(bytes: Uint8Array): CompoundFile {
-  if (bytes.length < headerLength) throw new FileFault('damaged');
+  if (bytes.length < headerLength) throw new FileError('damaged');
   const view = viewOf(bytes);
   const shift = view.getUint16(30, true);
-  if (shift !== 9 && shift !== 12) throw new FileFault('damaged');
+  if (shift !== 9 && shift !== 12) throw new FileError('damaged');
   const size = 2 ** shift;
   const max = Math.ceil(bytes.length / size);
   const sector = (at: number): Uint8Array => {
     const from = (at + 1) * size;
-    if (from >= bytes.length) throw new FileFault('damaged');
+    if (from >= bytes.length) throw new FileError('damaged');
     return bytes.subarray(from, from + size);
   };
   const word = (at: number, index: number): number => {
     const inside = sector(at);
-    if (inside.length < index * 4 + 4) throw new FileFault('damaged');
+    if (inside.length < index * 4 + 4) throw new FileError('damaged');
     return viewOf(inside).getUint32(index * 4, true);
   };
   const words = size / 4;
@@ -95,7 +95,7 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
 
   const entries = entriesOf(read(view.getUint32(48, true)));
   const root = entries.find(({ kind }) => kind === rootKind);
-  if (root === undefined) throw new FileFault('damaged');
+  if (root === undefined) throw new FileError('damaged');
   const smallSize = 64;
   const readSmall = ({ start, size: length }: Entry): Uint8Array => {
     const container = read(root.start);
@@ -110,7 +110,7 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
     names: new Set(entries.map(({ name }) => name)),
     stream: (name) => {
       const entry = entries.find((each) => each.name === name);
-      if (entry === undefined) throw new FileFault('damaged');
+      if (entry === undefined) throw new FileError('damaged');
       return entry.size < view.getUint32(56, true) ? readSmall(entry) : read(entry.start, entry.size);
     },
   };

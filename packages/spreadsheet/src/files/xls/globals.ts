@@ -1,6 +1,6 @@
 import type { Cell } from '../../sheet.ts';
 import { textCell } from '../cells.ts';
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 import { maxNumberFormats } from '../file-limits.ts';
 import { builtInStyle, type NumberStyle, numberStyleOf } from '../number-style.ts';
 import { recordIds, recordsFrom, type XlsRecord } from './records.ts';
@@ -20,8 +20,8 @@ const excel97 = 0x0600;
 const maxRecords = 200_000;
 
 function requireExcel97(first: XlsRecord | undefined): void {
-  if (first?.id !== recordIds.begin) throw new FileFault('damaged');
-  if (first.view.getUint16(0, true) !== excel97) throw new FileFault('notASheet', { found: 'oldExcel' });
+  if (first?.id !== recordIds.begin) throw new FileError('damaged');
+  if (first.view.getUint16(0, true) !== excel97) throw new FileError('notASheet', { found: 'oldExcel' });
 }
 
 /** A sheet's entry: where it begins, whether it is hidden, whether it is a sheet of cells at all, and its name. */
@@ -34,7 +34,7 @@ function sheetEntry(record: XlsRecord): { name: string; from: number }[] {
 export function readGlobals(stream: Uint8Array, maxStrings: number): XlsGlobals {
   const records: XlsRecord[] = [];
   for (const record of recordsFrom(stream, 0, maxRecords)) {
-    if (record.id === recordIds.password) throw new FileFault('encrypted');
+    if (record.id === recordIds.password) throw new FileError('encrypted');
     if (record.id === recordIds.end) break;
     records.push(record);
   }

@@ -1,6 +1,6 @@
 import type { Sheet } from '../../sheet.ts';
 import { FileBudget } from '../file-budget.ts';
-import { FileFault, within } from '../file-fault.ts';
+import { FileError, within } from '../file-error.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
 import { openCompound } from './compound-file.ts';
@@ -20,16 +20,16 @@ const maxRecords = ({ cells }: FileLimits): number => cells * 2 + 100_000;
 /** Opens an .xls workbook, as Excel wrote them from 1997 to 2003 and some programs still do. A newer one with a password looks alike. */
 export function openXls(bytes: Uint8Array, limits: FileLimits): readonly Sheet[] {
   const { names, stream } = openCompound(bytes);
-  if (names.has('EncryptedPackage')) throw new FileFault('encrypted');
-  if (names.has('_VBA_PROJECT_CUR') || names.has('_VBA_PROJECT')) throw new FileFault('hasMacros');
+  if (names.has('EncryptedPackage')) throw new FileError('encrypted');
+  if (names.has('_VBA_PROJECT_CUR') || names.has('_VBA_PROJECT')) throw new FileError('hasMacros');
   if (!names.has('Workbook')) {
     const found = others.find(([name]) => names.has(name))?.[1] ?? 'binary';
-    throw new FileFault('notASheet', { found });
+    throw new FileError('notASheet', { found });
   }
   const workbook = stream('Workbook');
   const globals = readGlobals(workbook, limits.cells);
   if (new Set(globals.sheets.map(({ from }) => from)).size < globals.sheets.length)
-    throw new FileFault('damaged');
+    throw new FileError('damaged');
   within(limits.sheets, globals.sheets.length, 'sheets');
   const budget = new FileBudget(limits);
   // Each ends where the next begins at the latest: no part of the file is read twice.

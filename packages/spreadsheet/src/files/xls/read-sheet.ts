@@ -1,6 +1,6 @@
 import type { Cell, Merge, Sheet } from '../../sheet.ts';
 import { booleanCell, emptyCell, numberCell, textCell } from '../cells.ts';
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 import type { FileBudget } from '../file-budget.ts';
 import { maxHeaderRows } from '../file-limits.ts';
 import type { Grid } from '../grid.ts';
@@ -60,7 +60,7 @@ function mergesOf({ view }: XlsRecord, budget: FileBudget): Merge[] {
 const deepest = 10;
 
 function deeper(depth: number): number {
-  if (depth === deepest) throw new FileFault('damaged');
+  if (depth === deepest) throw new FileError('damaged');
   return depth + 1;
 }
 

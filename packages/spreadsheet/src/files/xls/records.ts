@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 
 /** What the records of an .xls workbook are called, those that matter here. */
 export const recordIds = {
@@ -42,9 +42,9 @@ export function* recordsFrom(
   for (let at = from; at + 4 <= stream.length;) {
     const id = view.getUint16(at, true);
     const length = view.getUint16(at + 2, true);
-    if (at + 4 + length > stream.length) throw new FileFault('damaged');
+    if (at + 4 + length > stream.length) throw new FileError('damaged');
     if (kinds === null || kinds.has(id)) {
-      if ((records += 1) > max) throw new FileFault('damaged');
+      if ((records += 1) > max) throw new FileError('damaged');
       const bytes = stream.subarray(at + 4, at + 4 + length);
       yield { id, bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
     }

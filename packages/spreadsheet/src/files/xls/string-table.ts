@@ -1,4 +1,4 @@
-import { FileFault, within } from '../file-fault.ts';
+import { FileError, within } from '../file-error.ts';
 import { characters } from './xls-text.ts';
 
 /** Reads on from one block to the next: a table of strings goes over many records. */
@@ -18,7 +18,7 @@ class Blocks {
   /** Goes on to the next block where this one is at its end. */
   #turn(): void {
     while (this.#left === 0) {
-      if (this.#block >= this.#blocks.length) throw new FileFault('damaged');
+      if (this.#block >= this.#blocks.length) throw new FileError('damaged');
       this.#block += 1;
       this.#at = 0;
     }
@@ -51,7 +51,7 @@ class Blocks {
       if (this.#left === 0) isWide = (this.number(1) & 1) !== 0;
       const width = isWide ? 2 : 1;
       const count = Math.min(left, Math.floor(this.#left / width));
-      if (count === 0) throw new FileFault('damaged');
+      if (count === 0) throw new FileError('damaged');
       const block = this.#blocks[this.#block] ?? new Uint8Array();
       text += characters(block.subarray(this.#at, this.#at + count * width), isWide);
       this.#at += count * width;

@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 import type { FileLimits } from '../file-limits.ts';
 import { type ZipEntry, zipDirectory } from '../zip/directory.ts';
 import { unpack } from '../zip/unpack.ts';
@@ -20,13 +20,13 @@ const others: readonly (readonly [part: RegExp, found: string])[] = [
 ];
 
 function refuseOthers(entries: readonly ZipEntry[]): void {
-  if (entries.some(({ isEncrypted }) => isEncrypted)) throw new FileFault('encrypted');
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw new FileError('encrypted');
   if (entries.some(({ name }) => /(?:^|\/)vbaProject[^/]*\.bin$/i.test(name)))
-    throw new FileFault('hasMacros');
+    throw new FileError('hasMacros');
   const other = others.find(([part]) => entries.some(({ name }) => part.test(name)));
-  if (other !== undefined) throw new FileFault('notASheet', { found: other[1] });
+  if (other !== undefined) throw new FileError('notASheet', { found: other[1] });
   if (!entries.some(({ name }) => name === '_rels/.rels'))
-    throw new FileFault('notASheet', { found: 'archive' });
+    throw new FileError('notASheet', { found: 'archive' });
 }
 
 /** Opens a zip archive that says it is a workbook. What it says of its sizes is held against the limits before anything is unpacked. */
@@ -35,16 +35,16 @@ export function openPackage(bytes: Uint8Array, limits: FileLimits): Package {
   refuseOthers(entries);
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   // Two entries of one name are how one archive shows two faces.
-  if (byName.size !== entries.length) throw new FileFault('damaged');
+  if (byName.size !== entries.length) throw new FileError('damaged');
   let left = limits.unpacked;
   return {
     has: (part) => byName.has(part.toLowerCase()),
     async bytesOf(part) {
       const entry = byName.get(part.toLowerCase());
-      if (entry === undefined) throw new FileFault('damaged');
+      if (entry === undefined) throw new FileError('damaged');
       left -= entry.unpacked;
       // In a sheet that anybody has made it is cells that take so much room: those are what the seller can delete.
-      if (left < 0) throw new FileFault('tooManyCells', { of: 'cells', maximum: limits.cells });
+      if (left < 0) throw new FileError('tooManyCells', { of: 'cells', maximum: limits.cells });
       return unpack(bytes, entry);
     },
   };

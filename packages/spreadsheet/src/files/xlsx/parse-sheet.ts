@@ -1,5 +1,5 @@
 import type { Sheet } from '../../sheet.ts';
-import { within } from '../file-fault.ts';
+import { within } from '../file-error.ts';
 import type { FileBudget } from '../file-budget.ts';
 import { maxSheetRows } from '../file-limits.ts';
 import { Grid } from '../grid.ts';

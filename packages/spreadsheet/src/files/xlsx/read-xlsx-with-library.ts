@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import type { Sheet } from '../../sheet.ts';
-import { FileFault, within } from '../file-fault.ts';
+import { FileError, within } from '../file-error.ts';
 import { FileBudget } from '../file-budget.ts';
 import { type FileLimits, maxSheetRows } from '../file-limits.ts';
 import { librarySheet } from '../library-sheet.ts';
@@ -22,7 +22,7 @@ function countCells(xml: string, limits: FileLimits, budget: FileBudget): void {
     within(limits.cells, (cells += 1), 'cells');
     if (reference === '') continue;
     const position = parseReference(reference);
-    if (position === null) throw new FileFault('damaged');
+    if (position === null) throw new FileError('damaged');
     within(limits.rows, position.row + 1, 'rows');
     within(limits.columns, position.column + 1, 'columns');
     bottom = Math.max(bottom, position.row + 1);
@@ -51,14 +51,14 @@ const root = /<((?:[\w.-]{1,32}:)?worksheet)(?:\s[^<>]*)?>/;
 
 function piecesOf(xml: string): Pieces {
   // Looked for at every tag of a long part, the pattern takes its time.
-  if (!xml.includes('sheetData')) throw new FileFault('damaged');
+  if (!xml.includes('sheetData')) throw new FileError('damaged');
   const open = opening.exec(xml);
   const start = root.exec(xml);
-  if (open === null || start === null) throw new FileFault('damaged');
+  if (open === null || start === null) throw new FileError('damaged');
   const isEmpty = open[0].endsWith('/>');
   const close = isEmpty ? open : closing.exec(xml);
   // The library reads a sheet that breaks off as if the rest of it were empty.
-  if (close === null) throw new FileFault('damaged');
+  if (close === null) throw new FileError('damaged');
   const end = close.index + close[0].length;
   return {
     before: xml.slice(0, open.index),

@@ -1,4 +1,4 @@
-import { within } from '../file-fault.ts';
+import { within } from '../file-error.ts';
 import { type FileLimits, maxSheetRows } from '../file-limits.ts';
 import { endsName } from './plain-tag.ts';
 

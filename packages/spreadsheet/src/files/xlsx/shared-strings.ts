@@ -1,6 +1,6 @@
 import type { Cell } from '../../sheet.ts';
 import { textCell } from '../cells.ts';
-import { within } from '../file-fault.ts';
+import { within } from '../file-error.ts';
 import { cellText, richText } from './rich-text.ts';
 
 /** A text in one piece, by far the most of them: where it begins and ends, or null. */

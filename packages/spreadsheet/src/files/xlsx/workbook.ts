@@ -1,4 +1,4 @@
-import { FileFault, within } from '../file-fault.ts';
+import { FileError, within } from '../file-error.ts';
 import type { FileLimits } from '../file-limits.ts';
 import type { Package } from './package.ts';
 import { type Relation, relationsOf, relationsPart } from './relations.ts';
@@ -30,7 +30,7 @@ async function relations(archive: Package, part: string): Promise<readonly Relat
 
 export async function readWorkbookPart(archive: Package, limits: FileLimits): Promise<Workbook> {
   const part = (await relations(archive, '')).find(({ type }) => type === 'officeDocument')?.target;
-  if (part === undefined || !archive.has(part)) throw new FileFault('notASheet', { found: 'archive' });
+  if (part === undefined || !archive.has(part)) throw new FileError('notASheet', { found: 'archive' });
   const xml = xmlText(await archive.bytesOf(part));
   const related = await relations(archive, part);
   const only = (type: string): string | null => {
@@ -49,7 +49,7 @@ export async function readWorkbookPart(archive: Package, limits: FileLimits): Pr
   });
   within(limits.sheets, sheets.length, 'sheets');
   // No part is read twice: it could be large, and the sheets many.
-  if (new Set(sheets.map((sheet) => sheet.part)).size < sheets.length) throw new FileFault('damaged');
+  if (new Set(sheets.map((sheet) => sheet.part)).size < sheets.length) throw new FileError('damaged');
   return {
     part,
     is1904: elementsOf(xml, 'workbookPr').some((each) => isTrue(each.get('date1904'))),

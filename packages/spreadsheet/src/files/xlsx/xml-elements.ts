@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const entity = /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos));/g;
@@ -20,7 +20,7 @@ export const decodeXml = (text: string): string =>
 export function xmlText(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   if (text.includes('<!') && (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')))
-    throw new FileFault('damaged', { found: 'entities' });
+    throw new FileError('damaged', { found: 'entities' });
   return text;
 }
 

@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 
 /** An entry of a zip archive, as its directory describes it. */
 export interface ZipEntry {
@@ -74,21 +74,21 @@ const endOfEntry = ({ offset, packed }: ZipEntry): number => offset + localLengt
 function refuseOverlaps(entries: readonly ZipEntry[], directory: number): void {
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   for (const [i, entry] of inOrder.entries())
-    if (endOfEntry(entry) > (inOrder[i + 1]?.offset ?? directory)) throw new FileFault('damaged');
+    if (endOfEntry(entry) > (inOrder[i + 1]?.offset ?? directory)) throw new FileError('damaged');
 }
 
 /** Reads an archive's directory: what is in it, by its own account. Unpacks nothing. */
 export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = view.byteLength < endLength ? null : endOf(view);
-  if (end === null) throw new FileFault('damaged');
+  if (end === null) throw new FileError('damaged');
   const count = view.getUint16(end + 10, true);
-  if (count > maxEntries) throw new FileFault('damaged', { parts: count });
+  if (count > maxEntries) throw new FileError('damaged', { parts: count });
   const entries: ZipEntry[] = [];
   const directory = view.getUint32(end + 16, true);
   let at = directory;
   while (entries.length < count) {
-    if (at + entryLength > end || view.getUint32(at, true) !== entrySignature) throw new FileFault('damaged');
+    if (at + entryLength > end || view.getUint32(at, true) !== entrySignature) throw new FileError('damaged');
     const { entry, next } = entryAt(view, at);
     entries.push(entry);
     at = next;

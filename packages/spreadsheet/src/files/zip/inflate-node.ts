@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 import type { Packed } from './packed.ts';
 
 /** Node takes no piece shorter. */
@@ -14,6 +14,6 @@ export async function inflate({ data, size, crc }: Packed): Promise<Uint8Array> 
     chunkSize: Math.max(shortestPiece, size + 1),
     maxOutputLength: Math.max(1, size),
   });
-  if (whole.length !== size || crc32(whole) !== crc) throw new FileFault('damaged');
+  if (whole.length !== size || crc32(whole) !== crc) throw new FileError('damaged');
   return whole;
 }

@@ -1,4 +1,4 @@
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 import type { Packed } from './packed.ts';
 
 const gzipHeader = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
@@ -40,11 +40,11 @@ export async function inflate(packed: Packed): Promise<Uint8Array> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     if (length + next.value.length > packed.size) {
       await reader.cancel();
-      throw new FileFault('damaged');
+      throw new FileError('damaged');
     }
     whole.set(next.value, length);
     length += next.value.length;
   }
-  if (length !== packed.size) throw new FileFault('damaged');
+  if (length !== packed.size) throw new FileError('damaged');
   return whole;
 }

@@ -1,5 +1,5 @@
 import { inflate } from '#inflate';
-import { FileFault } from '../file-fault.ts';
+import { FileError } from '../file-error.ts';
 import { crc32 } from './crc.ts';
 import type { ZipEntry } from './directory.ts';
 
@@ -9,15 +9,15 @@ const localLength = 30;
 function packedBytes(bytes: Uint8Array, { offset, packed }: ZipEntry): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + localLength > bytes.length || view.getUint32(offset, true) !== localSignature)
-    throw new FileFault('damaged');
+    throw new FileError('damaged');
   const from = offset + localLength + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-  if (from + packed > bytes.length) throw new FileFault('damaged');
+  if (from + packed > bytes.length) throw new FileError('damaged');
   return bytes.slice(from, from + packed);
 }
 
 /** What was put into the archive as it is. */
 function stored(bytes: Uint8Array, { unpacked, crc }: ZipEntry): Uint8Array {
-  if (bytes.length !== unpacked || crc32(bytes) !== crc) throw new FileFault('damaged');
+  if (bytes.length !== unpacked || crc32(bytes) !== crc) throw new FileError('damaged');
   return bytes;
 }
 
@@ -25,6 +25,6 @@ function stored(bytes: Uint8Array, { unpacked, crc }: ZipEntry): Uint8Array {
 export async function unpack(bytes: Uint8Array, entry: ZipEntry): Promise<Uint8Array> {
   const data = packedBytes(bytes, entry);
   if (entry.method === 0) return stored(data, entry);
-  if (entry.method !== 8) throw new FileFault('damaged');
+  if (entry.method !== 8) throw new FileError('damaged');
   return inflate({ data, size: entry.unpacked, crc: entry.crc });
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '@saer/contract/fault';
+import type { FieldError } from '@saer/contract/field-error';
 import type { RowTexts } from '../product-column.ts';
 import { readProductRow } from '../read-product-row.ts';
 import { sampleBook } from './sample-book.ts';
@@ -22,7 +22,7 @@ const read = (more: RowTexts, defaults: RowTexts) =>
 /** What is wrong with a good row in which some cells differ, as column and code. */
 export function wrong(more: RowTexts, defaults: RowTexts = {}): unknown[] {
   const row = read(more, defaults);
-  return row.ok ? [] : row.problems.map(({ column, fault }) => [column, fault.code]);
+  return row.ok ? [] : row.problems.map(({ column, fieldError }) => [column, fieldError.code]);
 }
 
 /** The product such a row is, or what is wrong with it. */
@@ -32,7 +32,7 @@ export function productOf(more: RowTexts, defaults: RowTexts = {}): unknown {
 }
 
 /** The details of the first thing that is wrong. */
-export function detailsOf(more: RowTexts): Fault['details'] {
+export function detailsOf(more: RowTexts): FieldError['details'] {
   const row = read(more, {});
-  return row.ok ? {} : row.problems[0]?.fault.details;
+  return row.ok ? {} : row.problems[0]?.fieldError.details;
 }

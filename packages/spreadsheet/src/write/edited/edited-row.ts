@@ -2,7 +2,7 @@ import type { ProductResult } from '@saer/quoting/product-result';
 import type { WrittenProduct } from '@saer/contract/product';
 import type { RowTexts } from '../../product-sheet/product-column.ts';
 import type { SheetLayout } from '../../product-sheet/read-product-sheet.ts';
-import type { RowProblem } from '../../product-sheet/sheet-row.ts';
+import type { RowError } from '../../product-sheet/sheet-row.ts';
 
 /** A row of a sheet after it was corrected. */
 export interface EditedRow {
@@ -11,7 +11,7 @@ export interface EditedRow {
   readonly texts: RowTexts;
   /** null: it has problems. */
   readonly good: { readonly product: WrittenProduct; readonly result: ProductResult } | null;
-  readonly problems: readonly RowProblem[];
+  readonly problems: readonly RowError[];
 }
 
 /** How a sheet was read before it was corrected. */

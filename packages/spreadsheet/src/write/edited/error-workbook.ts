@@ -9,8 +9,8 @@ import type { Cell, CellValue, Sheet } from '../../sheet.ts';
 import { columnScales } from '../input-column.ts';
 import type { EditedValue } from '../patch/sheet-edit.ts';
 import { sheetTranslators } from '../sheet-translators.ts';
-import { headingsOf } from '../problem-texts.ts';
-import { writeProblems } from '../write-problems.ts';
+import { headingsOf } from '../error-texts.ts';
+import { writeErrors } from '../write-errors.ts';
 import { addedColumns } from './added-columns.ts';
 import { editedCells } from './edited-cells.ts';
 import type { EditedRow, ReadLayout } from './edited-row.ts';
@@ -101,7 +101,7 @@ export async function writeErrorWorkbook(
   const isFirst = headerRow === null ? 1 : 0;
   const all = headerRow === null ? [headers, ...rows] : rows.with(headerRow, headers);
   const isFound = recogniseColumns(original).headerRow === headerRow;
-  const bytes = await writeProblems(
+  const bytes = await writeErrors(
     { ...original, rows: all },
     headerRow ?? 0,
     lines.map(({ at, problems }) => ({ at: at + isFirst, problems })),

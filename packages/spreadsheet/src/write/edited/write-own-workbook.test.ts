@@ -35,7 +35,7 @@ const validated = (
   const priced = priceProduct(book, read.product);
   return priced.ok
     ? { at, texts, good: { product: read.product, result: productResult(priced.quote) }, problems: [] }
-    : { at, texts, good: null, problems: [{ column: null, fault: priced.fault }] };
+    : { at, texts, good: null, problems: [{ column: null, fieldError: priced.fieldError }] };
 };
 
 interface Change {

@@ -5,7 +5,7 @@ import { sheetTexts } from '../../product-sheet/read-product-sheet.ts';
 import type { CellValue, Sheet } from '../../sheet.ts';
 import type { EditedColumn, Position } from '../patch/sheet-edit.ts';
 import { patchedWorkbook } from '../patch-workbook.ts';
-import { headingsOf } from '../problem-texts.ts';
+import { headingsOf } from '../error-texts.ts';
 import { resultColumns, type RowOutcome } from '../result-columns.ts';
 import { addedColumns } from './added-columns.ts';
 import { editedCells } from './edited-cells.ts';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -30,7 +30,7 @@ export function NewContact({ contact, onSent, onClose }: Props) {
   const { control } = form;
   return (
     <form noValidate onSubmit={submit} className={formColumn}>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       {contact === 'email' ? (
         <FormTextField
           control={control}

@@ -8,7 +8,7 @@ import { DangerButton } from '../../../components/danger-button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { InputField } from '../../../components/input-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -41,7 +41,7 @@ export function DeletionDialog({ account, onClose, onDeleted }: Props) {
         onSubmit={(event) => (isTyped ? submit(event) : event.preventDefault())}
         className={formColumn}
       >
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         {account.role === 'USER' ? (
           <p className="text-sm text-muted">
             <Trans>Your sub-users lose access immediately.</Trans>

@@ -3,7 +3,7 @@ import { type IdentityState, startIdentityCheck } from '@saer/contract/nafath';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -33,7 +33,7 @@ export function IdentityForm() {
   if (request !== undefined) return <IdentityWait {...request} onDecided={decided} />;
   return (
     <form noValidate onSubmit={submit} className={`${formColumn} max-w-lg`}>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <output>
         {refused === undefined ? null : (
           <Notice tone="warning">

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -40,7 +40,7 @@ export function PasswordSection() {
       intro={t`Every other browser that is signed in to your account will be signed out.`}
     >
       <form noValidate onSubmit={submit} className={`${formColumn} max-w-lg`}>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <FormPasswordField
           control={control}
           name="currentPassword"

@@ -4,7 +4,7 @@ import { updateOwnAccount } from '@saer/contract/user';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
@@ -29,7 +29,7 @@ export function ProfileForm({ account }: { readonly account: OwnAccount }) {
   const { control } = form;
   return (
     <form noValidate onSubmit={submit} className={formColumn}>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormTextField control={control} name="firstName" label={t`First name`} autoComplete="given-name" />
         <FormTextField control={control} name="lastName" label={t`Last name`} autoComplete="family-name" />

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
-import { fieldHint, fieldProblem } from '../../../components/control-style.ts';
+import { fieldHint, fieldErrorStyle } from '../../../components/control-style.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { updateOwnAccountMutation } from '../queries.ts';
 import { isPhoto, photoTypes, squarePhoto } from './square-photo.ts';
@@ -84,7 +84,7 @@ export function ProfilePhoto({ account }: { readonly account: OwnAccount }) {
             event.target.value = '';
           }}
         />
-        <p className={problem === undefined ? fieldHint : fieldProblem} aria-live="polite">
+        <p className={problem === undefined ? fieldHint : fieldErrorStyle} aria-live="polite">
           {problem ?? <Trans>Or drop one here: PNG, JPEG or GIF. We crop it to a centred square.</Trans>}
         </p>
       </div>

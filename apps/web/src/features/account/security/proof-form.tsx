@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { DangerButton } from '../../../components/danger-button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -60,7 +60,7 @@ function PasswordProof(props: WayProps) {
   return (
     <form noValidate onSubmit={submit} className={formColumn}>
       {props.children}
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <FormPasswordField
         control={form.control}
         name="password"
@@ -84,7 +84,7 @@ function CodeProof(props: WayProps) {
   return (
     <form noValidate onSubmit={submit} className={formColumn}>
       {props.children}
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <FormTextField
         control={form.control}
         name="code"

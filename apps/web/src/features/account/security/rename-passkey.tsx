@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -32,7 +32,7 @@ export function RenamePasskey({
   return (
     <Dialog title={t`Rename the passkey`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <FormTextField control={form.control} name="name" label={t`Name of the passkey`} />
         <DialogActions>
           <Button onPress={onClose}>{t`Cancel`}</Button>

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -36,7 +36,7 @@ export function AddSubUser({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t`Add a sub-user`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <p className="text-sm text-muted">
           <Trans>They’ll get an email with a link to set their own password.</Trans>
         </p>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CodeChannel, resendSeconds } from '@saer/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { ApiFailure } from '../../../lib/api.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
@@ -47,7 +47,7 @@ export function ResendCode({ sent, onSent }: Props) {
       <output className="text-brand-strong empty:hidden">
         {isAgain ? t`A new code is on its way.` : null}
       </output>
-      <FormProblem>{error === null || isTooSoon ? undefined : wordsOf(error)}</FormProblem>
+      <FormError>{error === null || isTooSoon ? undefined : wordsOf(error)}</FormError>
       {wait > 0 ? (
         <p className="flex min-h-11 items-center text-muted">
           <span>

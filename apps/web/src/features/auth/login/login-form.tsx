@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { ApiFailure } from '../../../lib/api.ts';
 import { hasPasskeys } from '../../../lib/passkeys.ts';
@@ -14,7 +14,7 @@ import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
 import { type Credentials, credentials } from './credentials.ts';
-import { LoginProblem } from './login-problem.tsx';
+import { LoginError } from './login-error.tsx';
 import { detourOf } from './detour.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
@@ -94,9 +94,9 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
         label={t`Password`}
         autoComplete="current-password"
       />
-      <FormProblem>
-        {problem === undefined ? undefined : <LoginProblem error={problem} secondsLeft={wait} />}
-      </FormProblem>
+      <FormError>
+        {problem === undefined ? undefined : <LoginError error={problem} secondsLeft={wait} />}
+      </FormError>
       <Button type="submit" tone="primary" isWide isPending={isPending} isDisabled={wait > 0}>
         {isPending ? <Trans>Signing in…</Trans> : <Trans>Sign in</Trans>}
       </Button>

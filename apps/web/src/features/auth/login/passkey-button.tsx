@@ -3,7 +3,7 @@ import type { SignedIn } from '@saer/contract/session';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { passkeyMutation } from '../queries.ts';
 
@@ -33,7 +33,7 @@ export function PasskeyButton({ onSignedIn, onRefused, secondStepToken, isPrimar
         <KeyRound aria-hidden className="size-4" />
         <Trans>Sign in with a passkey</Trans>
       </Button>
-      <FormProblem>{error === null ? undefined : wordsOf(error)}</FormProblem>
+      <FormError>{error === null ? undefined : wordsOf(error)}</FormError>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import type { ApiFailure } from '../../../lib/api.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
@@ -39,7 +39,7 @@ export function RestoreOffer({ credentials, failure, onCancel, onSecondStep }: P
       <p className="text-sm text-ink">
         <Trans>Restore it and everything will be as it was. You’ll be signed in right away.</Trans>
       </p>
-      <FormProblem>{error === null ? undefined : wordsOf(error)}</FormProblem>
+      <FormError>{error === null ? undefined : wordsOf(error)}</FormError>
       <div className="flex flex-col gap-2.5">
         <Button tone="primary" isWide isPending={isPending} onPress={restore}>
           <Trans>Restore and sign in</Trans>

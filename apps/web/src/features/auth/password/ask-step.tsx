@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { showFailure, useSchemaForm } from '../../../lib/schema-form.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -48,7 +48,7 @@ export function AskStep({ onSent }: { readonly onSent: (sent: CodeSent) => void 
           kind="username"
           autoComplete="username"
         />
-        <FormProblem>{problem === undefined ? undefined : wordsOf(problem)}</FormProblem>
+        <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
         <Button type="submit" tone="primary" isWide isPending={isPending}>
           {isPending ? <Trans>Sending…</Trans> : <Trans>Send a code</Trans>}
         </Button>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { ApiFailure } from '../../../lib/api.ts';
 import { showFailure, useSchemaForm } from '../../../lib/schema-form.ts';
@@ -60,7 +60,7 @@ export function PasswordStep({ token, because, onDone, onAskAgain }: Props) {
         onSubmit={(event) => void form.handleSubmit(set)(event)}
       >
         <NewPasswordFields control={form.control} name="password" confirmation="confirmation" />
-        <FormProblem>{problem === undefined ? undefined : wordsOf(problem)}</FormProblem>
+        <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
         {isOver ? (
           <Button tone="primary" isWide onPress={onAskAgain}>
             <Trans>Request a new code</Trans>

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FormCheckbox } from '../../../components/form-checkbox.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { carriedCalculation } from '../../../lib/account-search.ts';
@@ -102,7 +102,7 @@ export function SignupForm({ form, onSent }: Props) {
         <FormCheckbox control={control} name="termsAccepted">
           <Trans>I accept the terms of use</Trans>
         </FormCheckbox>
-        <FormProblem>{problem === undefined ? undefined : wordsOf(problem)}</FormProblem>
+        <FormError>{problem === undefined ? undefined : wordsOf(problem)}</FormError>
         <Button type="submit" tone="primary" isWide isPending={isPending}>
           {isPending ? <Trans>Sending…</Trans> : <Trans>Create the account</Trans>}
         </Button>

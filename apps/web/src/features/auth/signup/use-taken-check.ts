@@ -1,4 +1,4 @@
-import { fieldErrorOf } from '../../../lib/form-fault.ts';
+import { fieldErrorOf } from '../../../lib/form-errors.ts';
 import type { SchemaForm } from '../../../lib/schema-form.ts';
 import { isTaken } from '../queries.ts';
 import type { SignupInput, SignupOutput } from './signup-fields.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import type { Calculation } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import { focusField } from '../form/field-anchor.tsx';
-import { refusalProblem } from '../state/refusal-problem.ts';
+import { refusalError } from '../state/refusal-error.ts';
 
 type Refused = Extract<Calculation, { is: 'refused' }>;
 type Props = Pick<Refused, 'refusal' | 'product'> & {
@@ -18,7 +18,7 @@ type Props = Pick<Refused, 'refusal' | 'product'> & {
 /** Why there is no price, in the place of the numbers, and the way out. */
 export function RefusedPanel({ refusal, product, change }: Props) {
   const { t, i18n } = useLingui();
-  const { code, details, field } = refusalProblem(refusal);
+  const { code, details, field } = refusalError(refusal);
   const highest =
     refusal.reason === 'targetUnreachable' && refusal.highestMargin ? refusal.highestMargin.rate : null;
   // The volume alone can be too heavy for the class that was named, whatever the weight that stands in the form.

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
 import type { Refusal } from '@saer/pricing/refusal';
-import { refusalProblem } from '../state/refusal-problem.ts';
+import { refusalError } from '../state/refusal-error.ts';
 
 /** Why a store of the comparison has no price. */
 export function NoPrice({ refusal }: { readonly refusal: Refusal }) {
   const { i18n, t } = useLingui();
-  const { code, details } = refusalProblem(refusal);
+  const { code, details } = refusalError(refusal);
   // The seller chose a class of another store: its code says nothing here.
   const reason =
     refusal.reason === 'unknownSizeClass'

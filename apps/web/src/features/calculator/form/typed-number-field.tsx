@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldTexts } from '../../../components/field-texts.ts';
 import { InputField } from '../../../components/input-field.tsx';
 import type { ReadNumber } from '../state/read-number.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type Props = FieldTexts & {
   /** The text as typed; the address carries it, so it is never rewritten while it cannot be read. */
@@ -18,7 +18,7 @@ type Props = FieldTexts & {
 
 /** A number kept as the text a seller types, printed neatly when they leave the field. */
 export function TypedNumberField({ text, onChange, read, print, spread, error, ...field }: Props) {
-  const problemText = useProblemText();
+  const problemText = useErrorText();
   const number = read(text);
   const fill = number.is === 'wrong' ? spread?.(text) : undefined;
 

@@ -9,10 +9,10 @@ import { cancelWaiting, useWaiting } from '../../../lib/connection.ts';
 import { focusField } from '../form/field-anchor.tsx';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
-import type { FieldProblem } from './field-problem.ts';
+import type { DraftFieldError } from './draft-field-error.ts';
 import { saveFailure } from './save-failure.ts';
 import { forgetSaveKey } from './save-key.ts';
-import { SaveProblem } from './save-problem.tsx';
+import { SaveError } from './save-error.tsx';
 import { useAddProduct } from './use-add-product.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly book: FeeBook;
   /** Another product is open: this adds one beside it. */
   readonly isBeside: boolean;
-  readonly onFieldProblem: (problem: FieldProblem) => void;
+  readonly onFieldProblem: (problem: DraftFieldError) => void;
   /** Empties the form for the next product. */
   readonly clear: () => void;
 };
@@ -74,7 +74,7 @@ export function AddToProducts({ answer, draft, book, isBeside, onFieldProblem, c
           </Button>
         </>
       ) : null}
-      {outcome?.is === 'failed' ? <SaveProblem failure={saveFailure(outcome.error, undefined)} /> : null}
+      {outcome?.is === 'failed' ? <SaveError failure={saveFailure(outcome.error, undefined)} /> : null}
       {outcome?.is === 'exists' && answer ? (
         <Suspense>
           <ExistingProduct

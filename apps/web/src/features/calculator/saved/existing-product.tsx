@@ -16,7 +16,7 @@ import type { Draft } from '../state/draft.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { productAsOpened } from './product-as-opened.ts';
 import { saveFailure } from './save-failure.ts';
-import { SaveProblem } from './save-problem.tsx';
+import { SaveError } from './save-error.tsx';
 import { useChangeProduct } from './use-change-product.ts';
 import { writtenOver } from './written-over.ts';
 
@@ -50,7 +50,7 @@ export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth
             </Trans>
           </p>
           <ChangedFields existing={existing} written={written} />
-          <SaveProblem failure={saveFailure(changeError, undefined)} />
+          <SaveError failure={saveFailure(changeError, undefined)} />
           <div className="flex flex-col gap-2">
             <Button tone="primary" isPending={isPending} onPress={() => change(existing, written)}>
               <Trans>Update it</Trans>

@@ -9,7 +9,7 @@ import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
 import { searchQuery } from '../state/search.ts';
-import type { FieldProblem } from './field-problem.ts';
+import type { DraftFieldError } from './draft-field-error.ts';
 import { SaveButtonPending } from './save-button-pending.tsx';
 import type { SavedProduct } from './saved-products.ts';
 
@@ -19,7 +19,7 @@ type Props = {
   readonly book: FeeBook;
   readonly change: FormState['change'];
   readonly clear: () => void;
-  readonly onFieldProblem: (problem: FieldProblem) => void;
+  readonly onFieldProblem: (problem: DraftFieldError) => void;
   readonly keep: (product: SavedProduct) => boolean;
 };
 

@@ -3,7 +3,7 @@ import { Save } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
-import { SaveProblem } from './save-problem.tsx';
+import { SaveError } from './save-error.tsx';
 import type { SavedProduct } from './saved-products.ts';
 import { useSave } from './use-save.ts';
 
@@ -27,7 +27,7 @@ export function SaveInBrowser({ answer, draft, isBeside, keep }: Props) {
         {saveIcon}
         {isBeside ? <Trans>Save in this browser</Trans> : <Trans>Save product</Trans>}
       </Button>
-      <SaveProblem failure={failure} />
+      <SaveError failure={failure} />
     </>
   );
 }

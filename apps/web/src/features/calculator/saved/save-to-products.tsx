@@ -3,11 +3,11 @@ import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import type { FormState } from '../state/form-state.ts';
 import { AddToProducts } from './add-to-products.tsx';
-import type { FieldProblem } from './field-problem.ts';
+import type { DraftFieldError } from './draft-field-error.ts';
 import { UpdateInProducts } from './update-in-products.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { SaveButtonPending } from './save-button-pending.tsx';
-import { SaveProblem } from './save-problem.tsx';
+import { SaveError } from './save-error.tsx';
 import { useOpenedProduct } from './use-opened-product.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly book: FeeBook;
   readonly change: FormState['change'];
   readonly clear: () => void;
-  readonly onFieldProblem: (problem: FieldProblem) => void;
+  readonly onFieldProblem: (problem: DraftFieldError) => void;
 };
 
 /** Keeps the product in the seller's catalogue: written into the one it was opened from, or as a new one. */
@@ -37,7 +37,7 @@ export function SaveToProducts(props: Props) {
       ) : null}
       {opened.is === 'changed' ? <ChangedMeanwhile stored={opened.product} /> : null}
       {opened.is === 'out of reach' ? (
-        <SaveProblem failure={{ message: opened.why, isRefusal: false }} />
+        <SaveError failure={{ message: opened.why, isRefusal: false }} />
       ) : null}
       <AddToProducts
         answer={answer}

@@ -10,7 +10,7 @@ import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import { productAsOpened } from './product-as-opened.ts';
 import { saveFailure } from './save-failure.ts';
-import { SaveProblem } from './save-problem.tsx';
+import { SaveError } from './save-error.tsx';
 import { useChangeProduct } from './use-change-product.ts';
 import { writtenOver } from './written-over.ts';
 
@@ -49,7 +49,7 @@ export function UpdateInProducts({ stored, answer, draft, book, onSaved }: Props
         <PackageCheck aria-hidden className="size-4" />
         <Trans>Save the changes</Trans>
       </Button>
-      <SaveProblem failure={saveFailure(error, undefined)} />
+      <SaveError failure={saveFailure(error, undefined)} />
     </>
   );
 }

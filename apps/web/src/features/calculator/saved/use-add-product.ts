@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { addProductMutation } from './queries.ts';
 import type { Answer } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
-import { type FieldProblem, fieldProblemOf } from './field-problem.ts';
+import { type DraftFieldError, draftFieldErrorOf } from './draft-field-error.ts';
 import { namesOf } from './names-of.ts';
 import { saveKeyFor } from './save-key.ts';
 
@@ -36,7 +36,7 @@ const outcomeOf = (error: Error): Outcome => {
 export function useAddProduct(
   answer: Answer | undefined,
   draft: Draft,
-  onFieldProblem: (problem: FieldProblem) => void,
+  onFieldProblem: (problem: DraftFieldError) => void,
 ) {
   const { t } = useLingui();
   const { mutateAsync, isPending } = useMutation(addProductMutation);
@@ -60,7 +60,7 @@ export function useAddProduct(
       showToast({ tone: 'neutral', text: error.message });
       return;
     }
-    const problem = fieldProblemOf(error);
+    const problem = draftFieldErrorOf(error);
     recordOutcome(outcomeOf(error));
     if (problem) onFieldProblem(problem);
   };

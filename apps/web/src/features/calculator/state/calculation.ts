@@ -6,7 +6,7 @@ import { offer, type Offer } from '@saer/pricing/offer';
 import type { Refusal } from '@saer/pricing/refusal';
 import type { Draft, DraftField } from './draft.ts';
 import { type BookStore, feeTableOf, overrideOf, storeOf } from '../fee-tables.ts';
-import { type FieldProblem, readProduct, readWish, type Wish } from './read-product.ts';
+import { type InputErrorAt, readProduct, readWish, type Wish } from './read-product.ts';
 
 /** What the form amounts to at this moment. */
 export type Calculation =
@@ -14,7 +14,7 @@ export type Calculation =
   | {
       readonly is: 'unfinished';
       readonly missing: readonly DraftField[];
-      readonly problems: readonly FieldProblem[];
+      readonly problems: readonly InputErrorAt[];
     }
   | { readonly is: 'refused'; readonly refusal: Refusal | NoFeeTable; readonly product?: ProductInput }
   | ({ readonly is: 'answered' } & Answer);

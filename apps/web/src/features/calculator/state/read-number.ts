@@ -9,7 +9,7 @@ import { type ParsedQuantity, parseQuantity, type QuantityRefusal } from '@saer/
 import { parseRate } from '@saer/i18n/parse-rate';
 
 /** Why a field's text cannot be used: it is not one number, or the number breaks a rule. */
-export type Problem =
+export type InputError =
   | { readonly refusal: QuantityRefusal }
   | { readonly code: ErrorCode; readonly details: ErrorDetails };
 
@@ -17,7 +17,7 @@ export type Problem =
 export type ReadNumber =
   | { readonly is: 'empty' }
   | { readonly is: 'number'; readonly value: number }
-  | { readonly is: 'wrong'; readonly problem: Problem };
+  | { readonly is: 'wrong'; readonly problem: InputError };
 
 const read = (parsed: ParsedQuantity): ReadNumber => {
   if (parsed.ok) return { is: 'number', value: parsed.value };

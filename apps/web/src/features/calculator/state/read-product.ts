@@ -2,7 +2,7 @@ import type { ProductInput } from '@saer/contract/product-input';
 import { standardVat } from '@saer/contract/standard-vat';
 import type { Draft, DraftField } from './draft.ts';
 import {
-  type Problem,
+  type InputError,
   readMoney,
   type ReadNumber,
   readPositiveMoney,
@@ -12,9 +12,9 @@ import {
   readWeight,
 } from './read-number.ts';
 
-export interface FieldProblem {
+export interface InputErrorAt {
   readonly field: DraftField;
-  readonly problem: Problem;
+  readonly problem: InputError;
 }
 
 /** A form as a product, or what keeps it from being one: fields still empty, fields that cannot be read. */
@@ -23,7 +23,7 @@ export type ReadProduct =
   | {
       readonly ok: false;
       readonly missing: readonly DraftField[];
-      readonly problems: readonly FieldProblem[];
+      readonly problems: readonly InputErrorAt[];
     };
 
 /** What a seller asks of a price. */
@@ -38,7 +38,7 @@ export interface StoreQuestions {
 /** Reads a form whose choices are settled into a product as the contract describes it. */
 export function readProduct(draft: Draft, asks: StoreQuestions): ReadProduct {
   const missing: DraftField[] = [];
-  const problems: FieldProblem[] = [];
+  const problems: InputErrorAt[] = [];
 
   const optional = (field: DraftField, number: ReadNumber): number | undefined => {
     if (number.is === 'wrong') problems.push({ field, problem: number.problem });

@@ -6,7 +6,7 @@ import { type Calculation, calculate } from './calculation.ts';
 import { type DraftField, emptyDraft } from './draft.ts';
 import { feeTableOf, storeOf } from '../fee-tables.ts';
 import type { FormState } from './form-state.ts';
-import { refusalProblem } from './refusal-problem.ts';
+import { refusalError } from './refusal-error.ts';
 import { rememberSettings } from './remembered.ts';
 import { normaliseDraft } from './normalise-draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -32,7 +32,7 @@ export function useCalculator(book: FeeBook): Calculator {
     rememberSettings({ store: code, vatRegistered, feeVatIsCost });
   }, [code, vatRegistered, feeVatIsCost]);
 
-  const problem = calculation.is === 'refused' ? refusalProblem(calculation.refusal) : undefined;
+  const problem = calculation.is === 'refused' ? refusalError(calculation.refusal) : undefined;
   const errorAt = (field: DraftField): string | undefined =>
     problem?.field === field ? errorMessage(i18n, problem.code, problem.details) : undefined;
 

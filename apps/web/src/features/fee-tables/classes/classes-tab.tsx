@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -74,7 +74,7 @@ export function ClassesTab({ version }: { readonly version: FeeVersion }) {
             })
           }
         >
-          <FormProblem>{error === null ? undefined : words(error)}</FormProblem>
+          <FormError>{error === null ? undefined : words(error)}</FormError>
           <p>
             <Trans>
               <bdi>{nameOf(asked, language)}</bdi> goes with its weight slabs. Other versions keep theirs.

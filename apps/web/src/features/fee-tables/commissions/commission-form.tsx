@@ -9,7 +9,7 @@ import { parseMoney } from '@saer/i18n/parse-money';
 import { parseRate } from '@saer/i18n/parse-rate';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { InputField } from '../../../components/input-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { ApiFailure } from '../../../lib/api.ts';
@@ -19,8 +19,8 @@ import { ChangedMeanwhile } from '../conflict/changed-meanwhile.tsx';
 import { FallenNotice } from '../editor/fallen-notice.tsx';
 import { hasLostSource, withProvenance } from '../editor/draft-provenance.ts';
 import { FigureField } from '../editor/figure-field.tsx';
-import type { Problems } from '../editor/field-problem.ts';
-import { useProblemText } from '../editor/use-problem-text.ts';
+import type { InputErrors } from '../editor/input-error.ts';
+import { useErrorText } from '../editor/use-error-text.ts';
 import { statusWords, shapeWords } from '../fee-words.ts';
 import { nameOf } from '../name-of.ts';
 import { type RateDraft, rateDraftOf, readRate } from './rate-draft.ts';
@@ -41,14 +41,14 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
   const language = useLanguage();
-  const problemText = useProblemText();
+  const problemText = useErrorText();
   const failureWords = useFailureWords();
   const [base, setBase] = useState(rate);
   const [initial, setInitial] = useState(() => rateDraftOf(rate));
   const [draft, setDraft] = useState(initial);
   const change = (changes: Partial<RateDraft>): void =>
     setDraft(withProvenance(initial, draft, { ...draft, ...changes }));
-  const [problems, setProblems] = useState<Problems>(new Map());
+  const [problems, setProblems] = useState<InputErrors>(new Map());
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<VersionRate>();
   const { save, isSaving } = useSaveRate(version, subFamily.id);
@@ -105,7 +105,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
         className="flex flex-col gap-3 rounded-control bg-hover p-3"
       >
         <p className="text-sm font-medium text-ink">{name}</p>
-        <FormProblem>{failure}</FormProblem>
+        <FormError>{failure}</FormError>
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
           <FigureField
             {...field('rate1')}

@@ -1,4 +1,4 @@
-import { faultsOf } from '@saer/contract/faults-of';
+import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import type { VersionRate } from '@saer/contract/fee-version';
 import type { ProvenanceStatus } from '@saer/contract/provenance';
 import { rateInput } from '@saer/contract/reference-data';
@@ -8,7 +8,7 @@ import { parseMoney } from '@saer/i18n/parse-money';
 import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
 import * as z from 'zod/mini';
-import type { FieldProblem, Problems } from '../editor/field-problem.ts';
+import type { InputError, InputErrors } from '../editor/input-error.ts';
 import type { Shape } from '../fee-words.ts';
 
 /** A commission as it is typed. */
@@ -40,9 +40,9 @@ const rateFigures = z.strictObject({
 /** What was typed, as it is sent, or what is wrong with it. A flat rate has neither limit nor second rate. */
 export function readRate(draft: Omit<RateDraft, 'status' | 'source'>): {
   readonly values: z.output<typeof rateFigures> | undefined;
-  readonly problems: Problems;
+  readonly problems: InputErrors;
 } {
-  const problems = new Map<string, FieldProblem>();
+  const problems = new Map<string, InputError>();
   const read = (field: string, text: string, parse: (text: string) => ParsedQuantity): number | null => {
     const parsed = parse(text);
     if (parsed.ok) return parsed.value;
@@ -64,7 +64,7 @@ export function readRate(draft: Omit<RateDraft, 'status' | 'source'>): {
     { reportInput: true },
   );
   if (!result.success) {
-    for (const { code, field = '', details = {} } of faultsOf(result.error)) {
+    for (const { code, field = '', details = {} } of fieldErrorsOf(result.error)) {
       if (!problems.has(field)) problems.set(field, { code, details });
     }
   }

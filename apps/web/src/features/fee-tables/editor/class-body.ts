@@ -1,9 +1,9 @@
 import { classInput } from '@saer/contract/reference-data';
 import { code } from '@saer/contract/field';
-import { faultsOf } from '@saer/contract/faults-of';
+import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import * as z from 'zod/mini';
 import type { ClassDraft } from './class-draft.ts';
-import type { FieldProblem, Problems } from './field-problem.ts';
+import type { InputError, InputErrors } from './input-error.ts';
 import { isEmptySlab, type ReadClass } from './read-class.ts';
 
 const classBody = z.strictObject({ ...classInput, code: z.exactOptional(code()) });
@@ -15,7 +15,7 @@ const textOrNull = (text: string): string | null => (text.trim() === '' ? null :
 export function classBodyOf(
   draft: ClassDraft,
   { figures, slabs }: ReadClass,
-): { readonly body: ClassBody | undefined; readonly problems: Problems } {
+): { readonly body: ClassBody | undefined; readonly problems: InputErrors } {
   const indexes = draft.slabs.flatMap((slab, index) => (isEmptySlab(slab) ? [] : [index]));
   const result = z.safeParse(
     classBody,
@@ -32,8 +32,8 @@ export function classBodyOf(
     { reportInput: true },
   );
   if (result.success) return { body: result.data, problems: new Map() };
-  const problems = new Map<string, FieldProblem>();
-  for (const { code: problem, field = '', details = {} } of faultsOf(result.error)) {
+  const problems = new Map<string, InputError>();
+  for (const { code: problem, field = '', details = {} } of fieldErrorsOf(result.error)) {
     const at = typedField(field, indexes);
     if (!problems.has(at)) problems.set(at, { code: problem, details });
   }

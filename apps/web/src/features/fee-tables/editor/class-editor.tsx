@@ -4,7 +4,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { StickyColumn } from '../../../components/sticky-column.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -15,7 +15,7 @@ import { ClassForm } from './class-form.tsx';
 import { type DraftValues, slabsInLine, valuesOf, withKeys } from './draft-values.ts';
 import { hasLostSource, withProvenance } from './draft-provenance.ts';
 import { FallenNotice } from './fallen-notice.tsx';
-import type { Problems } from './field-problem.ts';
+import type { InputErrors } from './input-error.ts';
 import { isEmptySlab, readClass } from './read-class.ts';
 import { SizeSimulator } from './size-simulator.tsx';
 import { useClassCheck } from './use-class-check.ts';
@@ -47,7 +47,7 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   const [initial, setInitial] = useState(() => (stored === undefined ? emptyClass() : draftOf(stored)));
   const [draft, setDraft] = useState(initial);
   const [theirs, setTheirs] = useState<VersionClass>();
-  const [refused, setRefused] = useState<{ readonly problems: Problems; readonly words?: string }>();
+  const [refused, setRefused] = useState<{ readonly problems: InputErrors; readonly words?: string }>();
   const { read, problems, warnings, classes } = useClassCheck(feeVersion, base, draft);
   const { save, isSaving } = useSaveClass(feeVersion.id);
   const isTouched = !isReadOnly && !isSame(draft, initial);
@@ -92,13 +92,13 @@ export function ClassEditor({ feeVersion, stored, isReadOnly, onDone }: Props) {
   // An empty class has no slabs yet; that is said when it is sent, not while it is begun.
   const hasInput = base !== undefined || draft.slabs.some((slab) => !isEmptySlab(slab));
   const live = hasInput ? problems : read.problems;
-  const shown: Problems = new Map([...(refused?.problems ?? []), ...live]);
+  const shown: InputErrors = new Map([...(refused?.problems ?? []), ...live]);
   const { addsPackaging, volumetricDivisor, roundUpTo, feeVat } = feeVersion.store;
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <FormProblem>{refused?.words}</FormProblem>
+          <FormError>{refused?.words}</FormError>
           <FallenNotice isFallen={hasLostSource(valuesOf(initial), valuesOf(draft))} />
           <ClassForm
             draft={draft}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
 import type { ClassDraft } from './class-draft.ts';
 import { CheckNotices } from './check-notices.tsx';
-import type { Problems } from './field-problem.ts';
+import type { InputErrors } from './input-error.ts';
 import type { Warning } from './live-check.ts';
 import { NameFields } from './name-fields.tsx';
 import { SidesFields } from './sides-fields.tsx';
@@ -12,7 +12,7 @@ import { WeightFields } from './weight-fields.tsx';
 
 type Props = {
   readonly draft: ClassDraft;
-  readonly problems: Problems;
+  readonly problems: InputErrors;
   readonly warnings: readonly Warning[];
   readonly isNew: boolean;
   readonly isReadOnly: boolean;

@@ -1,7 +1,7 @@
 import { checkSizeClasses, type OfClass } from '@saer/pricing/check-size-classes';
-import type { DraftSizeClass, SizeClassProblem, SizeClassWarning } from '@saer/pricing/draft-size-class';
+import type { DraftSizeClass, SizeClassError, SizeClassWarning } from '@saer/pricing/draft-size-class';
 import type { ShippingWeightRule } from '@saer/pricing/fee-table';
-import type { FieldProblem, Problems } from './field-problem.ts';
+import type { InputError, InputErrors } from './input-error.ts';
 
 export type Warning =
   | { readonly reason: SizeClassWarning['reason']; readonly slab: number }
@@ -9,7 +9,7 @@ export type Warning =
   | { readonly reason: 'hides'; readonly name: string };
 
 export interface LiveCheck {
-  readonly problems: Problems;
+  readonly problems: InputErrors;
   readonly warnings: readonly Warning[];
 }
 
@@ -21,11 +21,11 @@ interface Edited {
   readonly at: number;
 }
 
-const problemOf = (
-  problem: SizeClassProblem,
+const describeFieldError = (
+  problem: SizeClassError,
   indexes: readonly number[],
   nameAt: (at: number) => string,
-): [string, FieldProblem] => {
+): [string, InputError] => {
   switch (problem.reason) {
     case 'sidesNotFalling':
       return [problem.field, { code: problem.reason, details: {} }];
@@ -49,7 +49,7 @@ const problemOf = (
   return ['longestSide', { code: 'classNotWider', details: { other: nameAt(problem.earlier) } }];
 };
 
-const hiddenBy = (problems: readonly OfClass<SizeClassProblem>[], at: number): readonly number[] =>
+const hiddenBy = (problems: readonly OfClass<SizeClassError>[], at: number): readonly number[] =>
   problems.flatMap((each) => (each.reason === 'classNotWider' && each.earlier === at ? [each.classAt] : []));
 
 /**
@@ -66,7 +66,7 @@ export function liveCheck(
   const check = checkSizeClasses(classes, rule);
   const own = check.problems.filter(({ classAt }) => classAt === at);
   return {
-    problems: new Map(own.map((problem) => problemOf(problem, indexes, nameAt))),
+    problems: new Map(own.map((problem) => describeFieldError(problem, indexes, nameAt))),
     warnings: [
       ...check.warnings
         .filter(({ classAt }) => classAt === at)

@@ -5,12 +5,12 @@ import { InputField } from '../../../components/input-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { statusWords, handoverWords } from '../fee-words.ts';
 import type { ClassDraft, TextField } from './class-draft.ts';
-import type { Problems } from './field-problem.ts';
-import { useProblemText } from './use-problem-text.ts';
+import type { InputErrors } from './input-error.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type Props = {
   readonly draft: ClassDraft;
-  readonly problems: Problems;
+  readonly problems: InputErrors;
   readonly isNew: boolean;
   readonly onChange: (changes: Partial<ClassDraft>) => void;
 };
@@ -20,7 +20,7 @@ const BOTH = 'both';
 /** What a class is called, how its parcels reach the store, and how far its figures are backed. */
 export function NameFields({ draft, problems, isNew, onChange }: Props) {
   const { t, i18n } = useLingui();
-  const problemText = useProblemText();
+  const problemText = useErrorText();
   const field = (name: TextField) => ({
     id: `class-${name}`,
     value: draft[name],

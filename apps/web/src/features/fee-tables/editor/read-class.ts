@@ -3,7 +3,7 @@ import { parseSide, parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import type { ParsedQuantity } from '@saer/i18n/parse-quantity';
 import type { ClassDraft, SlabDraft } from './class-draft.ts';
-import type { FieldProblem, Problems } from './field-problem.ts';
+import type { InputError, InputErrors } from './input-error.ts';
 
 /** What was typed, as figures; a figure that is missing or cannot be read is null. */
 interface ReadSlab {
@@ -14,7 +14,7 @@ interface ReadSlab {
 export interface ReadClass {
   readonly figures: Omit<DraftSizeClass, 'slabs'>;
   readonly slabs: readonly ReadSlab[];
-  readonly problems: Problems;
+  readonly problems: InputErrors;
 }
 
 export const isEmptySlab = ({ maxWeight, feeBelow, feeAbove }: SlabDraft): boolean =>
@@ -22,7 +22,7 @@ export const isEmptySlab = ({ maxWeight, feeBelow, feeAbove }: SlabDraft): boole
 
 /** Reads a typed size class as far as it can be read. An empty field is none, except in a slab that is begun. */
 export function readClass(draft: ClassDraft): ReadClass {
-  const problems = new Map<string, FieldProblem>();
+  const problems = new Map<string, InputError>();
   const read = (field: string, text: string, parse: (text: string) => ParsedQuantity): number | null => {
     const parsed = parse(text);
     if (parsed.ok) return parsed.value;

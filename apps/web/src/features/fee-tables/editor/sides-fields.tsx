@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatSide } from '@saer/i18n/format-measure';
 import { parseSide } from '@saer/i18n/parse-measure';
 import type { ClassDraft, TextField } from './class-draft.ts';
-import type { Problems } from './field-problem.ts';
+import type { InputErrors } from './input-error.ts';
 import { FigureField } from './figure-field.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type Props = {
   readonly draft: ClassDraft;
-  readonly problems: Problems;
+  readonly problems: InputErrors;
   readonly onChange: (field: TextField, text: string) => void;
 };
 
 /** The three limits of the sides, the longest first. */
 export function SidesFields({ draft, problems, onChange }: Props) {
   const { t } = useLingui();
-  const problemText = useProblemText();
+  const problemText = useErrorText();
   const labels = { longestSide: t`Longest side`, medianSide: t`Median side`, shortestSide: t`Shortest side` };
   const sides = ['longestSide', 'medianSide', 'shortestSide'] as const;
   return (

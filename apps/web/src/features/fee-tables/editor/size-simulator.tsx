@@ -13,7 +13,7 @@ import { FigureField } from './figure-field.tsx';
 import { type Rule, simulateParcel } from './simulate-parcel.ts';
 import type { NamedClass } from './named-class.ts';
 import { SimulatedClasses } from './simulated-classes.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type Props = { readonly classes: readonly NamedClass[]; readonly rule: Rule };
 
@@ -24,7 +24,7 @@ type Typed = typeof nothing;
 export function SizeSimulator({ classes, rule }: Props) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const problemText = useProblemText();
+  const problemText = useErrorText();
   const [typed, setTyped] = useState<Typed>(nothing);
   const edited = classes.find(({ isEdited }) => isEdited)?.sizeClass.handover ?? null;
   const [chosen, setChosen] = useState<Handover>();

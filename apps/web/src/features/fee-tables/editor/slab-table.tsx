@@ -7,15 +7,15 @@ import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { emptySlab, type SlabDraft, type SlabField, slabFields } from './class-draft.ts';
-import type { Problems } from './field-problem.ts';
+import type { InputErrors } from './input-error.ts';
 import { isBlock, pasteSlabs } from './paste-slabs.ts';
 import { isEmptySlab } from './read-class.ts';
 import { SlabCell } from './slab-cell.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type Props = {
   readonly slabs: readonly SlabDraft[];
-  readonly problems: Problems;
+  readonly problems: InputErrors;
   readonly onChange: (slabs: readonly SlabDraft[]) => void;
   readonly isReadOnly: boolean;
 };
@@ -32,7 +32,7 @@ const cellKey = (at: number, field: SlabField): string => `${at}.${field}`;
 export function SlabTable({ slabs, problems, onChange, isReadOnly }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const problemText = useProblemText();
+  const problemText = useErrorText();
   const cells = useRef(new Map<string, HTMLInputElement>());
   const wanted = useRef<string>(undefined);
   const focus = (at: number, field: SlabField): void => cells.current.get(cellKey(at, field))?.focus();

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { nameOf } from '../name-of.ts';
 import type { ClassDraft } from './class-draft.ts';
-import type { Problems } from './field-problem.ts';
+import type { InputErrors } from './input-error.ts';
 import { liveCheck, type Warning } from './live-check.ts';
 import { checkable, readClass, type ReadClass } from './read-class.ts';
 import type { NamedClass } from './named-class.ts';
 
 interface ClassCheck {
   readonly read: ReadClass;
-  readonly problems: Problems;
+  readonly problems: InputErrors;
   readonly warnings: readonly Warning[];
   /** The version's classes with the edited one in its place, as typed. */
   readonly classes: readonly NamedClass[];

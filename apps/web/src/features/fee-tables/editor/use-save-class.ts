@@ -5,18 +5,18 @@ import { ApiFailure } from '../../../lib/api.ts';
 import { hasCode } from '../conflict/is-stale.ts';
 import { createClassMutation, updateClassMutation, versionQuery } from '../queries.ts';
 import { type ClassBody, typedField } from './class-body.ts';
-import type { FieldProblem, Problems } from './field-problem.ts';
+import type { InputError, InputErrors } from './input-error.ts';
 
 export type SaveOutcome =
   | { readonly is: 'saved' }
   | { readonly is: 'changed'; readonly theirs: VersionClass }
-  | { readonly is: 'refused'; readonly problems: Problems; readonly error: Error };
+  | { readonly is: 'refused'; readonly problems: InputErrors; readonly error: Error };
 
-const atFields = (error: unknown, indexes: readonly number[]): Problems => {
+const atFields = (error: unknown, indexes: readonly number[]): InputErrors => {
   const reply = error instanceof ApiFailure ? error.reply : undefined;
   const problems = reply === undefined ? [] : (reply.problems ?? [reply]);
   return new Map(
-    problems.flatMap(({ code, field, details = {} }): [string, FieldProblem][] =>
+    problems.flatMap(({ code, field, details = {} }): [string, InputError][] =>
       field === undefined ? [] : [[typedField(field, indexes), { code, details }]],
     ),
   );

@@ -4,20 +4,20 @@ import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
 import { parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import type { ClassDraft, TextField } from './class-draft.ts';
-import type { Problems } from './field-problem.ts';
+import type { InputErrors } from './input-error.ts';
 import { FigureField } from './figure-field.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type Props = {
   readonly draft: ClassDraft;
-  readonly problems: Problems;
+  readonly problems: InputErrors;
   readonly onChange: (field: TextField, text: string) => void;
 };
 
 /** What a class weighs and when its fees change. */
 export function WeightFields({ draft, problems, onChange }: Props) {
   const { t } = useLingui();
-  const problemText = useProblemText();
+  const problemText = useErrorText();
   const field = (name: TextField) => ({
     id: `class-${name}`,
     text: draft[name],

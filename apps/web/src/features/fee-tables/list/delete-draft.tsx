@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { removeVersionMutation } from '../queries.ts';
@@ -33,7 +33,7 @@ export function DeleteDraft({ version: { id, name }, onClose, onDeleted }: Props
       onClose={onClose}
       isPending={isPending}
     >
-      <FormProblem>{error === null ? undefined : words(error)}</FormProblem>
+      <FormError>{error === null ? undefined : words(error)}</FormError>
       <p>
         <Trans>
           <bdi>{name}</bdi> goes with its size classes and commissions.

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
@@ -82,7 +82,7 @@ export function EditHead({ version, onClose }: Props) {
   return (
     <Dialog title={t`Name and date`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <FallenNotice isFallen={isFallen} />
         <HeadFields control={form.control} names={headNames} />
         <DialogActions>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { useFormSend } from '../../../components/use-form-send.ts';
@@ -61,7 +61,7 @@ export function NewDraft({ storeId, copyOf, onClose }: Props) {
   return (
     <Dialog title={t`New draft for ${name}`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <FormSelect
           control={form.control}
           name="copyOf"

@@ -13,7 +13,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { ImpactSummary } from '../impact/impact-summary.tsx';
 import { impactQuery } from '../queries.ts';
 import { useToday } from '../../../lib/use-today.ts';
-import { StepProblem } from './step-problem.tsx';
+import { StepError } from './step-error.tsx';
 import { useStep } from './use-step.ts';
 import { unconfirmedIn } from './unconfirmed-in.ts';
 
@@ -30,7 +30,7 @@ export function PublishDialog({ version, onClose }: Props) {
   return (
     <Dialog title={t`Publish this fee table?`} onClose={onClose} isAlert>
       <div className="flex flex-col gap-4 text-sm">
-        <StepProblem feeTableId={version.id} problem={problem} />
+        <StepError feeTableId={version.id} problem={problem} />
         <p>
           {version.effectiveFrom <= today ? (
             <Trans>

@@ -11,7 +11,7 @@ import { useToday } from '../../../lib/use-today.ts';
 import { PublishButton } from './publish-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Step } from '../queries.ts';
-import { StepProblem } from './step-problem.tsx';
+import { StepError } from './step-error.tsx';
 import { useStep } from './use-step.ts';
 import { needsSource, unconfirmedIn } from './unconfirmed-in.ts';
 
@@ -80,7 +80,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
       )}
       <div className="basis-full empty:hidden">
         {asked === undefined && problem !== undefined ? (
-          <StepProblem feeTableId={version.id} problem={problem} />
+          <StepError feeTableId={version.id} problem={problem} />
         ) : null}
       </div>
       {asked === 'publish' ? <PublishDialog version={version} onClose={() => setAsked(undefined)} /> : null}
@@ -93,7 +93,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           onClose={() => setAsked(undefined)}
           onConfirm={() => finish('withdraw')}
         >
-          <StepProblem feeTableId={version.id} problem={problem} />
+          <StepError feeTableId={version.id} problem={problem} />
           <p>
             <Trans>
               It was due to take effect on {day}; the current table stays in force. It becomes a draft again
@@ -110,7 +110,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           onClose={() => setAsked(undefined)}
           onConfirm={(source) => finish('confirm', source)}
         >
-          <StepProblem feeTableId={version.id} problem={problem} />
+          <StepError feeTableId={version.id} problem={problem} />
           <p className="text-sm text-muted">
             <Plural
               value={count}
@@ -130,7 +130,7 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           onClose={() => setAsked(undefined)}
           onConfirm={() => finish('confirm')}
         >
-          <StepProblem feeTableId={version.id} problem={problem} />
+          <StepError feeTableId={version.id} problem={problem} />
           <p>
             <Plural
               value={count}

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion } from '@saer/contract/fee-version';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { differenceOf, isSame } from '../compare/difference.ts';
 import { DifferenceView } from '../compare/difference-view.tsx';
 import { WhoChanged } from '../conflict/who-changed.tsx';
-import { CellProblems } from './cell-problems.tsx';
+import { CellErrors } from './cell-errors.tsx';
 import { DropFile } from './drop-file.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useImport } from './use-import.ts';
@@ -44,7 +44,7 @@ export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
                 } else void open(file);
               }}
             />
-            <FormProblem>
+            <FormError>
               {failure === undefined ? undefined : failure.isStale ? (
                 <>
                   <WhoChanged entity="feeTable" entityId={version.id} />{' '}
@@ -53,9 +53,9 @@ export function WorkbookTab({ version }: { readonly version: FeeVersion }) {
               ) : (
                 failure.words
               )}
-            </FormProblem>
+            </FormError>
             {read === undefined || read.problems.length === 0 ? null : (
-              <CellProblems problems={read.problems} more={read.more} />
+              <CellErrors problems={read.problems} more={read.more} />
             )}
             {difference === undefined || content === null ? null : (
               <section className="flex flex-col gap-3">

@@ -49,7 +49,7 @@ const aboveZero = (parsed: ParsedQuantity): Reading =>
 const belowWhole = (parsed: ParsedQuantity): Reading =>
   parsed.ok && parsed.value >= WHOLE ? { ok: false, reason: 'wholeMargin' } : parsed;
 
-function problemsOf({ cost, marginRate, weight }: Record<DemoNumber, Reading>): DemoErrors {
+function rowErrorsOf({ cost, marginRate, weight }: Record<DemoNumber, Reading>): DemoErrors {
   return {
     ...(cost.ok ? {} : { cost: cost.reason }),
     ...(marginRate.ok ? {} : { marginRate: marginRate.reason }),
@@ -63,7 +63,7 @@ export function readDemo({ subFamily, sizeClass, ...input }: DemoInput): DemoRea
   const marginRate = belowWhole(parseRate(input.marginRate));
   const weight = aboveZero(parseWeight(input.weight));
   if (!cost.ok || !marginRate.ok || !weight.ok) {
-    return { ok: false, problems: problemsOf({ cost, marginRate, weight }) };
+    return { ok: false, problems: rowErrorsOf({ cost, marginRate, weight }) };
   }
   return {
     ok: true,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { bareInput, inputBox } from '../../../components/control-style.ts';
-import { problemTexts } from './problem-text.ts';
+import { errorTexts } from './error-text.ts';
 import type { DemoError } from './demo-input.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export function DemoNumberField({ name, label, note, unit, unitStands, value, pr
       </div>
       {problem === undefined ? null : (
         <p id={`${id}-problem`} className="text-xs font-medium text-danger">
-          {_(problemTexts[problem])}
+          {_(errorTexts[problem])}
         </p>
       )}
     </div>

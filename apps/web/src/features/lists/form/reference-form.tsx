@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import type { SchemaForm } from '../../../lib/schema-form.ts';
 import type { Input, Row } from '../lists.ts';
@@ -36,7 +36,7 @@ export function ReferenceForm<N extends ReferenceName>(props: Props<N>) {
     <>
       <Dialog title={title} onClose={onClose} saved={added}>
         <form noValidate onSubmit={submit} className={formColumn}>
-          <FormProblem>{problem}</FormProblem>
+          <FormError>{problem}</FormError>
           {children}
           <output className="block text-sm font-medium text-brand-strong empty:hidden">
             {added === undefined ? null : t`“${added}” is added. Write the next one, or press Escape.`}

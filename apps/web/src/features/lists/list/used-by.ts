@@ -1,4 +1,4 @@
-import type { ErrorReply, Problem } from '@saer/contract/error-reply';
+import type { ErrorReply, FieldErrorReply } from '@saer/contract/error-reply';
 import { ApiFailure } from '../../../lib/api.ts';
 
 /** What stands in the way of a deletion: a row, the list that uses it, and how often. */
@@ -10,7 +10,7 @@ export interface UsedBy {
   readonly message: string;
 }
 
-const problemsOf = ({ reply }: ApiFailure): readonly Problem[] => {
+const rowErrorsOf = ({ reply }: ApiFailure): readonly FieldErrorReply[] => {
   const top: ErrorReply | undefined = reply;
   return top === undefined ? [] : (top.problems ?? [top]);
 };
@@ -18,7 +18,7 @@ const problemsOf = ({ reply }: ApiFailure): readonly Problem[] => {
 /** Every use that a refused deletion names; undefined: it was refused for another reason. */
 export function usesIn(error: unknown): readonly UsedBy[] | undefined {
   if (!(error instanceof ApiFailure) || error.reply?.code !== 'inUse') return undefined;
-  return problemsOf(error).map(({ message, details }) => ({
+  return rowErrorsOf(error).map(({ message, details }) => ({
     id: Number(details?.['id']),
     list: String(details?.['list']),
     message,

@@ -9,7 +9,7 @@ import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormKeyChoice } from '../../../components/form-key-choice.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
@@ -81,7 +81,7 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
   return (
     <Dialog title={row === undefined ? t`Add agreed fees` : t`Edit agreed fees`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         {row === undefined ? (
           <>
             <FormKeyChoice

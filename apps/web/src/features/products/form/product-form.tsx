@@ -4,7 +4,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { useFormSend } from '../../../components/use-form-send.ts';
 import { ApiFailure } from '../../../lib/api.ts';
@@ -53,7 +53,7 @@ export function ProductForm({ product, book }: Props) {
   });
   return (
     <form ref={frame} noValidate onSubmit={submit} className={formColumn}>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <CategoryFields form={form} book={book} />
       <SizeFields form={form} book={book} />
       <CostFields control={control} />

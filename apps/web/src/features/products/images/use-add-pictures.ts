@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { addImageMutation } from '../queries.ts';
 
-interface Problem {
+interface FieldErrorReply {
   /** The file's name. */
   readonly name: string;
   readonly text: string;
@@ -18,10 +18,10 @@ export function useAddPictures(productId: number, room: number) {
   const failureWords = useFailureWords();
   const { mutateAsync } = useMutation(addImageMutation);
   const [isAdding, setAdding] = useState(false);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<readonly FieldErrorReply[]>([]);
   const megabytes = maxImageBytes / 1024 / 1024;
 
-  const problemOf = async (file: File, index: number): Promise<string | undefined> => {
+  const describeFieldError = async (file: File, index: number): Promise<string | undefined> => {
     if (index >= room) return t`Up to ${maxImages} pictures.`;
     if (file.size > maxImageBytes) return t`It is larger than ${megabytes} MB.`;
     try {
@@ -36,9 +36,9 @@ export function useAddPictures(productId: number, room: number) {
     if (isAdding || files.length === 0) return;
     setAdding(true);
     setProblems([]);
-    const found: Problem[] = [];
+    const found: FieldErrorReply[] = [];
     for (const [index, file] of files.entries()) {
-      const text = await problemOf(file, index);
+      const text = await describeFieldError(file, index);
       if (text !== undefined) found.push({ name: file.name, text });
     }
     setProblems(found);

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { quantityKinds } from '../../../components/quantity-kinds.ts';
@@ -44,7 +44,7 @@ export function QuickEdit({ product, onClose }: Props) {
   return (
     <Dialog title={name} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <FormMoneyField
             control={control}

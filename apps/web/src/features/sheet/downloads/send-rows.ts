@@ -1,13 +1,13 @@
 import type { GridRows } from '../model/grid-row.ts';
 import { chunksOf } from '../model/time-slice.ts';
-import { problemsOf, type Duplicates } from '../model/problems.ts';
+import { rowErrorsOf, type Duplicates } from '../model/row-errors.ts';
 import type { SheetReader } from '../reading/sheet-reader.ts';
 import type { SheetLine } from '../reading/sheet-tasks.ts';
 
 const linesOf = (rows: GridRows, duplicates: Duplicates): SheetLine[] =>
   rows.map((row) => {
     const { at, texts, outcome } = row;
-    const problems = problemsOf(row, duplicates);
+    const problems = rowErrorsOf(row, duplicates);
     return { at, texts, problems, good: problems.length === 0 && outcome?.ok === true ? outcome : null };
   });
 

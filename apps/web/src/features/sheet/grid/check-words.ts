@@ -3,7 +3,7 @@ import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-colu
 import { useCallback } from 'react';
 import type { GridRow } from '../model/grid-row.ts';
 import { checksOf, weightDoubtColumn } from '../model/row-state.ts';
-import { useProblemWords } from './problem-words.ts';
+import { useErrorWords } from './use-error-words.ts';
 
 /** Why a row should be looked at, in words, each at the column it is about. */
 export interface CheckText {
@@ -14,7 +14,7 @@ export interface CheckText {
 /** What of a row is to be checked, in the language spoken now. */
 export function useCheckWords(): (row: GridRow) => readonly CheckText[] {
   const { t } = useLingui();
-  const wordsOf = useProblemWords();
+  const wordsOf = useErrorWords();
   const volumeUnknown = t`The size class alone does not tell the volume: with the three sides, another weight may count, and another fee.`;
   const classAgainstSides = t`The sides lead to another size class than this one, and the fee depends on it. Check both.`;
   const lacksTarget = t`No profit is wanted here, unlike in other rows: priced by a proposed range factor that is not confirmed yet.`;

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Counts } from '../model/problems.ts';
+import type { Counts } from '../model/row-errors.ts';
 
 type Props = { readonly counts: Counts; readonly isBusy: boolean };
 

@@ -19,7 +19,7 @@ import { CountLine } from './count-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { RowCards } from './row-cards.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
-import { useProblemLabels } from './use-problem-labels.ts';
+import { useErrorLabels } from './use-error-labels.ts';
 import { type EditPhase, useGridSession } from './use-grid-session.ts';
 import { MissingTargetNotice } from './missing-target-notice.tsx';
 
@@ -39,7 +39,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const session = useGridSession(sheet, phase, opensOnErrors ? 'problems' : 'all');
   const { state, rows, duplicates, used, counts, dispatch } = session;
   const { readAs } = phase;
-  const placeOf = useProblemLabels(uploaded, readAs);
+  const placeOf = useErrorLabels(uploaded, readAs);
   const names = shownColumns(used, readAs.mapping).join(' ');
   // The same list as long as the same columns are shown: for another one the grid is drawn anew.
   const columns = useMemo(() => {

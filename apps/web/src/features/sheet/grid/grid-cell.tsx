@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Cell, type CellRendererProps } from 'react-data-grid';
 import { isInside } from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { problemsOf } from '../model/problems.ts';
+import { rowErrorsOf } from '../model/row-errors.ts';
 import { rowState } from '../model/row-state.ts';
 import { firstColumn } from './grid-columns.ts';
 import { type GridView, GridViewContext } from './grid-view.ts';
@@ -15,7 +15,7 @@ function remarkOf(row: GridRow, column: string, { duplicates, wordsOf, checkWord
   // Most cells are right, and thousands of them pass by as one scrolls.
   const state = rowState(row, duplicates);
   if (state === 'bad') {
-    const wrong = problemsOf(row, duplicates).filter((problem) => problem.column === column);
+    const wrong = rowErrorsOf(row, duplicates).filter((problem) => problem.column === column);
     return wrong.length === 0
       ? joinedRemark(row, column, joined)
       : { mark: 'cell-wrong', title: wrong.map(wordsOf).join('\n') };

@@ -1,15 +1,15 @@
 import { createContext } from 'react';
-import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { Edges } from '../model/block.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import type { Duplicates } from '../model/problems.ts';
+import type { Duplicates } from '../model/row-errors.ts';
 import type { CheckText } from './check-words.ts';
 
 /** What cells need to know beyond their row: which are selected, which say again what another says, and how remarks are said. */
 export interface GridView {
   readonly edges: Edges | null;
   readonly duplicates: Duplicates;
-  readonly wordsOf: (problem: RowProblem) => string;
+  readonly wordsOf: (problem: RowError) => string;
   readonly checkWords: (row: GridRow) => readonly CheckText[];
   /** That a value was taken from a saved product, in words. */
   readonly joined: string;

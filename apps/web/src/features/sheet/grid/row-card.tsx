@@ -6,14 +6,14 @@ import { Badge } from '../../../components/badge.tsx';
 import { useColumnTitles } from '../assign/column-titles.ts';
 import { cellEdit } from '../model/edit-rows.ts';
 import type { GridRow } from '../model/grid-row.ts';
-import { problemsOf } from '../model/problems.ts';
+import { rowErrorsOf } from '../model/row-errors.ts';
 import { rowState } from '../model/row-state.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { CardField } from './card-field.tsx';
 import { CardFigures } from './card-figures.tsx';
 import { useCheckWords } from './check-words.ts';
-import { useProblemWords } from './problem-words.ts';
-import type { ProblemLabels } from './use-problem-labels.ts';
+import { useErrorWords } from './use-error-words.ts';
+import type { ErrorLabels } from './use-error-labels.ts';
 import type { GridSession } from './use-grid-session.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly session: GridSession;
   readonly book: FeeBook;
   readonly readAs: ReadAs;
-  readonly placeOf: ProblemLabels;
+  readonly placeOf: ErrorLabels;
 };
 
 const usual: readonly ProductColumn[] = ['cost', 'price'];
@@ -29,12 +29,12 @@ const usual: readonly ProductColumn[] = ['cost', 'price'];
 /** A row on a phone: what it is called, what is wrong or to be checked, and the cells to change it in. */
 export function RowCard({ row, session, book, readAs, placeOf }: Props) {
   const { t } = useLingui();
-  const wordsOf = useProblemWords();
+  const wordsOf = useErrorWords();
   const checkWords = useCheckWords();
   const titleOf = useColumnTitles(readAs.units);
   const { texts } = row;
   const state = rowState(row, session.duplicates);
-  const problems = problemsOf(row, session.duplicates);
+  const problems = rowErrorsOf(row, session.duplicates);
   const checks = state === 'check' ? checkWords(row) : [];
   const at = (column: ProductColumn | null, text: string): string => {
     const { address, name: heading } = placeOf(row.at, column);
@@ -68,7 +68,7 @@ export function RowCard({ row, session, book, readAs, placeOf }: Props) {
         </p>
       )}
       {ofRow.map((problem) => (
-        <p key={problem.fault.code} className="text-sm text-danger">
+        <p key={problem.fieldError.code} className="text-sm text-danger">
           {at(null, wordsOf(problem))}
         </p>
       ))}

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { RowCard } from './row-card.tsx';
-import type { ProblemLabels } from './use-problem-labels.ts';
+import type { ErrorLabels } from './use-error-labels.ts';
 import type { GridSession } from './use-grid-session.ts';
 
 const cardsAtOnce = 10;
@@ -15,7 +15,7 @@ type Props = {
   readonly session: GridSession;
   readonly book: FeeBook;
   readonly readAs: ReadAs;
-  readonly placeOf: ProblemLabels;
+  readonly placeOf: ErrorLabels;
 };
 
 /** The rows where there is no room for a grid: each with the cells that are wrong, to be corrected one by one. */

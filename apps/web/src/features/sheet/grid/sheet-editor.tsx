@@ -1,17 +1,17 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import { useId, useRef, useState } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
-import { nextProblem } from '../model/next-problem.ts';
+import { nextError } from '../model/next-error.ts';
 import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
 import type { ResultColumn } from '../model/row-order.ts';
 import type { ReadAs } from '../reading/sheet-tasks.ts';
 import { firstColumn } from './grid-columns.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { ProblemLine } from './problem-line.tsx';
+import { ErrorLine } from './error-line.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
-import type { ProblemLabels } from './use-problem-labels.ts';
+import type { ErrorLabels } from './use-error-labels.ts';
 import { useBlock } from './use-block.ts';
 import type { GridSession } from './use-grid-session.ts';
 
@@ -21,7 +21,7 @@ type Props = {
   readonly results: readonly ResultColumn[];
   readonly book: FeeBook;
   readonly readAs: ReadAs;
-  readonly placeOf: ProblemLabels;
+  readonly placeOf: ErrorLabels;
 };
 
 /** The rows as a grid, with what can be done to them. */
@@ -35,7 +35,7 @@ export function SheetEditor({ session, columns, results, book, readAs, placeOf }
   const index = block.block?.from;
 
   const goToProblem = (): void => {
-    const found = nextProblem(shown, columns, duplicates, index ?? { row: 0, column: -1 });
+    const found = nextError(shown, columns, duplicates, index ?? { row: 0, column: -1 });
     if (found === null) return;
     grid.current?.setActivePosition(
       { rowIdx: found.row, idx: found.column + firstColumn },
@@ -65,7 +65,7 @@ export function SheetEditor({ session, columns, results, book, readAs, placeOf }
         goToProblem={goToProblem}
         leave={() => tools.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()}
       />
-      <ProblemLine session={session} columns={columns} index={index} placeOf={placeOf} />
+      <ErrorLine session={session} columns={columns} index={index} placeOf={placeOf} />
       <KeysHelp id={id} />
       {isSetting ? (
         <BulkEditDialog

@@ -19,7 +19,7 @@ import { useCheckWords } from './check-words.ts';
 import { GridCell } from './grid-cell.tsx';
 import { firstColumn } from './grid-columns.ts';
 import { GridViewContext } from './grid-view.ts';
-import { useProblemWords } from './problem-words.ts';
+import { useErrorWords } from './use-error-words.ts';
 import type { BlockSelection } from './use-block.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useGridColumns } from './use-grid-columns.tsx';
@@ -101,7 +101,7 @@ export function SheetGrid(props: Props) {
       order === null ? [] : [{ columnKey: order.by, direction: order.isDescending ? 'DESC' : 'ASC' }],
     [order],
   );
-  const wordsOf = useProblemWords();
+  const wordsOf = useErrorWords();
   const checkWords = useCheckWords();
   const joined = t`From my products`;
   const view = useMemo(

@@ -1,7 +1,7 @@
-import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRows } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
-import type { Duplicates } from './problems.ts';
+import type { Duplicates } from './row-errors.ts';
 
 /** Always the same, so that whoever shows rows sees that nothing changed. */
 const none: Duplicates = new Map();
@@ -9,7 +9,7 @@ const none: Duplicates = new Map();
 /** A product stands once in a store: a later row with the barcode of an earlier one is told so. */
 export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldToEventLoop): Promise<Duplicates> {
   const first = new Map<string, Map<string, number>>();
-  const duplicates = new Map<number, RowProblem>();
+  const duplicates = new Map<number, RowError>();
   let index = 0;
   for (const chunk of chunksOf(rows)) {
     for (const { id, at, outcome } of chunk) {
@@ -24,7 +24,7 @@ export async function duplicatesOf(rows: GridRows, yieldToEventLoop: YieldToEven
       else
         duplicates.set(id, {
           column: 'barcode',
-          fault: { code: 'barcodeTwice', details: { barcode, row, of } },
+          fieldError: { code: 'barcodeTwice', details: { barcode, row, of } },
         });
     }
     await yieldToEventLoop();

@@ -1,5 +1,5 @@
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRow, GridRows, Outcome } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
 
@@ -98,7 +98,7 @@ export function applyResults(rows: GridRows, results: readonly ValidatedRow[]): 
 }
 
 /** What the server refused is put to its rows. */
-export const refuseRows = (rows: GridRows, refused: ReadonlyMap<number, readonly RowProblem[]>): GridRows =>
+export const refuseRows = (rows: GridRows, refused: ReadonlyMap<number, readonly RowError[]>): GridRows =>
   rows.map((row) => {
     const problems = refused.get(row.id);
     return problems === undefined ? row : { ...row, refused: problems };

@@ -3,7 +3,7 @@ import type { WrittenProduct } from '@saer/contract/product';
 import type { WeightDoubt } from '@saer/pricing/weight-doubt';
 import type { Health } from '@saer/pricing/price-point';
 import type { ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
 
 /** What a row's price comes to: halalas, and the margin in basis points of the price. */
 export interface RowResult extends ProductResult {
@@ -24,9 +24,9 @@ export type Outcome =
       readonly product: WrittenProduct;
       readonly result: RowResult;
       /** Values that can be read, and are probably not what was meant; absent: none. */
-      readonly doubts?: readonly RowProblem[];
+      readonly doubts?: readonly RowError[];
     }
-  | { readonly ok: false; readonly problems: readonly RowProblem[] };
+  | { readonly ok: false; readonly problems: readonly RowError[] };
 
 export interface GridRow {
   readonly id: number;
@@ -38,7 +38,7 @@ export interface GridRow {
   /** null: not judged yet. */
   readonly outcome: Outcome | null;
   /** What the server said of it when it was to be stored; gone as soon as the row is changed. */
-  readonly refused: readonly RowProblem[];
+  readonly refused: readonly RowError[];
 }
 
 /** Rows are never changed in place: an older list is what undo goes back to. */

@@ -3,7 +3,7 @@ import type { GridRow, GridRows, RowResult } from './grid-row.ts';
 import { blockTexts, clearBlock, fillDown, pasteBlock } from './block-cells.ts';
 import { extendBlock, edgesOf } from './block.ts';
 import { clipboardText } from './clipboard-text.ts';
-import { nextProblem } from './next-problem.ts';
+import { nextError } from './next-error.ts';
 import { cellEdit } from './edit-rows.ts';
 import { summarizeRows } from './sheet-summary.ts';
 import { timeSlice } from './time-slice.ts';
@@ -64,7 +64,7 @@ const resultOf = (profit: number): RowResult => ({
 
 const bad = (id: number): GridRow => ({
   ...good(id, 'x'),
-  outcome: { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] },
+  outcome: { ok: false, problems: [{ column: 'cost', fieldError: { code: 'notANumber' } }] },
 });
 
 const context: ActionContext = {
@@ -167,11 +167,11 @@ it('tells a later row with the barcode of an earlier one, and counts it as bad',
 
 it('goes to the next problem, and from the last one to the first', () => {
   const rows = [bad(0), good(1, '1'), bad(2)];
-  const next = (row: number, column: number) => nextProblem(rows, columns, new Map(), { row, column });
+  const next = (row: number, column: number) => nextError(rows, columns, new Map(), { row, column });
   expect(next(0, -1)).toEqual({ row: 0, column: 1 });
   expect(next(0, 1)).toEqual({ row: 2, column: 1 });
   expect(next(2, 1)).toEqual({ row: 0, column: 1 });
-  expect(nextProblem([good(0, '1')], columns, new Map(), { row: 0, column: 0 })).toBeNull();
+  expect(nextError([good(0, '1')], columns, new Map(), { row: 0, column: 0 })).toBeNull();
 });
 
 it('draws a block in any direction and never beyond the cells', () => {
@@ -224,7 +224,7 @@ it('repeats one pasted cell in the whole block, and adds rows for what goes beyo
 it('shows the columns that hold or miss something', async () => {
   const missing: GridRow = {
     ...bad(1),
-    outcome: { ok: false, problems: [{ column: 'weight', fault: { code: 'weightMissing' } }] },
+    outcome: { ok: false, problems: [{ column: 'weight', fieldError: { code: 'weightMissing' } }] },
   };
   const { used } = await summarizeRows([good(0, '1'), missing], timeSlice());
   expect(shownColumns(used, { cost: 3 })).toEqual([

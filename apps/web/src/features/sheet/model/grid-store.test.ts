@@ -6,7 +6,7 @@ import type { GridRow, GridRows, Outcome } from './grid-row.ts';
 import { timeSlice } from './time-slice.ts';
 import { sortedIndexes } from './sort-keys.ts';
 
-const wrong: Outcome = { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] };
+const wrong: Outcome = { ok: false, problems: [{ column: 'cost', fieldError: { code: 'notANumber' } }] };
 const rowsOf = (count: number, outcome: Outcome | null = wrong): GridRow[] =>
   Array.from({ length: count }, (_, id) => ({
     id,

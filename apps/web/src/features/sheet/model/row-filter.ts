@@ -1,5 +1,5 @@
 import type { GridRow, GridRows, RowResult } from './grid-row.ts';
-import type { Duplicates } from './problems.ts';
+import type { Duplicates } from './row-errors.ts';
 import { rowState } from './row-state.ts';
 
 export const rowFilters = ['all', 'problems', 'check', 'loss', 'thin', 'warning', 'currentLow'] as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, RowResult } from './grid-row.ts';
-import { nextProblem } from './next-problem.ts';
+import { nextError } from './next-error.ts';
 import { timeSlice } from './time-slice.ts';
 import { figureOf, shownResults } from './row-order.ts';
 import { checksOf, rowState } from './row-state.ts';
@@ -47,11 +47,11 @@ const row = (id: number, outcome: GridRow['outcome']): GridRow => ({
   outcome,
   refused: [],
 });
-const doubt = { column: 'weight', fault: { code: 'tooSmall' } } as const;
+const doubt = { column: 'weight', fieldError: { code: 'tooSmall' } } as const;
 const good = row(0, { ok: true, product, result });
 const doubted = row(1, { ok: true, product, result, doubts: [doubt] });
 const missed = row(2, { ok: true, product, result: { ...result, meetsTarget: false } });
-const bad = row(3, { ok: false, problems: [{ column: 'cost', fault: { code: 'notANumber' } }] });
+const bad = row(3, { ok: false, problems: [{ column: 'cost', fieldError: { code: 'notANumber' } }] });
 const none = new Map();
 const noChecks = { missesTarget: false, weightDoubt: null, lacksTarget: false, doubts: [] };
 
@@ -88,7 +88,7 @@ it('counts rows to check apart from good ones, and those sold below their target
 
 it('goes to what is to be checked once no row has a problem', () => {
   const columns = ['cost', 'weight', 'price'] as const;
-  const next = (rows: readonly GridRow[]) => nextProblem(rows, columns, none, { row: 0, column: 0 });
+  const next = (rows: readonly GridRow[]) => nextError(rows, columns, none, { row: 0, column: 0 });
   expect(next([good, doubted, bad])).toEqual({ row: 2, column: 0 });
   expect(next([good, doubted])).toEqual({ row: 1, column: 1 });
   expect(next([good, missed])).toEqual({ row: 1, column: 2 });

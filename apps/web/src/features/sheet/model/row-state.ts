@@ -1,7 +1,7 @@
 import type { WeightDoubt } from '@saer/pricing/weight-doubt';
-import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { GridRow } from './grid-row.ts';
-import { isBad, type Duplicates } from './problems.ts';
+import { isBad, type Duplicates } from './row-errors.ts';
 
 /** `check`: it has a price, but something about it is doubted. */
 export type RowState = 'good' | 'check' | 'bad' | 'waiting';
@@ -15,13 +15,13 @@ export interface RowChecks {
   /** Other rows want a profit, and it does not. */
   readonly lacksTarget: boolean;
   /** What was typed reads as if it meant something else. */
-  readonly doubts: readonly RowProblem[];
+  readonly doubts: readonly RowError[];
 }
 
 /** Where a doubt about the class, or the volume it leaves open, is shown. */
 export const weightDoubtColumn = 'sizeClass';
 
-const noDoubts: readonly RowProblem[] = [];
+const noDoubts: readonly RowError[] = [];
 const noChecks: RowChecks = { missesTarget: false, weightDoubt: null, lacksTarget: false, doubts: noDoubts };
 
 export const checksOf = ({ outcome }: GridRow): RowChecks =>

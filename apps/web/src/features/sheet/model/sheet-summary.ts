@@ -1,7 +1,7 @@
 import { type ProductColumn, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
 import type { GridRow, GridRows } from './grid-row.ts';
 import { type YieldToEventLoop, chunksOf } from './time-slice.ts';
-import { type Counts, isBad, problemsOf, type Duplicates } from './problems.ts';
+import { type Counts, isBad, rowErrorsOf, type Duplicates } from './row-errors.ts';
 import { passes, resultOf, type RowFilter, rowFilters } from './row-filter.ts';
 import { collectWords, type UnknownWord } from './unknown-words.ts';
 import { duplicatesOf } from './duplicates.ts';
@@ -25,7 +25,7 @@ export interface SheetSummary {
 function collectUsedColumns(row: GridRow, duplicates: Duplicates, used: Set<string>): void {
   for (const column in row.texts) if (!used.has(column)) used.add(column);
   if (isBad(row, duplicates))
-    for (const { column } of problemsOf(row, duplicates)) if (column !== null) used.add(column);
+    for (const { column } of rowErrorsOf(row, duplicates)) if (column !== null) used.add(column);
 }
 
 /** Goes through all the rows, in turns. */

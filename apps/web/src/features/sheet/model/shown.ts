@@ -1,5 +1,5 @@
 import type { GridRow, GridRows } from './grid-row.ts';
-import type { Duplicates } from './problems.ts';
+import type { Duplicates } from './row-errors.ts';
 import { filterRows, type RowFilter } from './row-filter.ts';
 
 /**

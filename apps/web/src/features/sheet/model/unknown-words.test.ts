@@ -15,7 +15,7 @@ const row = (id: number, texts: RowTexts, name: string | null): GridRow => ({
       : {
           ok: false,
           problems: [
-            { column: 'subFamily', fault: { code: 'unknownSubFamily', details: { subFamily: name } } },
+            { column: 'subFamily', fieldError: { code: 'unknownSubFamily', details: { subFamily: name } } },
           ],
         },
   refused: [],

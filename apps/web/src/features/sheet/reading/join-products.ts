@@ -44,7 +44,7 @@ async function savedProducts(rows: GridRows): Promise<readonly ListedProduct[]> 
 
 /** A row that cannot be priced for want of something. */
 const lacksValue = ({ outcome }: GridRow): boolean =>
-  outcome?.ok === false && outcome.problems.some(({ fault }) => fault.code === 'required');
+  outcome?.ok === false && outcome.problems.some(({ fieldError }) => fieldError.code === 'required');
 
 /** Which rows are looked up: all of them where it was asked for, those that lack something unless it was refused. */
 const hasLookupKey = (row: GridRow, { fillFromProducts }: ReadAs): boolean =>

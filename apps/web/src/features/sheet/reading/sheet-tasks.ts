@@ -7,7 +7,7 @@ import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answe
 import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-question';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
-import type { RowProblem } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
 import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { GridRow, Outcome } from '../model/grid-row.ts';
@@ -77,7 +77,7 @@ export interface SheetLine {
   readonly texts: RowTexts;
   /** null: it has problems. */
   readonly good: { readonly product: WrittenProduct; readonly result: ProductResult } | null;
-  readonly problems: readonly RowProblem[];
+  readonly problems: readonly RowError[];
 }
 
 /** Everything the worker is asked for: what it is given, and what it answers. */
@@ -151,7 +151,7 @@ export interface SheetTasks {
   };
   readonly template: { readonly ask: { readonly language: Language }; readonly answer: Uint8Array };
   /** The rows with problems, and those alone. */
-  readonly writeProblems: {
+  readonly writeErrors: {
     readonly ask: {
       readonly readAs: ReadAs;
       readonly language: Language;

@@ -144,7 +144,7 @@ const tasks: {
     return null;
   },
   template: ({ language }) => writeTemplate(requireBook(), language),
-  writeProblems: async ({ readAs, language }) => {
+  writeErrors: async ({ readAs, language }) => {
     const words = { book: requireBook(), language };
     return writeErrorsFile(sheetAt(readAs.sheet), readAs, lines, words);
   },

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import type { Counts } from '../model/problems.ts';
+import type { Counts } from '../model/row-errors.ts';
 
 type Props = {
   readonly counts: Counts;

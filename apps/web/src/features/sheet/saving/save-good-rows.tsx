@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatScaled } from '@saer/i18n/format-number';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import type { Counts } from '../model/problems.ts';
+import type { Counts } from '../model/row-errors.ts';
 import { ConfirmSave } from './confirm-save.tsx';
 import { TooManyRows } from './too-many-rows.tsx';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
-import { batchProblems } from '../model/batch-problems.ts';
+import { batchErrors } from '../model/batch-errors.ts';
 import type { GridRows } from '../model/grid-row.ts';
 import { batchContent } from './batch-content.ts';
 import { saveRows } from './save-rows.ts';
@@ -39,7 +39,7 @@ export function useSaving(
   const refuse = (error: unknown, rows: GridRows): void => {
     if (!(error instanceof ApiFailure)) throw error;
     const problems = error.reply === undefined ? [] : [error.reply, ...(error.reply.problems ?? [])];
-    const refused = batchProblems(rows, [
+    const refused = batchErrors(rows, [
       ...new Map(problems.map((each) => [`${each.field} ${each.code}`, each])).values(),
     ]);
     // A batch that is over or differs can only be begun anew.

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormRadioCards } from '../../../components/form-radio-cards.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
@@ -65,7 +65,7 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t`Add a user`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <PersonFields control={control} names={personNames} />
         {roles.length > 1 ? (
           <FormSelect

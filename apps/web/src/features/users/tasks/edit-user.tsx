@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { FormProblem } from '../../../components/form-problem.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -69,7 +69,7 @@ export function EditUser({ account, onClose }: Props) {
   return (
     <Dialog title={t`Edit ${who}`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <PersonFields control={control} names={personNames} />
         {roles.length > 1 && role !== 'SUB_USER' ? (
           <FormSelect

@@ -1,0 +1,47 @@
+import type { FieldError } from '@saer/contract/field-error';
+import type { OfClass } from '@saer/pricing/check-size-classes';
+import type { SizeClassError } from '@saer/pricing/draft-size-class';
+
+interface Named {
+  readonly code: string;
+  readonly nameEn: string;
+}
+
+/** The field of its class at which a problem can be corrected. */
+function fieldOf(problem: SizeClassError): string {
+  switch (problem.reason) {
+    case 'sidesNotFalling':
+    case 'overflowIncomplete':
+      return problem.field;
+    case 'slabsNotRising':
+      return `slabs.${problem.slab}.maxWeight`;
+    case 'slabsMissing':
+      return 'slabs';
+    case 'slabsEndEarly':
+      return 'maxShippingWeight';
+    case 'classNotWider':
+      break;
+  }
+  return 'longestSide';
+}
+
+function detailsOf(problem: SizeClassError, classes: readonly Named[]): FieldError['details'] {
+  if (problem.reason === 'slabsEndEarly') {
+    const { last, maximum } = problem;
+    return { kind: 'weight', last, maximum };
+  }
+  return problem.reason === 'classNotWider' ? { other: classes[problem.earlier]?.nameEn ?? '' } : {};
+}
+
+/** What a check of size classes found, as faults, each at the field of its class. */
+export const classErrors = (
+  problems: readonly OfClass<SizeClassError>[],
+  classes: readonly Named[],
+  path: (classAt: number) => string,
+): readonly FieldError[] =>
+  problems.map((problem) => ({
+    // A step is of no use without its fee: what is missing is asked for.
+    code: problem.reason === 'overflowIncomplete' ? 'required' : problem.reason,
+    field: `${path(problem.classAt)}${fieldOf(problem)}`,
+    details: { ...detailsOf(problem, classes), sizeClass: classes[problem.classAt]?.code ?? '' },
+  }));

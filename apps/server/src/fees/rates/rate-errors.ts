@@ -1,0 +1,12 @@
+import type { FieldError } from '@saer/contract/field-error';
+import type { VersionContent } from '@saer/contract/fee-version';
+
+type Rate = Pick<VersionContent['rates'][number], 'shape' | 'limit' | 'rate2'>;
+
+/** A flat commission has one rate; any other has a price at which it changes, and a second rate. */
+export function rateErrors({ shape, limit, rate2 }: Rate, path = ''): readonly FieldError[] {
+  const parts = Object.entries({ limit, rate2 });
+  return parts
+    .filter(([, part]) => (part === null) !== (shape === 'flat'))
+    .map(([field]) => ({ code: 'partsMissing', field: `${path}${field}` }));
+}

@@ -1,0 +1,57 @@
+import type { UploadQuestion } from '@saer/contract/product-batch';
+import type { ErrorCode } from '@saer/contract/error-code';
+import type { Language } from '@saer/i18n/locale';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { columnName } from '@saer/spreadsheet/cell-address';
+import type { ColumnQuestion, QuestionKind } from '@saer/spreadsheet/product-sheet/column-question';
+import { timeSlice } from '../../http/time-slice.ts';
+import { describeFieldError } from '../../http/error-reply.ts';
+import { translators } from '../../http/translators.ts';
+
+const codes: Readonly<Record<QuestionKind, ErrorCode>> = {
+  unassigned: 'columnUnknown',
+  unsureName: 'columnUnsure',
+  unit: 'unitUnclear',
+  mixedUnits: 'unitsMixed',
+  hidden: 'columnHidden',
+};
+
+/** A header that says the likeliest unit: “Weight (kg)”. */
+function suggestion({ column, units }: ColumnQuestion, language: Language): string {
+  const unit: string = units[0] ?? '';
+  if (column === null) return unit;
+  const name = translators[language]._(sheetColumnWords[column]).replace(/\s*\(.*\)$/, '');
+  return unit === '' ? name : `${name} (${unit === 'share' ? '%' : unit})`;
+}
+
+/** What is asked of a sheet’s columns, in words. Other requests are let through meanwhile. */
+export async function questionErrors(
+  questions: readonly ColumnQuestion[],
+  headers: readonly string[],
+  language: Language,
+): Promise<UploadQuestion[]> {
+  const yieldToEventLoop = timeSlice();
+  const asked: UploadQuestion[] = [];
+  for (const question of questions) {
+    const { index, kind, columns, units, evidence } = question;
+    const column = columnName(index);
+    const header = headers[index] ?? '';
+    const details = {
+      header: header === '' ? column : header,
+      examples: evidence.examples.join(' · '),
+      suggestion: suggestion(question, language),
+      reason: question.reason,
+      filled: evidence.filled,
+      doubted: evidence.doubted,
+    };
+    asked.push({
+      ...describeFieldError({ code: codes[kind], field: column, details }, language),
+      column,
+      header,
+      columns: [...columns],
+      units: [...units],
+    });
+    await yieldToEventLoop();
+  }
+  return asked;
+}

@@ -1,0 +1,26 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ApiFailure } from '../../../lib/api.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+
+type Props = {
+  readonly error: Error;
+  /** Until another try is let through. */
+  readonly secondsLeft: number;
+};
+
+/** Why somebody was not let in; after too many tries the seconds count down. */
+export function LoginError({ error, secondsLeft }: Props) {
+  const wordsOf = useFailureWords();
+  if (!(error instanceof ApiFailure) || error.reply?.code !== 'tooManyTries') return <>{wordsOf(error)}</>;
+  if (secondsLeft === 0) return <Trans>You can try again now.</Trans>;
+  // The figure changes every second; a screen reader hears it once, when the problem appears.
+  return (
+    <span aria-live="off">
+      <Plural
+        value={secondsLeft}
+        one="Too many tries. You can try again in # second."
+        other="Too many tries. You can try again in # seconds."
+      />
+    </span>
+  );
+}

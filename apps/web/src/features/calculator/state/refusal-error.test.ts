@@ -1,0 +1,27 @@
+import type { Refusal } from '@saer/pricing/refusal';
+import { expect, test } from 'vitest';
+import type { DraftField } from './draft.ts';
+import { refusalError } from './refusal-error.ts';
+
+const refusals: readonly (readonly [Refusal, DraftField])[] = [
+  [{ ok: false, reason: 'noSizeClassFits', sides: [500, 500, 500], weight: 900_000 }, 'weight'],
+  [{ ok: false, reason: 'missingFactor', cost: 1 }, 'cost'],
+  [{ ok: false, reason: 'manualRateMissing', store: 'CUSTOM', fee: 'fulfilment' }, 'fulfilmentFee'],
+  [{ ok: false, reason: 'manualRateMissing', store: 'CUSTOM', fee: 'referral' }, 'referralRate'],
+  [{ ok: false, reason: 'targetUnreachable', highestMargin: { rate: 4200, price: 9900 } }, 'marginRate'],
+  [{ ok: false, reason: 'noReferralRule', store: 'X', subFamily: 'toys' }, 'subFamily'],
+  [
+    { ok: false, reason: 'outOfLimits', field: 'override.referral.rate1', value: 1, min: 2, max: 3 },
+    'referralRate',
+  ],
+  [{ ok: false, reason: 'outOfLimits', field: 'sides.2', value: 1, min: 2, max: 3 }, 'length'],
+];
+
+test.each(refusals)('$0.reason stands at the field where it can be corrected: %#', (refusal, field) => {
+  expect(refusalError(refusal)).toMatchObject({ code: refusal.reason, field });
+});
+
+test('an unreachable target carries the highest margin for its message', () => {
+  const { details } = refusalError({ ok: false, reason: 'targetUnreachable', highestMargin: null });
+  expect(details).toEqual({ highestMarginRate: null });
+});

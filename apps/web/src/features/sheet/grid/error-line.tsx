@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { Position } from '../model/block.ts';
+import { rowErrorsOf } from '../model/row-errors.ts';
+import { useCheckWords } from './check-words.ts';
+import { useErrorWords } from './use-error-words.ts';
+import type { ErrorLabels } from './use-error-labels.ts';
+import type { GridSession } from './use-grid-session.ts';
+
+type Props = {
+  readonly session: GridSession;
+  readonly columns: readonly ProductColumn[];
+  readonly index: Position | undefined;
+  readonly placeOf: ErrorLabels;
+};
+
+/** What is wrong with the row one stands in, or to be checked, in words: for the keyboard and for who hears the page. */
+export function ErrorLine({ session, columns, index, placeOf }: Props) {
+  const wordsOf = useErrorWords();
+  const checkWords = useCheckWords();
+  const row = index === undefined ? undefined : session.shown[index.row];
+  const here = columns[index?.column ?? -1];
+  const problems = row === undefined ? [] : rowErrorsOf(row, session.duplicates);
+  const checks = row === undefined || problems.length > 0 ? [] : checkWords(row);
+  const remarks = [
+    ...problems.map((problem) => ({ column: problem.column, text: wordsOf(problem), isWrong: true })),
+    ...checks.map((check) => ({ ...check, isWrong: false })),
+  ];
+  // What is said of the cell itself comes first.
+  const ordered = remarks.toSorted(
+    (one, other) => Number(other.column === here) - Number(one.column === here),
+  );
+  const isJoined = here !== undefined && row?.fromProducts?.includes(here) === true;
+  return (
+    <output className="block min-h-11 rounded-control border border-line bg-surface px-3 py-2 text-sm">
+      {ordered.length === 0 ? (
+        <span className="text-muted">
+          {isJoined ? (
+            <Trans>This value is from my products. Type over it to change it here.</Trans>
+          ) : row === undefined ? (
+            <Trans>Choose a cell and type. F8 goes to the next problem.</Trans>
+          ) : (
+            <Trans>Nothing is wrong with this row.</Trans>
+          )}
+        </span>
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {ordered.map(({ column, text, isWrong }) => {
+            const { address, name } = placeOf(row?.at ?? null, column);
+            return (
+              <li key={`${column} ${text}`} className={isWrong ? 'text-danger' : 'text-warning'}>
+                <span className="font-medium">
+                  {address === null ? null : (
+                    <>
+                      <bdi>{address}</bdi>
+                      {' · '}
+                    </>
+                  )}
+                  <bdi>{name}</bdi>
+                  {': '}
+                </span>
+                {text}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </output>
+  );
+}

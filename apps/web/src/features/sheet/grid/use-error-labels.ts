@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import { errorColumn } from '@saer/spreadsheet/product-sheet/error-column';
+import { useCallback } from 'react';
+import { useColumnWords } from '../assign/column-words.ts';
+import type { ReadAs } from '../reading/sheet-tasks.ts';
+import type { UploadedSource } from '../use-sheet.ts';
+
+/** What a problem's cell is called: its address in the seller's file, where it has one, and its own heading there. */
+export interface ErrorLabel {
+  readonly address: string | null;
+  readonly name: string;
+}
+
+export type ErrorLabels = (at: number | null, column: ProductColumn | null) => ErrorLabel;
+
+/** Says where in the seller's file each problem is to be found; a row that was added here is in no file. */
+export function useErrorLabels(
+  { sheets, source }: UploadedSource,
+  { sheet, mapping }: ReadAs,
+): ErrorLabels {
+  const { t } = useLingui();
+  const columnWords = useColumnWords();
+  const headers = sheets[sheet]?.headers;
+  // What was pasted has no cells that anybody could look up.
+  const isFile = source.kind === 'file';
+  return useCallback(
+    (at, column) => {
+      const known = column === null ? t`The row` : columnWords(column);
+      if (at === null || !isFile) return { address: null, name: known };
+      const index = errorColumn(at, column, { mapping, headers: headers ?? [] });
+      if (index.kind === 'cell') return { address: index.address, name: index.heading || known };
+      const { row } = index;
+      return {
+        address: null,
+        name:
+          index.kind === 'row' ? t`Row ${row}` : t`Row ${row}, no column for “${columnWords(index.column)}”`,
+      };
+    },
+    [t, columnWords, headers, isFile, mapping],
+  );
+}

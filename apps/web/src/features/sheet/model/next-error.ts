@@ -1,0 +1,51 @@
+import type { ProductColumn } from '@saer/spreadsheet/product-sheet/product-column';
+import type { Position } from './block.ts';
+import type { GridRow, GridRows } from './grid-row.ts';
+import { rowErrorsOf, type Duplicates } from './row-errors.ts';
+import { checksOf, weightDoubtColumn } from './row-state.ts';
+
+type Remark = { readonly column: ProductColumn | null };
+
+/** The cells of a row that something is said of, in the order of the columns; what is said of the whole row stands in its first. */
+function cellsOf(remarks: readonly Remark[], columns: readonly ProductColumn[]): number[] {
+  const indexes = remarks.map(({ column }) => Math.max(0, column === null ? 0 : columns.indexOf(column)));
+  return [...new Set(indexes)].toSorted((one, other) => one - other);
+}
+
+const remarksToCheck = (row: GridRow): readonly Remark[] => {
+  const { doubts, missesTarget, weightDoubt, lacksTarget } = checksOf(row);
+  const remarks: Remark[] = [...doubts];
+  if (weightDoubt !== null) remarks.push({ column: weightDoubtColumn });
+  if (lacksTarget) remarks.push({ column: null });
+  if (missesTarget) remarks.push({ column: 'price' });
+  return remarks;
+};
+
+function nextCell(
+  rows: GridRows,
+  columns: readonly ProductColumn[],
+  remarksOf: (row: GridRow) => readonly Remark[],
+  from: Position,
+): Position | null {
+  for (let step = 0; step <= rows.length; step += 1) {
+    const at = (from.row + step) % Math.max(1, rows.length);
+    const row = rows[at];
+    if (row === undefined) return null;
+    const column = cellsOf(remarksOf(row), columns).find((each) => step > 0 || each > from.column);
+    if (column !== undefined) return { row: at, column };
+  }
+  return null;
+}
+
+/**
+ * The next cell with a problem after a place, from the beginning again once the end is reached; where no row has one, the next cell
+ * that is to be checked.
+ */
+export const nextError = (
+  rows: GridRows,
+  columns: readonly ProductColumn[],
+  duplicates: Duplicates,
+  from: Position,
+): Position | null =>
+  nextCell(rows, columns, (row) => rowErrorsOf(row, duplicates), from) ??
+  nextCell(rows, columns, remarksToCheck, from);

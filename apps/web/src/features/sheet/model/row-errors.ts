@@ -1,0 +1,23 @@
+import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
+import type { GridRow } from './grid-row.ts';
+
+/** Rows that say again what an earlier one says: their problem, by the row's id. */
+export type Duplicates = ReadonlyMap<number, RowError>;
+
+/** Everything wrong with a row. */
+export function rowErrorsOf(row: GridRow, duplicates: Duplicates): readonly RowError[] {
+  const own = row.outcome === null || row.outcome.ok ? [] : row.outcome.problems;
+  const duplicate = duplicates.get(row.id);
+  return duplicate === undefined ? [...own, ...row.refused] : [...own, ...row.refused, duplicate];
+}
+
+export const isBad = (row: GridRow, duplicates: Duplicates): boolean =>
+  row.outcome?.ok === false || row.refused.length > 0 || duplicates.has(row.id);
+
+export interface Counts {
+  readonly good: number;
+  /** They have a price, and somebody should look at them first. */
+  readonly check: number;
+  readonly bad: number;
+  readonly waiting: number;
+}

@@ -1,0 +1,151 @@
+import type * as z from 'zod/mini';
+import { type ErrorCode, isErrorCode } from './error-code.ts';
+import { errorDetails } from './error-reply.ts';
+import type { FieldError } from './field-error.ts';
+import { fieldKinds, type FieldKind } from './field.ts';
+import { maxErrors } from './limits.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const kindOf = (issue: Issue): FieldKind | undefined => fieldKinds.find((kind) => kind === issue.message);
+
+/** A number of JSON that was sent as a text: what a person types is read into a number before it comes here. */
+const isQuotedNumber = (input: unknown) =>
+  typeof input === 'string' && /^-?\d+(?:\.\d+)?$/.test(input.trim());
+
+/** `1.2.3`, `1,5`: digits that do not make one number, apart from a text that never was one. */
+const looksNumeric = (input: unknown) =>
+  typeof input === 'string' && /^[-+]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,٫٬\s]*$/.test(input.trim());
+
+const numberError = (input: unknown): ErrorCode => {
+  if (isQuotedNumber(input)) return 'numberInQuotes';
+  return looksNumeric(input) ? 'ambiguousNumber' : 'notANumber';
+};
+
+/** The fault of a value that is of another type, by the type that is expected. */
+const ofType: Readonly<Record<string, ErrorCode>> = {
+  int: 'notWholeNumber',
+  boolean: 'notTrueOrFalse',
+  array: 'notAList',
+  tuple: 'notAList',
+  object: 'notAnObject',
+  record: 'notAnObject',
+};
+
+function typeError(issue: z.core.$ZodIssueInvalidType): ErrorCode {
+  if (issue.input === undefined) return 'required';
+  if (issue.expected === 'number') return numberError(issue.input);
+  if (issue.expected === 'string') return kindOf(issue) === 'date' ? 'notADate' : 'notText';
+  return ofType[issue.expected] ?? 'invalidValue';
+}
+
+function sizeError(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): ErrorCode {
+  const small = issue.code === 'too_small';
+  if (issue.origin === 'array') return small ? 'tooFewItems' : 'tooManyItems';
+  if (issue.origin === 'string') return small ? 'required' : 'tooLong';
+  if (!small) return 'tooLarge';
+  if (typeof issue.input === 'number' && issue.input < 0 && Number(issue.minimum) >= 0)
+    return 'negativeNumber';
+  return issue.input === 0 ? 'zeroNotAllowed' : 'tooSmall';
+}
+
+function formatCode(issue: z.core.$ZodIssueInvalidStringFormat): ErrorCode {
+  if (issue.format === 'uuid') return 'notAUuid';
+  return kindOf(issue) === 'date' ? 'notADate' : kindOf(issue) === 'code' ? 'notACode' : 'invalidValue';
+}
+
+/** Of a value of another type only that is said, not how long a list is that should have been a text. */
+function relevantIssues({ issues }: z.core.$ZodError): Issue[] {
+  const pathOf = (issue: Issue) => issue.path.join('.');
+  const ofWrongType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
+  return issues.filter((issue) => issue.code === 'invalid_type' || !ofWrongType.has(pathOf(issue)));
+}
+
+const plainKind = (kind: FieldKind | undefined) => (kind === undefined ? {} : { kind });
+
+/** The most characters that are repeated of a name a caller made up. */
+const longestName = 100;
+const shortName = (name: PropertyKey): string => {
+  const text = String(name);
+  return text.length > longestName ? `${text.slice(0, longestName)}…` : text;
+};
+
+/** The limits a rule with words of its own names. */
+const limitsOf = (issue: Issue): FieldError['details'] =>
+  issue.code === 'custom' ? errorDetails.safeParse(issue.params).data : undefined;
+
+/** Where the whole value is wrong there is no field to name. */
+const standsAt = (path: readonly PropertyKey[]) =>
+  path.length === 0 ? {} : { field: path.map(shortName).join('.') };
+
+/** How many faults an issue stands for: only unknown keys are collected in one. */
+const errorCount = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
+
+function errorsOfIssue(issue: Issue, path: readonly PropertyKey[], max: number): FieldError[] {
+  const at = [...path, ...issue.path];
+  const fieldError = (code: ErrorCode, details: FieldError['details'] = {}, key?: string): FieldError => ({
+    code,
+    ...standsAt([...at, ...(key === undefined ? [] : [key])]),
+    details: { ...plainKind(kindOf(issue)), ...details },
+  });
+  // A rule with words of its own carries their code where others carry what the field measures.
+  if (isErrorCode(issue.message)) return [fieldError(issue.message, limitsOf(issue))];
+  switch (issue.code) {
+    case 'invalid_type':
+      return [fieldError(typeError(issue))];
+    case 'too_small':
+      return [fieldError(sizeError(issue), { minimum: Number(issue.minimum) })];
+    case 'too_big':
+      return [fieldError(sizeError(issue), { maximum: Number(issue.maximum) })];
+    case 'invalid_format':
+      return [fieldError(formatCode(issue))];
+    case 'invalid_value':
+      return [
+        fieldError(issue.input === undefined ? 'required' : 'notOneOf', {
+          options: issue.values.map(String).join(', '),
+        }),
+      ];
+    case 'unrecognized_keys':
+      return issue.keys.slice(0, max).map((key) => fieldError('unknownField', { name: shortName(key) }, key));
+    case 'invalid_union':
+      return [unionError(issue, fieldError)];
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'custom':
+      break;
+  }
+  return [fieldError('invalidValue')];
+}
+
+function unionError(
+  issue: z.core.$ZodIssueInvalidUnion,
+  fieldError: (code: ErrorCode, details?: FieldError['details']) => FieldError,
+): FieldError {
+  if (issue.input === undefined) return fieldError('required');
+  const options =
+    'options' in issue && Array.isArray(issue.options) ? issue.options.map(String).join(', ') : undefined;
+  return options === undefined ? fieldError('invalidValue') : fieldError('notOneOf', { options });
+}
+
+/** How many faults a schema found. */
+export const countFieldErrors = (error: z.core.$ZodError): number =>
+  relevantIssues(error).reduce((sum, issue) => sum + errorCount(issue), 0);
+
+/**
+ * The first of the faults a schema found, at their fields; those beyond `max` are never made. `path` is where the checked value
+ * stands in the request.
+ */
+export function fieldErrorsOf(
+  error: z.core.$ZodError,
+  path: readonly PropertyKey[] = [],
+  max: number = maxErrors,
+): readonly [FieldError, ...FieldError[]] {
+  const fieldErrors: FieldError[] = [];
+  for (const issue of relevantIssues(error)) {
+    if (fieldErrors.length >= max) break;
+    fieldErrors.push(...errorsOfIssue(issue, path, max - fieldErrors.length));
+  }
+  const [first = { code: 'invalidValue' } as const, ...others] = fieldErrors;
+  return [first, ...others];
+}

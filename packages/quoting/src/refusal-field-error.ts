@@ -1,0 +1,64 @@
+import type { ProductInput } from '@saer/contract/product-input';
+import type { Refusal } from '@saer/pricing/refusal';
+import type { FieldError } from '@saer/contract/field-error';
+import { limitDetails } from './limit-details.ts';
+
+/** The field at which a seller can mend an unreachable target. */
+function targetField({ marginRate, marginAmount }: ProductInput): string {
+  if (marginRate !== undefined) return 'marginRate';
+  return marginAmount === undefined ? 'cost' : 'marginAmount';
+}
+
+/** The engine's refusal as a fault at the field where it can be corrected. */
+export function refusalFieldError(refusal: Refusal, product: ProductInput): FieldError {
+  switch (refusal.reason) {
+    case 'sizeMissing':
+      return { code: refusal.reason, field: 'sides' };
+    case 'weightMissing':
+      return { code: refusal.reason, field: 'weight' };
+    case 'unknownSizeClass':
+      return { code: refusal.reason, field: 'sizeClass', details: { sizeClass: refusal.sizeClass } };
+    case 'weightAboveClass': {
+      const { sizeClass, shippingWeight, maxShippingWeight } = refusal;
+      return {
+        code: refusal.reason,
+        field: 'weight',
+        details: { sizeClass, shippingWeight, maxShippingWeight },
+      };
+    }
+    case 'noSizeClassFits': {
+      const [first, second, third] = refusal.sides;
+      return {
+        code: refusal.reason,
+        field: 'sides',
+        details: { sides: `${first}×${second}×${third}`, weight: refusal.weight },
+      };
+    }
+    case 'noReferralRule':
+      return {
+        code: refusal.reason,
+        field: 'subFamily',
+        details: { store: refusal.store, subFamily: refusal.subFamily },
+      };
+    case 'manualRateMissing':
+      return { code: refusal.reason, field: `override.${refusal.fee}`, details: { fee: refusal.fee } };
+    case 'missingFactor':
+      return { code: refusal.reason, field: 'cost', details: { cost: refusal.cost } };
+    case 'targetUnreachable':
+      return {
+        code: refusal.reason,
+        field: targetField(product),
+        details: {
+          highestMarginRate: refusal.highestMargin?.rate ?? null,
+          highestMarginPrice: refusal.highestMargin?.price ?? null,
+        },
+      };
+    case 'outOfLimits':
+      break;
+  }
+  return {
+    code: refusal.reason,
+    field: refusal.field,
+    details: limitDetails(refusal),
+  };
+}

@@ -1,0 +1,45 @@
+import { errorMessage } from '@saer/i18n/error-messages';
+import type { Language } from '@saer/i18n/locale';
+import { sheetColumnWords } from '@saer/i18n/sheet-words';
+import { columnHeaders } from '../product-sheet/header-texts.ts';
+import type { ColumnMapping } from '../product-sheet/product-column.ts';
+import { errorColumn } from '../product-sheet/error-column.ts';
+import type { RowError } from '../product-sheet/sheet-row.ts';
+import type { Sheet } from '../sheet.ts';
+import { plainMessage } from './plain-message.ts';
+import { resultWords } from './result-words.ts';
+import { sheetTranslators } from './sheet-translators.ts';
+
+/** What the cells of a sheet are called in a list of what to fix. */
+export interface ErrorLayout {
+  readonly mapping: ColumnMapping;
+  readonly headers: readonly string[];
+}
+
+/** The headings of a sheet's columns, each its own or that of its group. */
+export const headingsOf = (sheet: Sheet, headerRow: number | null): readonly string[] =>
+  headerRow === null ? [] : columnHeaders(sheet, headerRow).map(({ own, group }) => own || group);
+
+/** Writes what is wrong with a row, each problem at its cell of the sheet: `AA17 · Cost: …`. */
+export function errorTexts(
+  at: number,
+  problems: readonly RowError[],
+  layout: ErrorLayout,
+  language: Language,
+): string[] {
+  const i18n = sheetTranslators[language];
+  return problems.map(({ column, fieldError: { code, details } }) => {
+    const message = plainMessage(errorMessage(i18n, code, details));
+    const index = errorColumn(at, column, layout);
+    if (index.kind === 'cell') {
+      const heading = index.heading || (column === null ? '' : i18n._(sheetColumnWords[column]));
+      return `${index.address} · ${heading}: ${message}`;
+    }
+    const row = String(index.row);
+    const where =
+      index.kind === 'row'
+        ? i18n._(resultWords.problemRow.id, { row })
+        : i18n._(resultWords.errorColumn.id, { row, column: i18n._(sheetColumnWords[index.column]) });
+    return `${where}: ${message}`;
+  });
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@saer/i18n/locale';
+import type { ColumnMapping } from '../product-sheet/product-column.ts';
+import type { SheetRow } from '../product-sheet/sheet-row.ts';
+import type { Cell, CellValue, Column, Sheet } from '../sheet.ts';
+import { writeWorkbook } from '../write-workbook.ts';
+import { headingsOf, type ErrorLayout, errorTexts } from './error-texts.ts';
+import { resultWords } from './result-words.ts';
+import { sheetName } from './sheet-name.ts';
+import { sheetTranslators } from './sheet-translators.ts';
+import { templateWords } from './template/template-words.ts';
+
+/** A row that cannot be taken: its place in the sheet, from 0, and all that is wrong with it. */
+export interface BadRow {
+  readonly at: number;
+  readonly problems: Extract<SheetRow['read'], { readonly ok: false }>['problems'];
+}
+
+/** The bad ones among the rows of a sheet that was read. */
+export const badRows = (rows: readonly SheetRow[]): BadRow[] =>
+  rows.flatMap(({ at, read }) => (read.ok ? [] : [{ at, problems: read.problems }]));
+
+const rounded = (value: number): string => String(Number(value.toPrecision(12)));
+
+/** A cell as it is written again: a percentage in words, so that it means the same wherever it lands. */
+function again(cell: Cell | undefined): CellValue {
+  if (cell === undefined) return null;
+  if (cell.shown !== undefined) return cell.shown;
+  return cell.isPercent && typeof cell.value === 'number' ? `${rounded(cell.value * 100)}%` : cell.value;
+}
+
+/** Whether a header is that of the column this file adds: a file that is corrected and uploaded again does not grow. */
+const isAdded = (header: CellValue): boolean =>
+  (['ar', 'en'] as const).some((language) => sheetTranslators[language]._(resultWords.problem) === header);
+
+const widest = (rows: Sheet['rows']): number => rows.reduce((max, { length }) => Math.max(max, length), 0);
+
+/** Cells that are joined into one above a row, and in it. */
+const mergesUntil = ({ merges = [] }: Sheet, last: number) =>
+  merges.filter(({ row, rows }) => row + rows - 1 <= last);
+
+interface ProblemsOptions {
+  /** What stands above the headers. */
+  readonly rowsAbove?: 'kept' | 'left out';
+  /** Which column holds what: a problem is said at the address its cell has in the seller's sheet. */
+  readonly mapping: ColumnMapping;
+  /** The headings of the seller's sheet, and how far its rows stand above those of this one. */
+  readonly source?: { readonly headers: readonly string[]; readonly above: number };
+}
+
+/**
+ * The rows of a seller's sheet that are not taken, and only those, with their columns and headers as they were and one more that
+ * says what is wrong and what would be right. Mended, it can be uploaded again.
+ */
+export async function writeErrors(
+  sheet: Sheet,
+  headerRow: number | null,
+  problems: readonly BadRow[],
+  language: Language,
+  { rowsAbove = 'kept', mapping, source }: ProblemsOptions,
+): Promise<Uint8Array> {
+  const bad = problems.filter((row) => row.problems.length > 0);
+  const headers = headerRow === null ? [] : (sheet.rows[headerRow] ?? []);
+  const layout: ErrorLayout = { mapping, headers: source?.headers ?? headingsOf(sheet, headerRow) };
+  const isKept = rowsAbove === 'kept' && headerRow !== null;
+  const above = isKept ? sheet.rows.slice(0, headerRow) : [];
+  const rows = bad.map(({ at }) => sheet.rows[at] ?? []);
+  const width = widest([headers, ...above, ...rows]);
+  const added = headers.findIndex(({ value }) => isAdded(value));
+  const column = added === -1 ? width : added;
+  const columns = Array.from({ length: Math.max(width, column + 1) }, (_, at): Column =>
+    at === column
+      ? { header: sheetTranslators[language]._(resultWords.problem), width: 70 }
+      : { header: String(again(headers[at]) ?? ''), width: 18 },
+  );
+  const written = (cells: readonly Cell[], words: CellValue): CellValue[] =>
+    columns.map((_, at) => (at === column ? words : again(cells[at])));
+  return writeWorkbook(
+    [
+      {
+        name: sheetName(sheet.name, sheetTranslators[language]._(templateWords.products)),
+        above: above.map((cells) => written(cells, null)),
+        merges: isKept ? mergesUntil(sheet, headerRow) : [],
+        columns,
+        rows: bad.map((row, index) =>
+          written(
+            rows[index] ?? [],
+            errorTexts(row.at - (source?.above ?? 0), row.problems, layout, language).join('\n'),
+          ),
+        ),
+      },
+    ],
+    { rightToLeft: sheet.isRightToLeft ?? language === 'ar' },
+  );
+}
