@@ -14,7 +14,7 @@ import { protect } from './http/protection.ts';
 import { socketErrors } from './http/socket-errors.ts';
 import { takeJson } from './http/take-json.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import { refuseUnknown } from './http/unknown-address.ts';
+import { rejectUnknown } from './http/unknown-address.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -63,7 +63,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
-  const refuse = refuseUnknown(app);
+  const reject = rejectUnknown(app);
   onSocket.follow(app);
   takeJson(app);
   const log = securityLog(app.log, settings, deps.secretKey);
@@ -85,7 +85,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   fileRoutes(app, deps);
   partnerRoutes(app, deps);
   serveDocumentation(app, version);
-  for (const url of [basePath, `${basePath}/*`]) app.all(url, refuse);
-  await serveWeb(app, webFolder, refuse);
+  for (const url of [basePath, `${basePath}/*`]) app.all(url, reject);
+  await serveWeb(app, webFolder, reject);
   return app;
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { maxErrors } from '@saer/contract/limits';
 import { openFile } from '@saer/spreadsheet/files/open-file';
 import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { sheetTexts } from '@saer/spreadsheet/product-sheet/read-product-sheet';
 import {
@@ -40,7 +40,7 @@ const maxSentLetters = 8_000_000;
 let read: { readonly sheet: Sheet; readonly recognised: Recognised } | undefined;
 
 const reply = (message: ReaderReply): unknown => process.send?.(message);
-const refuse = (refusal: RefusedFile): unknown => reply({ reply: 'refused', refusal });
+const reject = (refusal: UnreadableFile): unknown => reply({ reply: 'refused', refusal });
 
 function end(): void {
   read = undefined;
@@ -78,7 +78,7 @@ function take(piece: Uint8Array): void {
 async function open({ bytes, fileName, limits }: Arriving): Promise<void> {
   const opened = await openFile(bytes, fileName, limits);
   if (!opened.ok) {
-    refuse(opened);
+    reject(opened);
     end();
     return;
   }
@@ -105,7 +105,7 @@ async function readFeeTable(
       reply: 'feeTable',
       found: { content, fieldErrors: fieldErrors.slice(0, maxErrors), count: fieldErrors.length },
     });
-  } else refuse({ ok: false, reason: opened.reason === 'tooLarge' ? 'tooManyCells' : 'damaged' });
+  } else reject({ ok: false, reason: opened.reason === 'tooLarge' ? 'tooManyCells' : 'damaged' });
   end();
 }
 
@@ -136,7 +136,7 @@ function readRows({ said, maxRows }: Extract<ReaderAsk, { ask: 'read' }>): void 
   const letters = isRead ? rows.reduce((sum, row) => sum + lettersOf(row), 0) : 0;
   if (letters > maxSentLetters) {
     const details = { of: 'letters', maximum: maxSentLetters / 1_000_000 };
-    refuse({ ok: false, reason: 'tooManyCells', details });
+    reject({ ok: false, reason: 'tooManyCells', details });
   } else {
     reply({
       reply: 'layout',

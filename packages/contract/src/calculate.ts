@@ -31,14 +31,14 @@ export type CalculateRow = z.input<typeof calculateRow>;
 const uncheckedRow = z.custom<CalculateRow>().check(z.meta({ $ref: '#/components/schemas/CalculateRow' }));
 
 /** A row that was not calculated: its first problems, and how many more it has. */
-export const refusedRow = z.object({
+export const failedRow = z.object({
   ok: z.literal(false),
   problems: z.array(fieldErrorReply),
   more: z.exactOptional(moreErrors),
 });
 
 /** A row's calculation, or what is wrong with it. Rows keep their order. */
-export const rowOutcome = z.discriminatedUnion('ok', [quote, refusedRow]);
+export const rowOutcome = z.discriminatedUnion('ok', [quote, failedRow]);
 export type RowOutcome = z.infer<typeof rowOutcome>;
 
 export const calculate = {

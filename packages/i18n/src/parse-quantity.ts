@@ -17,7 +17,7 @@ export type ParsedQuantity =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly reason: QuantityRefusal };
 
-const refuse = (reason: QuantityRefusal): ParsedQuantity => ({ ok: false, reason });
+const reject = (reason: QuantityRefusal): ParsedQuantity => ({ ok: false, reason });
 
 const escape = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -43,19 +43,19 @@ export const parseQuantity = (text: string, { scale, max, words }: Quantity): Pa
   const [, digits, decimals = ''] = SIMPLE.exec(text) ?? [];
   if (digits !== undefined && decimals.length <= scale) {
     const simple = Number(digits + decimals.padEnd(scale, '0'));
-    return simple > max ? refuse('tooLarge') : { ok: true, value: simple };
+    return simple > max ? reject('tooLarge') : { ok: true, value: simple };
   }
   const plain = plainText(text);
-  if (plain === '') return refuse('empty');
+  if (plain === '') return reject('empty');
   const number = withoutWord(plain, words);
-  if (number === '') return refuse('notANumber');
+  if (number === '') return reject('notANumber');
   const parsed = parseDecimal(number);
   if (!parsed.ok) return parsed;
   const { negative, whole, fraction } = parsed.decimal;
   const needed = fraction.replace(/0+$/, '');
   const isZero = whole === '0' && needed === '';
-  if (negative && !isZero) return refuse('negative');
-  if (needed.length > scale) return refuse('tooManyDecimals');
+  if (negative && !isZero) return reject('negative');
+  if (needed.length > scale) return reject('tooManyDecimals');
   const value = Number(whole + needed.padEnd(scale, '0'));
-  return value > max ? refuse('tooLarge') : { ok: true, value };
+  return value > max ? reject('tooLarge') : { ok: true, value };
 };

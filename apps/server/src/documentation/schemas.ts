@@ -2,7 +2,7 @@ import { account, ownAccount } from '@saer/contract/account';
 import { signedIn } from '@saer/contract/session';
 import { codeRequest, session } from '@saer/contract/auth';
 import { agreedFee, pageAgreedFees } from '@saer/contract/agreed-fees';
-import { calculate, calculateMany, calculateRow, refusedRow, rowOutcome } from '@saer/contract/calculate';
+import { calculate, calculateMany, calculateRow, failedRow, rowOutcome } from '@saer/contract/calculate';
 import { errorCode, errorReply, fieldErrorReply } from '@saer/contract/error-reply';
 import {
   categoryAnswer,
@@ -89,7 +89,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     ...fees,
     CalculateManyReply: calculateMany.reply,
     RowOutcome: rowOutcome,
-    RefusedRow: refusedRow,
+    RefusedRow: failedRow,
     FieldErrorReply: fieldErrorReply,
     ErrorCode: errorCode,
     Error: errorReply,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
 import pLimit from 'p-limit';
 import { AppError } from '../http/app-error.ts';
 import { timeSlice } from '../http/time-slice.ts';
@@ -40,7 +40,7 @@ function takeReader(): ChildProcess {
 }
 
 /** A process that ended over a file had not enough memory: Node aborts one whose heap is full, and its watch kills one that grows. */
-function endedBy({ exitCode, signalCode }: ChildProcess): RefusedFile {
+function endedBy({ exitCode, signalCode }: ChildProcess): UnreadableFile {
   if (signalCode === 'SIGABRT' || signalCode === 'SIGKILL' || exitCode === 134)
     return { ok: false, reason: 'tooManyCells', details: { of: 'memory' } };
   throw new Error(`The process that reads files ended by itself (${String(signalCode ?? exitCode)})`);
@@ -88,10 +88,10 @@ async function converse<Found>(
   file: ReaderFile,
   take: TakeReply<Found>,
   signal: AbortSignal,
-): Promise<Found | RefusedFile> {
+): Promise<Found | UnreadableFile> {
   const replies: AsyncIterable<readonly ReaderReply[]> = on(reader, 'message', { signal, close: ['exit'] });
   const ask = (message: ReaderAsk) => send(reader, message);
-  let outcome: Found | RefusedFile | undefined;
+  let outcome: Found | UnreadableFile | undefined;
   void sendFile(reader, file, signal);
   for await (const [message] of replies) {
     if (message === undefined) continue;
@@ -112,7 +112,7 @@ async function readWith<Found>(
   reader: ChildProcess,
   file: ReaderFile,
   take: TakeReply<Found>,
-): Promise<Found | RefusedFile> {
+): Promise<Found | UnreadableFile> {
   const late = AbortSignal.timeout(file.limits.milliseconds);
   // Somebody waits for this one.
   reader.channel?.ref();
@@ -129,7 +129,7 @@ async function readWith<Found>(
 }
 
 /** Opens a file in a process of its own, within limits of memory and time: no file can hold up or end the server. */
-export function askReader<Found>(file: ReaderFile, take: TakeReply<Found>): Promise<Found | RefusedFile> {
+export function askReader<Found>(file: ReaderFile, take: TakeReply<Found>): Promise<Found | UnreadableFile> {
   const maximum = file.limits.bytes;
   // Not worth a process: it is refused by its length alone.
   if (file.bytes.byteLength > maximum)

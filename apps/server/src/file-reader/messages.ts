@@ -2,7 +2,7 @@ import type { FieldError } from '@saer/contract/field-error';
 import type { VersionContent } from '@saer/contract/fee-version';
 import type { Language } from '@saer/i18n/locale';
 import type { FileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
 import type { ColumnAnswers } from '@saer/spreadsheet/product-sheet/column-answers';
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
@@ -69,7 +69,7 @@ export type ReaderAsk =
 
 /** What it answers: each message small enough to be unpacked at once. */
 export type ReaderReply =
-  | { readonly reply: 'refused'; readonly refusal: RefusedFile }
+  | { readonly reply: 'refused'; readonly refusal: UnreadableFile }
   | { readonly reply: 'columns'; readonly found: FoundColumns }
   | { readonly reply: 'layout'; readonly layout: FoundLayout }
   | { readonly reply: 'feeTable'; readonly found: FoundFeeTable }

@@ -1,11 +1,11 @@
 import { type FileLimits, fileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
 import { askReader } from './ask-reader.ts';
 import type { FoundColumns, FoundLayout, Said, TextRow } from './messages.ts';
 
 /** A file as the sheet of it that holds products; its rows are left out where there are too many. */
 export type ReadFile =
-  | RefusedFile
+  | UnreadableFile
   | { readonly ok: true; readonly layout: FoundLayout; readonly rows: readonly TextRow[] };
 
 export interface FileToRead {

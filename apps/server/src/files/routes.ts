@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { languageOf } from '../http/caller.ts';
-import { logAccessRefusal } from '../http/refused-access.ts';
+import { logAccessRefusal } from '../http/access-denied.ts';
 import { standsIn } from '../integrations/local/stand-ins.ts';
 import { securityLog } from '../auth/sign-in/security-log.ts';
 import {

@@ -5,7 +5,7 @@ import { databaseLoss } from '../database/database-loss.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './caller.ts';
 import { errorReply } from './error-reply.ts';
-import { logAccessRefusal } from './refused-access.ts';
+import { logAccessRefusal } from './access-denied.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
 const ofFramework: Record<string, ErrorCode> = {

@@ -37,7 +37,7 @@ const maxSeconds = 10;
 /** One after the other, whoever sends them: what drawing takes of the memory stays known. */
 const oneByOne = pLimit(1);
 
-const refuse = (fieldError: FieldError): never => {
+const reject = (fieldError: FieldError): never => {
   throw new AppError(fieldError);
 };
 
@@ -50,7 +50,7 @@ async function read<T>(reading: () => Promise<T>, field = 'file'): Promise<T> {
     return await reading();
   } catch (error) {
     const isSlow = error instanceof Error && error.message.startsWith('timeout');
-    return refuse({ code: isSlow ? 'pictureTooSlow' : 'notAPicture', field });
+    return reject({ code: isSlow ? 'pictureTooSlow' : 'notAPicture', field });
   }
 }
 
@@ -59,10 +59,10 @@ async function requireDrawable(bytes: Buffer, field = 'file'): Promise<void> {
   const sharp = await library();
   const head = await read(() => sharp(bytes, { limitInputPixels: false }).metadata(), field);
   const { format, width, height, pages = 1 } = head;
-  if (!kinds.has(format)) refuse({ code: 'notAPicture', field });
+  if (!kinds.has(format)) reject({ code: 'notAPicture', field });
   if (width * height > maxPixels)
-    refuse({ code: 'pictureTooWide', field, details: { width, height, longest: longestSent } });
-  if (pages > maxFrames) refuse({ code: 'tooManyFrames', field, details: { maximum: maxFrames } });
+    reject({ code: 'pictureTooWide', field, details: { width, height, longest: longestSent } });
+  if (pages > maxFrames) reject({ code: 'tooManyFrames', field, details: { maximum: maxFrames } });
 }
 
 const within = (picture: Sharp, side: number, quality: number) =>

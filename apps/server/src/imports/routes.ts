@@ -18,14 +18,14 @@ import { findAnswers, removeAnswer, saveAnswer } from './answers/category-answer
 import { begin } from './batch/begin-batch.ts';
 import { cancel } from './batch/cancel-batch.ts';
 import { fill } from './batch/fill-batch.ts';
-import { refuseTooManyRows } from './batch/row-limit.ts';
+import { rejectTooManyRows } from './batch/row-limit.ts';
 import { store } from './batch/store-batch.ts';
 import { uploadSheet } from './upload/upload-sheet.ts';
 import { findColumnMapping, findProgress, saveColumnMapping } from './queries.ts';
 
 function batchRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, beginBatch, ({ body }, { principal, platform }) => {
-    refuseTooManyRows(body.rows, platform, 'rows');
+    rejectTooManyRows(body.rows, platform, 'rows');
     return begin(db, principal.tenantId, body);
   });
   mountGuarded(app, findBatch, ({ query }, { principal }) => findProgress(db, principal.tenantId, query.key));

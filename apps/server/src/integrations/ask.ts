@@ -6,7 +6,7 @@ export class Unavailable extends Error {
 }
 
 /** Somebody else's system understood and will not do it, now or later. */
-export class Refused extends Error {
+export class ProviderError extends Error {
   override readonly name = 'Refused';
 }
 

@@ -10,7 +10,7 @@ export interface Parcel {
   readonly html: string | null;
 }
 
-/** One who carries messages. Throws `Refused` where another try is of no use, anything else where it may help. */
+/** One who carries messages. Throws `ProviderError` where another try is of no use, anything else where it may help. */
 export interface Carrier {
   readonly send: (parcel: Parcel) => Promise<{ readonly id: string }>;
   readonly close: () => Promise<void>;

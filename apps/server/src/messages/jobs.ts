@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CodeChannel, codeChannels } from '@saer/contract/auth';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
-import { Refused } from '../integrations/ask.ts';
+import { ProviderError } from '../integrations/ask.ts';
 import type { Settings } from '../settings.ts';
 import { maxAttempts, secondsUntilRetry } from './sending/back-off.ts';
 import type { Carrier } from '../integrations/carrier.ts';
@@ -51,7 +51,7 @@ async function deliver(db: Database, carrier: Carrier, message: Claimed, signal:
       () =>
         markSent(db, message, id),
     (error: unknown) => () =>
-      error instanceof Refused || message.attempts >= maxAttempts
+      error instanceof ProviderError || message.attempts >= maxAttempts
         ? markFailed(db, message, reasonOf(error))
         : postpone(db, message, reasonOf(error), secondsUntilRetry(message.attempts)),
   );

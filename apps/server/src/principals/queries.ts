@@ -52,7 +52,7 @@ function takenField(error: unknown): 'email' | 'mobile' | undefined {
 }
 
 /** Writes an account; an address that another account has is refused at its field, also when both are written at the same moment. */
-export async function refuseTaken<T>(written: Promise<T>): Promise<T> {
+export async function rejectTaken<T>(written: Promise<T>): Promise<T> {
   try {
     return await written;
   } catch (error) {

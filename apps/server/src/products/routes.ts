@@ -69,7 +69,7 @@ function calculationOf(sent: unknown): { on?: string; feeTable?: string; row: Ro
 const isBatch = (body: unknown): body is { products: unknown } =>
   typeof body === 'object' && body !== null && 'products' in body;
 
-function refuseLargeBatch({ products }: { products: unknown }, { platform }: Caller): void {
+function rejectLargeBatch({ products }: { products: unknown }, { platform }: Caller): void {
   const maximum = maxBatchRowsFrom(platform);
   if (!Array.isArray(products) || products.length <= maximum) return;
   throw new AppError({ code: 'tooManyRows', field: 'products', details: { rows: products.length, maximum } });
@@ -142,7 +142,7 @@ export function productRoutes(app: FastifyInstance, db: Database): void {
     return writeQuote(priceRow(await findCalculationBook(db, { on, feeTable, seller }), row, feeTable));
   };
   const many = async (sent: { products: unknown }, caller: Caller) => {
-    refuseLargeBatch(sent, caller);
+    rejectLargeBatch(sent, caller);
     const { on = today(), feeTable, products } = checked(calculateMany.body, sent);
     const book = await findCalculationBook(db, { on, feeTable, seller: await sellerOf(caller) });
     return priceBatch({ book, feeTable, language: caller.language }, products);

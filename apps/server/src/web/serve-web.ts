@@ -38,13 +38,13 @@ const isCompressed = { compress: false } as const;
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
+  rejectUnknown: (request: FastifyRequest, reply: FastifyReply) => never,
 ): Promise<void> {
   const files = existsSync(folder) ? readyFiles(folder) : new Map<string, ReadyFile>();
   const page = (name: string): ReadyFile | undefined => files.get(`/${name}`);
   const shell = page('app.html');
   if (shell === undefined || !pages.every((name) => files.has(`/${name}`))) {
-    app.setNotFoundHandler(refuseUnknown);
+    app.setNotFoundHandler(rejectUnknown);
     return;
   }
   const policies = new Map<ReadyFile, string>();
@@ -80,7 +80,7 @@ export async function serveWeb(
     return sendReady(request, reply.header('cache-control', cacheControl(pathname)), file);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseUnknown(request, reply);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return rejectUnknown(request, reply);
     const { pathname } = new URL(request.url, 'http://localhost');
     return sendPage(request, reply, shell, isAppPath(pathname) ? 200 : 404);
   });

@@ -100,7 +100,7 @@ const leave = (): void => {
   location.assign(`/access/login?${new URLSearchParams({ ended: 'true', to })}`);
 };
 
-const refuse = async (response: Response, token: string | undefined): Promise<never> => {
+const reject = async (response: Response, token: string | undefined): Promise<never> => {
   const { status } = response;
   const parsed = z.safeParse(errorReply, await json(response));
   const reply = parsed.success ? parsed.data : undefined;
@@ -136,7 +136,7 @@ const ask = async (
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
   });
-  return response.ok ? response : refuse(response, token);
+  return response.ok ? response : reject(response, token);
 };
 
 /** Calls an endpoint of the contract. Throws ApiFailure, whatever went wrong on the way. */

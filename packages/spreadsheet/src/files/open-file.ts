@@ -3,7 +3,7 @@ import { openCsv } from './csv/open-csv.ts';
 import { fileContent } from './file-content.ts';
 import { FileError } from './file-error.ts';
 import type { FileLimits } from './file-limits.ts';
-import type { FileKind, OpenedFile, RefusedFile } from './opened-file.ts';
+import type { FileKind, OpenedFile, UnreadableFile } from './opened-file.ts';
 import { openXls } from './xls/open-xls.ts';
 import { openXlsx } from './xlsx/open-xlsx.ts';
 
@@ -20,7 +20,7 @@ async function read(bytes: Uint8Array, fileName: string, limits: FileLimits): Pr
   throw new FileError('notASheet', { found: content });
 }
 
-function refusal(fieldError: unknown): RefusedFile {
+function refusal(fieldError: unknown): UnreadableFile {
   // A broken file can fail anywhere in a reader, and there is nothing more to say of it.
   if (!(fieldError instanceof FileError)) return { ok: false, reason: 'damaged' };
   const { reason, details } = fieldError;

@@ -16,7 +16,7 @@ export type FileRefusal =
   | 'empty'
   | 'tookTooLong';
 
-export interface RefusedFile {
+export interface UnreadableFile {
   readonly ok: false;
   readonly reason: FileRefusal;
   readonly details?: ErrorDetails;
@@ -27,4 +27,4 @@ export type FileKind = 'xlsx' | 'xls' | 'csv';
 /** A file as its sheets: those that are visible and hold anything, at least one, as they stand in the file. */
 export type OpenedFile =
   | { readonly ok: true; readonly kind: FileKind; readonly sheets: readonly Sheet[] }
-  | RefusedFile;
+  | UnreadableFile;

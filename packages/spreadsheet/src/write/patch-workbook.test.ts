@@ -3,7 +3,7 @@ import { readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import type { CellValue } from '../sheet.ts';
 import { sheetXml, workbookOf } from '../testing/zip.ts';
-import { PatchRefused } from './patch/patch-refused.ts';
+import { PatchError } from './patch/patch-error.ts';
 import type { EditedColumn } from './patch/sheet-edit.ts';
 import { patchWorkbook } from './patch-workbook.ts';
 
@@ -76,7 +76,7 @@ const patchRows = async (rows: string, columns: readonly EditedColumn[], before 
 const refusal = (bytes: Uint8Array, columns: readonly EditedColumn[] = priced([[1, 5]]), sheet = 'One') =>
   patchWorkbook(bytes, { sheet, columns }).then(
     () => 'patched',
-    (error: unknown) => (error instanceof PatchRefused ? error.reason : error),
+    (error: unknown) => (error instanceof PatchError ? error.reason : error),
   );
 
 const results: EditedColumn[] = [
@@ -261,7 +261,7 @@ describe('what cannot be written into is refused', () => {
       const outcome = await patchWorkbook(broken, { sheet: 'منتجات', columns: results }).catch(
         (error: unknown) => error,
       );
-      if (!(outcome instanceof Uint8Array)) expect(outcome).toBeInstanceOf(PatchRefused);
+      if (!(outcome instanceof Uint8Array)) expect(outcome).toBeInstanceOf(PatchError);
       else {
         const was = await values(broken).catch(() => null);
         if (was !== null)
@@ -290,7 +290,7 @@ describe('what cannot be written into is refused', () => {
       const outcome = await patchWorkbook(file, { sheet: 'One', columns: priced([[1, 5]], null) }).catch(
         (error: unknown) => error,
       );
-      if (!(outcome instanceof Uint8Array)) expect(outcome, content).toBeInstanceOf(PatchRefused);
+      if (!(outcome instanceof Uint8Array)) expect(outcome, content).toBeInstanceOf(PatchError);
       else {
         patched += 1;
         const [was, is] = [await values(file).catch(() => null), await values(outcome).catch(() => null)];

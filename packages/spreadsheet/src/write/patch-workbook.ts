@@ -1,6 +1,6 @@
 import { recalculatedOnOpen, withoutPart } from './patch/calc-chain.ts';
 import { patchSheet, parseSheet } from './patch/patch-sheet.ts';
-import { PatchRefused } from './patch/patch-refused.ts';
+import { PatchError } from './patch/patch-error.ts';
 import { sharedTexts } from './patch/shared-texts.ts';
 import type { EditedColumn, ColumnEdits, PatchReport } from './patch/sheet-edit.ts';
 import { closedStylesheet, noStylesheet, readStylesheet, type Stylesheet } from './patch/stylesheet.ts';
@@ -25,7 +25,7 @@ function stylesheetOf(xml: string | undefined): Stylesheet {
     return readStylesheet(xml);
   } catch (error) {
     // Without formats of its own a number is still the number.
-    if (error instanceof PatchRefused) return closedStylesheet;
+    if (error instanceof PatchError) return closedStylesheet;
     throw error;
   }
 }
@@ -73,7 +73,7 @@ export async function patchedWorkbook(
 /**
  * Writes columns into a seller's own .xlsx: behind the last column that is used, or, asked again, where their headers stand; and
  * what was corrected into its own cells. All else stays as it was, every other part byte for byte, but that formulas are calculated
- * anew where cells were corrected. What cannot be written into without risk throws `PatchRefused`.
+ * anew where cells were corrected. What cannot be written into without risk throws `PatchError`.
  */
 export const patchWorkbook = async (bytes: Uint8Array, edits: WorkbookEdits): Promise<Uint8Array> =>
   (await patchedWorkbook(bytes, edits)).bytes;

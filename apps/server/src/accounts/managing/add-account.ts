@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/queries.ts';
 import type { Actor } from '../policy.ts';
 import { accountColumns } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
-import { refuseTaken } from '../../principals/queries.ts';
+import { rejectTaken } from '../../principals/queries.ts';
 
 type NewAccount = Pick<
   Account,
@@ -14,7 +14,7 @@ type NewAccount = Pick<
 /** Writes an account that somebody adds for another; it is active, and its address is confirmed once its owner follows the link sent there. */
 export async function addAccount(tx: Transaction, actor: Actor, wanted: NewAccount): Promise<Account> {
   const { firstName, lastName, email, mobile, language, role, subscriberId } = wanted;
-  const [added] = await refuseTaken(
+  const [added] = await rejectTaken(
     tx
       .insert(account)
       .values({

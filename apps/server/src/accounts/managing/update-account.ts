@@ -9,7 +9,7 @@ import { type Actor, isOwn, mayGiveRole } from '../policy.ts';
 import { findAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
-import { refuseTaken } from '../../principals/queries.ts';
+import { rejectTaken } from '../../principals/queries.ts';
 import { renewAccess } from './renew-access.ts';
 import { requireSuperAdmin } from './super-admins.ts';
 
@@ -49,7 +49,7 @@ export async function updateAccount(
     if (role !== before.role) await requireNewRole(tx, actor, before, role);
     const isMoved = email !== before.email;
     const stillAsRead = and(eq(account.id, id), eq(account.role, before.role), isNull(account.deletedAt));
-    const [after] = await refuseTaken(
+    const [after] = await rejectTaken(
       tx
         .update(account)
         .set({ ...sent, ...(isMoved ? { isVerified: false } : {}), updatedAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { notifyOldAddress } from './notify-old-address.ts';
-import { refuseTaken } from '../../principals/queries.ts';
+import { rejectTaken } from '../../principals/queries.ts';
 import { getAccount } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -25,7 +25,7 @@ export async function changeAddress(
   const before = await getAccount(tx, accountId);
   if (before === undefined) throw new AppError({ code: 'codeExpired', field: 'code' });
   const after = { email: email ?? before.email, mobile: mobile ?? before.mobile };
-  await refuseTaken(
+  await rejectTaken(
     tx
       .update(account)
       .set({ ...after, updatedAt: sql`now()` })

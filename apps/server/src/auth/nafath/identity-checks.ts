@@ -92,7 +92,7 @@ export async function statusOf(
 }
 
 /** Whatever is wrong with a report is answered alike. */
-function refuse({ log }: IdentityDependencies, why: string): never {
+function reject({ log }: IdentityDependencies, why: string): never {
   log.warn({ event: 'identityReport', why }, 'refused');
   throw new AppError({ code: 'badRequest' });
 }
@@ -104,14 +104,14 @@ export async function takeReport(
 ): Promise<void> {
   const nafath = await requireNafath(deps);
   const decision = await nafath.verify(token);
-  if (decision === undefined) return refuse(deps, 'token');
-  if (decision.transId !== transId) return refuse(deps, 'transaction');
+  if (decision === undefined) return reject(deps, 'token');
+  if (decision.transId !== transId) return reject(deps, 'transaction');
   const { status, nationalId, jti } = decision;
   await deps.db.transaction(async (tx) => {
-    if (!(await useToken(tx, jti))) return refuse(deps, 'replay');
+    if (!(await useToken(tx, jti))) return reject(deps, 'replay');
     const check = await lockWaitingCheck(tx, transId, new Date(Date.now() - lateMs));
-    if (check === undefined) return refuse(deps, 'request');
-    if (!sameHash(check.identityHash, hashOf(deps.secretKey, nationalId))) return refuse(deps, 'person');
+    if (check === undefined) return reject(deps, 'request');
+    if (!sameHash(check.identityHash, hashOf(deps.secretKey, nationalId))) return reject(deps, 'person');
     if (status === 'COMPLETED') return completeCheck(tx, check);
     if (status === 'WAITING') return undefined;
     return endCheck(tx, check.id, status);

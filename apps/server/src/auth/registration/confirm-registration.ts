@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { refuseTaken } from '../../principals/queries.ts';
+import { rejectTaken } from '../../principals/queries.ts';
 import { account } from '../../principals/tables.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
@@ -31,7 +31,7 @@ async function insertSeller(
     isVerified: true,
   } as const;
   const [created] = await tx.transaction((inner) =>
-    refuseTaken(
+    rejectTaken(
       inner
         .insert(account)
         .values({ ...values, pendingCalculation: calculation })

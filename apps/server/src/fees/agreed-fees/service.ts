@@ -48,7 +48,7 @@ async function ownerOf(tx: Transaction, actor: Principal, sellerId: number | nul
   return sellerId;
 }
 
-async function refuseTooMany(tx: Transaction, owner: number | null): Promise<void> {
+async function rejectTooMany(tx: Transaction, owner: number | null): Promise<void> {
   const ofOwner = owner === null ? isNull(agreed.accountId) : eq(agreed.accountId, owner);
   if ((await tx.$count(agreed, ofOwner)) >= maxAgreedFees)
     throw new AppError({ code: 'tooManyAgreedFees', details: { maximum: maxAgreedFees } });
@@ -60,7 +60,7 @@ export const createAgreed = (db: Database, actor: Principal, sent: Sent): Promis
     requireAgreement(values);
     await lockList(tx, list);
     const accountId = await ownerOf(tx, actor, sellerId);
-    await refuseTooMany(tx, accountId);
+    await rejectTooMany(tx, accountId);
     const row = await insertRow(tx, actor, list, { ...figuresOf(actor, values), accountId });
     return readAgreed(tx, Number(row['id']));
   });

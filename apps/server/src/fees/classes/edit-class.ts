@@ -22,7 +22,7 @@ type Sent = z.output<typeof referenceData.classification.create.body>;
 type Written = z.output<typeof referenceData.classification.update.body>;
 
 /** Refuses a class that is wrong by itself. How it lies to the others matters when the table goes on. */
-function refuseWrong(sent: Sent | Written, named: Named): void {
+function rejectWrong(sent: Sent | Written, named: Named): void {
   const problems = ownErrors(sent).problems.map((problem) => ({ ...problem, classAt: 0 }));
   const [first, ...others] = classErrors(problems, [{ ...sent, ...named }], () => '');
   if (first !== undefined) throw new AppError(first, ...others);
@@ -43,7 +43,7 @@ export const createClass = (db: Database, actor: Actor, { slabs, ...sent }: Sent
     const { feeTableId, handover } = sent;
     await holdDraft(tx, feeTableId);
     const code = sent.code ?? (await classCode(tx, sent));
-    refuseWrong({ ...sent, slabs }, { code, handover });
+    rejectWrong({ ...sent, slabs }, { code, handover });
     await requireUniqueCode(tx, { feeTableId, code, handover });
     const position = sent.position ?? (await nextPosition(tx, feeTableId));
     const row = await insertRow(tx, actor, 'classification', { ...sent, code, position }, { slabs });
@@ -69,7 +69,7 @@ export const updateClass = (
     if (changesTable(all, wanted)) {
       requireDraft(table);
       const named = { code: String(before['code']), handover: sent.handover };
-      refuseWrong({ id, version, ...sent, slabs }, named);
+      rejectWrong({ id, version, ...sent, slabs }, named);
       await requireUniqueCode(tx, { ...named, id, feeTableId: table.id });
     }
     const row = await writeRow(tx, actor, 'classification', {

@@ -29,7 +29,7 @@ const record = (tx: Transaction, actor: Actor, row: FactorVersionRow, action: st
   });
 
 /** Refuses a day that cannot be a version's first: before the one in force began, or the first day of another one. */
-async function refuseDate(
+async function rejectDate(
   tx: Transaction,
   { id = 0, effectiveFrom }: { readonly id?: number; readonly effectiveFrom: string },
 ): Promise<void> {
@@ -117,7 +117,7 @@ export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
   submit: (actor: Actor, { effectiveFrom }: { readonly effectiveFrom: string }) =>
     db.transaction(async (tx) => {
       await lock(tx);
-      await refuseDate(tx, { effectiveFrom });
+      await rejectDate(tx, { effectiveFrom });
       const row = only(
         await tx
           .insert(rangeFactorVersion)
@@ -147,7 +147,7 @@ export const factorSteps = (db: Database, mayPublishAlone: boolean) => ({
     db.transaction(async (tx) => {
       const row = await holdVersion(tx, reading, 'review');
       if (!mayPublishAlone) await requireSecondPerson(tx, actor, row);
-      await refuseDate(tx, row);
+      await rejectDate(tx, row);
       const published = await write(tx, reading, {
         state: 'published',
         publishedAt: new Date().toISOString(),

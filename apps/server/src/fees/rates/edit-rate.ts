@@ -13,7 +13,7 @@ import { rateErrors } from './rate-errors.ts';
 type Sent = z.output<typeof referenceData.referralRule.create.body>;
 type Written = z.output<typeof referenceData.referralRule.update.body>;
 
-function refuseWrong(sent: Sent | Written): void {
+function rejectWrong(sent: Sent | Written): void {
   const [first, ...others] = rateErrors(sent);
   if (first !== undefined) throw new AppError(first, ...others);
 }
@@ -22,7 +22,7 @@ function refuseWrong(sent: Sent | Written): void {
 export const createRate = (db: Database, actor: Actor, sent: Sent): Promise<Row> =>
   db.transaction(async (tx) => {
     await holdDraft(tx, sent.feeTableId);
-    refuseWrong(sent);
+    rejectWrong(sent);
     const row = await insertRow(tx, actor, 'referralRule', sent);
     await countChange(tx, actor, sent.feeTableId, 'figures');
     return row;
@@ -35,7 +35,7 @@ export const updateRate = (db: Database, actor: Actor, written: Written): Promis
     const table = await lockTableOf(tx, referralRule, id);
     const before = await lockRow(tx, 'referralRule', id);
     if (changesTable(before, sent)) requireDraft(table);
-    refuseWrong(written);
+    rejectWrong(written);
     const row = await writeRow(tx, actor, 'referralRule', { before, version, sent });
     if (row['version'] !== version)
       await countChange(tx, actor, table.id, kindOfChange(changedNames(before, sent)));

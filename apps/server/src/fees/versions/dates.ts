@@ -16,7 +16,7 @@ interface Dated {
 }
 
 /** Refuses a day that cannot be a fee table's first: before the table in force began, or the first day of another one. */
-export async function refuseDate(tx: Transaction, { id = 0, storeId, effectiveFrom }: Dated): Promise<void> {
+export async function rejectDate(tx: Transaction, { id = 0, storeId, effectiveFrom }: Dated): Promise<void> {
   const others = and(
     eq(feeTable.storeId, storeId),
     inArray(feeTable.state, publishedStates),

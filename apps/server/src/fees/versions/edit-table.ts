@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { refuseUsed } from '../../lists/editing/refuse-used.ts';
+import { rejectUsed } from '../../lists/editing/refuse-used.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';
 import { deleteRows, lockRows, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
 import type { Row } from '../../lists/listing/relations.ts';
 import { feeTable, store } from '../../lists/tables.ts';
 import { copyContent } from './copy-content.ts';
 import { changesTable } from './changes-table.ts';
-import { refuseDate } from './dates.ts';
+import { rejectDate } from './dates.ts';
 import { lockStore } from './store-lock.ts';
 import { holdTable, holdTableOfStore, recordEditor, requireDraft, requireVersion } from './table-row.ts';
 
@@ -32,7 +32,7 @@ export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sen
   db.transaction(async (tx) => {
     const origin = await findOrigin(tx, sent.storeId, copyOf);
     await lockStore(tx, sent.storeId);
-    await refuseDate(tx, sent);
+    await rejectDate(tx, sent);
     const draft = { ...sent, state: 'draft', editedBy: actor.accountId };
     if (origin === undefined) return insertRow(tx, actor, 'feeTable', draft);
     // A copy is to be confirmed again, its head like every figure in it; the origin's source is not its own.
@@ -51,7 +51,7 @@ export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }
     const isEdited = changesTable(before, sent);
     if (isEdited) requireDraft(before);
     if (before.effectiveFrom !== sent.effectiveFrom)
-      await refuseDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
+      await rejectDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
     const row = await writeRow(tx, actor, 'feeTable', { before, version, sent });
     if (isEdited) await recordEditor(tx, actor, id);
     return row;
@@ -61,7 +61,7 @@ export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }
 export const removeTables = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
     const rows = await lockRows(tx, 'feeTable', ids);
-    await refuseUsed(tx, 'feeTable', rows);
+    await rejectUsed(tx, 'feeTable', rows);
     for (const { id } of rows) requireDraft(await holdTable(tx, Number(id)));
     return deleteRows(tx, actor, 'feeTable', rows);
   });

@@ -30,7 +30,7 @@ export const otherAdmins = (db: Database, authors: readonly number[]) =>
 const maxNames = 5;
 
 /** Refuses with the names of the admins who could; where there is nobody else, one person must be enough. */
-async function refuseAlone(tx: Transaction, authors: readonly number[]): Promise<void> {
+async function rejectAlone(tx: Transaction, authors: readonly number[]): Promise<void> {
   const others = await otherAdmins(tx, authors);
   if (others.length === 0) return;
   const names = others.slice(0, maxNames).map(({ fullName }) => `\u2068${fullName}\u2069`);
@@ -47,5 +47,5 @@ export async function requireSecondPerson(
   table: Involved,
 ): Promise<void> {
   if (!authorsOf(table).includes(accountId)) return;
-  await refuseAlone(tx, authorsOf(table));
+  await rejectAlone(tx, authorsOf(table));
 }

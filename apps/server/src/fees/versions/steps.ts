@@ -5,8 +5,8 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
 import { feeTable } from '../../lists/tables.ts';
-import { refuseUnsound } from '../classes/refuse-unsound.ts';
-import { refuseDate, today } from './dates.ts';
+import { rejectUnsound } from '../classes/reject-unsound.ts';
+import { rejectDate, today } from './dates.ts';
 import { readVersion } from './find-version.ts';
 import { requireSecondPerson } from './second-person.ts';
 import { supersedeOf } from './supersede.ts';
@@ -29,8 +29,8 @@ const now = () => new Date().toISOString();
 
 /** A table that sellers may be charged by: whole, sound, and dated as the store's next. */
 async function requireReady(tx: Transaction, table: FeeTableRow): Promise<void> {
-  await refuseDate(tx, table);
-  await refuseUnsound(tx, table);
+  await rejectDate(tx, table);
+  await rejectUnsound(tx, table);
 }
 
 /** Takes a table into another state, if it is as the admin saw it. Every step is one of the contract's. */

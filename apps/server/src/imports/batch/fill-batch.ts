@@ -13,7 +13,7 @@ import { productBatch, productBatchRow } from '../tables.ts';
 import { type CheckedRows, checkedRows } from './checked-rows.ts';
 import { findRecentFees } from './recent-fees.ts';
 import { requireOpen } from './require-open.ts';
-import { rowsRefused } from './rows-refused.ts';
+import { rejectedRows } from './rejected-rows.ts';
 
 type Sent = z.output<typeof fillBatch.body>;
 
@@ -47,7 +47,7 @@ export async function fill(db: Database, ownerId: number, sent: Sent): Promise<P
   const [wrong, ...others] = [...fieldErrors, ...(await unpriced(db, ownerId, rows))].toSorted(
     (one, other) => one.at - other.at,
   );
-  if (wrong !== undefined) throw rowsRefused(wrong, ...others);
+  if (wrong !== undefined) throw rejectedRows(wrong, ...others);
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(productBatch).where(eq(productBatch.id, batch.id)).for('share');
     requireOpen(held ?? { state: 'cancelled' });

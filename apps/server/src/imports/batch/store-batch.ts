@@ -13,7 +13,7 @@ import { productBatch, productBatchRow } from '../tables.ts';
 import { lockOwner } from '../../products/editing/lock-owner.ts';
 import { closeSaved } from './close-batch.ts';
 import { requireOpen } from './require-open.ts';
-import { rowsRefused } from './rows-refused.ts';
+import { rejectedRows } from './rejected-rows.ts';
 
 /** Prices and stores every row of a sheet, all of them or none. Of two who ask at once one stores, and both are answered the same. */
 export async function store(
@@ -42,9 +42,9 @@ export async function store(
       });
     const { rows, fieldErrors } = await priceRows(book, sheet);
     const [wrong, ...others] = fieldErrors;
-    if (wrong !== undefined) throw rowsRefused(wrong, ...others);
+    if (wrong !== undefined) throw rejectedRows(wrong, ...others);
     const planned = await planRows(tx, { ownerId, whenThere: batch.whenThere }, rows);
-    if (!planned.ok) throw rowsRefused(...planned.fieldErrors);
+    if (!planned.ok) throw rejectedRows(...planned.fieldErrors);
     await writePlan(tx, { ownerId, actorId }, planned.plan);
     return progressOf(tx, await closeSaved(tx, batch.id, planned.plan));
   });

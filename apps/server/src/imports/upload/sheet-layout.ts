@@ -1,6 +1,6 @@
 import type { uploadProducts } from '@saer/contract/product-batch';
 import type { FieldError } from '@saer/contract/field-error';
-import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
 import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
 import type { RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ import { ignoredColumns, sentUnits } from './sent-answers.ts';
 
 const megabyte = 1024 * 1024;
 
-function refusal({ reason, details = {} }: RefusedFile): FieldError {
+function refusal({ reason, details = {} }: UnreadableFile): FieldError {
   const { maximum } = details;
   const inMegabytes =
     reason === 'fileTooLarge' && typeof maximum === 'number'

@@ -13,7 +13,7 @@ import type { SentFile } from '../../http/sent-file.ts';
 import { findWords } from '../../lists/category-words/find-category-words.ts';
 import { findAnswers } from '../answers/category-answers.ts';
 import { requireContent } from '../batch/begin-batch.ts';
-import { refuseTooManyRows } from '../batch/row-limit.ts';
+import { rejectTooManyRows } from '../batch/row-limit.ts';
 import { getBatch, progressOf } from '../queries.ts';
 import { fileContent } from './file-content.ts';
 import { atCell, readRows } from './read-rows.ts';
@@ -53,7 +53,7 @@ export async function uploadSheet(
     findAnswers(db, ownerId),
   ]);
   if (layout.rows === 0) throw new AppError({ code: 'empty', field: 'file' });
-  refuseTooManyRows(layout.rows, platform, 'file');
+  rejectTooManyRows(layout.rows, platform, 'file');
   const { mapping, units, mixed } = layout;
   const { good, fieldErrors, doubts } = await readRows(rows, mapping, {
     book,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { patienceMs, Refused } from '../ask.ts';
+import { patienceMs, ProviderError } from '../ask.ts';
 import type { Carrier } from '../carrier.ts';
 
 interface MailDependencies {
@@ -55,7 +55,7 @@ export function mailCarrier({
         });
       } catch (error) {
         const answer = answerOf(error);
-        if (answer >= 500 && !notSignedIn.has(answer)) throw new Refused(`SMTP ${answer}`);
+        if (answer >= 500 && !notSignedIn.has(answer)) throw new ProviderError(`SMTP ${answer}`);
         throw new Error(answer > 0 ? `SMTP ${answer}` : kindOf(error), { cause: error });
       }
       return { id: messageId };

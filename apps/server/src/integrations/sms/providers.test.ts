@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { Refused, Unavailable } from '../ask.ts';
+import { ProviderError, Unavailable } from '../ask.ts';
 import { readSettings } from '../../settings.ts';
 import { providerOf } from './provider-of.ts';
 
@@ -96,7 +96,7 @@ describe.each(names)('%s', (name) => {
   test('may refuse for good, which is told by its code alone', async () => {
     using stub = await provider(refused[0], JSON.stringify(refused[1]));
     const error = await send(name, stub.endpoint).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(Refused);
+    expect(error).toBeInstanceOf(ProviderError);
     expect(String(error)).not.toContain('482913');
   });
 

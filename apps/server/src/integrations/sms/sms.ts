@@ -1,4 +1,4 @@
-import { Refused, type Reply, Unavailable } from '../ask.ts';
+import { ProviderError, type Reply, Unavailable } from '../ask.ts';
 
 export interface Sms {
   /** E.164. */
@@ -35,5 +35,5 @@ export function requireDecision(reply: Reply): Reply {
 }
 
 /** The refusal of a provider, by its code alone: what else it says may hold the message. */
-export const refusal = (code: string | number | null | undefined): Refused =>
-  new Refused(`refused with ${String(code ?? 'no code').slice(0, 40)}`);
+export const refusal = (code: string | number | null | undefined): ProviderError =>
+  new ProviderError(`refused with ${String(code ?? 'no code').slice(0, 40)}`);

@@ -1,7 +1,7 @@
 import type { ReferenceName } from '@saer/contract/reference-data';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../listing/relations.ts';
-import { refuseUsed } from './refuse-used.ts';
+import { rejectUsed } from './refuse-used.ts';
 import { deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from './rows.ts';
 
 /** How a plain list is kept. A list that needs more calls the same functions in a transaction of its own. */
@@ -18,7 +18,7 @@ export const crud = (db: Database, list: ReferenceName) => ({
   remove: (actor: Actor, ids: readonly number[]): Promise<{ removed: number[] }> =>
     db.transaction(async (tx) => {
       const rows = await lockRows(tx, list, ids);
-      await refuseUsed(tx, list, rows);
+      await rejectUsed(tx, list, rows);
       return deleteRows(tx, actor, list, rows);
     }),
 });

@@ -48,7 +48,7 @@ function constraintError({ code, constraint = '', table = '' }: DatabaseError, v
 }
 
 /** Writes a row; what stands in its way is refused at its field, also when two write at the same moment. */
-export async function refuseConflict<T>(written: Promise<T>, values: Values): Promise<T> {
+export async function rejectConflict<T>(written: Promise<T>, values: Values): Promise<T> {
   try {
     return await written;
   } catch (error) {

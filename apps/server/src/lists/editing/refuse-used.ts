@@ -52,7 +52,7 @@ const uses: Readonly<Record<ReferenceName, readonly Use[]>> = {
 };
 
 /** Refuses rows that something else stands on, naming for each what uses it and how often. */
-export async function refuseUsed(tx: Transaction, list: ReferenceName, rows: readonly Row[]): Promise<void> {
+export async function rejectUsed(tx: Transaction, list: ReferenceName, rows: readonly Row[]): Promise<void> {
   const ids = rows.map(({ id }) => Number(id));
   const fieldErrors: FieldError[] = [];
   for (const { list: user, table, column } of uses[list]) {

@@ -8,7 +8,7 @@ import { type ListName, tables } from '../tables.ts';
 import { freeCode } from './free-code.ts';
 import { lockList } from './lock-list.ts';
 import { provenanceAfter } from './provenance.ts';
-import { refuseConflict } from './refuse-conflict.ts';
+import { rejectConflict } from './refuse-conflict.ts';
 
 /** Who changes a list. */
 export interface Actor {
@@ -90,7 +90,7 @@ export async function insertRow(
     ...(await defaults(tx, table, sent)),
     ...provenanceOf(actor, table, { before: undefined, sent, changed: Object.keys(sent) }),
   };
-  const row = only(await refuseConflict(tx.insert(table).values(values).returning(), values));
+  const row = only(await rejectConflict(tx.insert(table).values(values).returning(), values));
   await recordChange(tx, {
     actorId: actor.accountId,
     entity: list,
@@ -147,7 +147,7 @@ export async function writeRow(
   };
   const id = Number(before['id']);
   const row = only(
-    await refuseConflict(tx.update(table).set(values).where(eq(table.id, id)).returning(), {
+    await rejectConflict(tx.update(table).set(values).where(eq(table.id, id)).returning(), {
       ...before,
       ...values,
     }),

@@ -15,7 +15,7 @@ import { pricedProduct, requireSound } from '../saved/price-product.ts';
 import { writtenColumns } from '../saved/written-columns.ts';
 import { product } from '../tables.ts';
 import { contentHash } from './content-hash.ts';
-import { refuseExisting, savedBefore, type Saving } from './existing-product.ts';
+import { rejectExisting, savedBefore, type Saving } from './existing-product.ts';
 import { readProduct } from './read-product.ts';
 import { namedAs } from './audit-values.ts';
 
@@ -61,7 +61,7 @@ export async function addProduct(
     if (saved !== undefined)
       return { ...saved, outdated: !(await currentTables(tx)).includes(saved.feeTableId) };
     requireSound(written);
-    await refuseExisting(tx, actor.tenantId, sent, language);
+    await rejectExisting(tx, actor.tenantId, sent, language);
     const added = await readProduct(tx, await insertProduct(tx, book, actor.tenantId, written, saving));
     await recordChange(tx, {
       actorId: actor.accountId,

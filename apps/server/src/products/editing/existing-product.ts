@@ -36,7 +36,7 @@ function sameProduct({ barcode, sku }: Added): SQL | undefined {
 }
 
 /** Refuses a product that the catalogue has already in that store, unless both are to stay. */
-export async function refuseExisting(
+export async function rejectExisting(
   tx: Transaction,
   ownerId: number,
   added: Added,

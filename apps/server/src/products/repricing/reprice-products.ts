@@ -18,7 +18,7 @@ import { calculationInput } from '../saved/calculation-input.ts';
 import { calculateEffects } from './effects.ts';
 import { repriceableAfter } from './find-outdated.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
-import { refuse, requireDistinct, requireUnchanged } from './require-unchanged.ts';
+import { reject, requireDistinct, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
 type Wanted = z.output<typeof endpoint.body>['products'][number];
@@ -48,7 +48,7 @@ async function pricedAll(book: FeeBook, stored: readonly LockedProduct[], wanted
     else prices.push(outcome);
     await yieldToEventLoop();
   }
-  refuse(fieldErrors);
+  reject(fieldErrors);
   return prices;
 }
 

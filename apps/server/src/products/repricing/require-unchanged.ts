@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /** Every fault is told at the place of its product in the request. */
-export function refuse(fieldErrors: readonly FieldError[]): void {
+export function reject(fieldErrors: readonly FieldError[]): void {
   const [first, ...others] = fieldErrors;
   if (first !== undefined) throw new AppError(first, ...others);
 }
@@ -18,19 +18,19 @@ export function requireDistinct(wanted: readonly Wanted[]): void {
   const duplicates = wanted.flatMap(({ id }, at): FieldError[] =>
     seen.size === seen.add(id).size ? [{ code: 'chosenTwice', field: `products.${at}.id` }] : [],
   );
-  refuse(duplicates);
+  reject(duplicates);
 }
 
 /** The products in the order they were named, if all are there and none was changed since it was read. */
 export function requireUnchanged(wanted: readonly Wanted[], held: readonly LockedProduct[]): LockedProduct[] {
   const own = new Map(held.map((each) => [each.id, each]));
   const found = wanted.flatMap(({ id }) => own.get(id) ?? []);
-  refuse(
+  reject(
     wanted.flatMap(({ id }, at): FieldError[] =>
       own.has(id) ? [] : [{ code: 'rowGone', field: `products.${at}` }],
     ),
   );
-  refuse(
+  reject(
     found.flatMap(({ version }, at): FieldError[] =>
       version === wanted[at]?.version ? [] : [{ code: 'rowChanged', field: `products.${at}` }],
     ),

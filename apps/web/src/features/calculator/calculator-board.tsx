@@ -13,8 +13,8 @@ import { AnswerPanel } from './answer/answer-panel.tsx';
 import { exampleDraft } from './state/example.ts';
 import { isAsked } from './form/is-asked.ts';
 import { ProductForm } from './form/product-form.tsx';
-import { RefusedFields } from './form/refused-fields.tsx';
-import { RefusedPanel } from './answer/refused-panel.tsx';
+import { InvalidFields } from './form/invalid-fields.tsx';
+import { RefusalPanel } from './answer/refusal-panel.tsx';
 import { SaveAnswer } from './saved/save-answer.tsx';
 import { searchQuery } from './state/search.ts';
 import { UnfinishedPanel } from './answer/unfinished-panel.tsx';
@@ -72,7 +72,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
   return (
     <>
       {refused.length === 0 ? null : (
-        <RefusedFields fields={refused.filter((field) => isAsked(field, form))} />
+        <InvalidFields fields={refused.filter((field) => isAsked(field, form))} />
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -101,7 +101,7 @@ export function CalculatorBoard({ book }: { readonly book: FeeBook }) {
           {calculation.is === 'answered' ? (
             <AnswerPanel answer={calculation} onUsePrice={usePrice} onEnterSides={enterSides} />
           ) : null}
-          {calculation.is === 'refused' ? <RefusedPanel {...calculation} change={change} /> : null}
+          {calculation.is === 'refused' ? <RefusalPanel {...calculation} change={change} /> : null}
           {calculation.is === 'unfinished' ? (
             <UnfinishedPanel
               mode={draft.mode}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CategoryAnswer } from '@saer/contract/category-words';
 import { largeFileLimits } from '@saer/spreadsheet/files/file-limits';
-import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
 import { maySkipColumns } from '@saer/spreadsheet/product-sheet/column-answers';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -47,7 +47,7 @@ export interface PreviousRows {
 export type Phase =
   /** It is not known yet whether a sheet is kept from before. */
   | { readonly name: 'start' }
-  | { readonly name: 'upload'; readonly refused?: RefusedFile }
+  | { readonly name: 'upload'; readonly refused?: UnreadableFile }
   | { readonly name: 'reading'; readonly progress?: ReadProgress }
   | { readonly name: 'assign'; readonly readAs: ReadAs; readonly back: PreviousRows | null }
   | {
@@ -68,7 +68,7 @@ export interface UploadedSource {
   readonly sheets: readonly DetectedSheet[];
 }
 
-const refusalOf = (error: unknown): RefusedFile | undefined => {
+const refusalOf = (error: unknown): UnreadableFile | undefined => {
   if (error instanceof ReadAborted && error.reason === 'cancelled') return undefined;
   const isSlow = error instanceof ReadAborted && error.reason === 'tookTooLong';
   return { ok: false, reason: isSlow ? 'tookTooLong' : 'damaged' };
@@ -118,7 +118,7 @@ export function useSheet() {
       : asked.ask('paste', { text: source.text }, limit);
   };
 
-  const refuse = (error: unknown): void => {
+  const reject = (error: unknown): void => {
     const refused = refusalOf(error);
     stop();
     setPhase({ name: 'upload', ...(refused === undefined ? {} : { refused }) });
@@ -150,7 +150,7 @@ export function useSheet() {
       const hasEdits = back?.hasEdits ?? false;
       setPhase({ name: 'edit', summary, readAs, batch: null, isDraft: false, hasEdits });
     } catch (error) {
-      refuse(error);
+      reject(error);
     }
   };
 
@@ -200,7 +200,7 @@ export function useSheet() {
       if (maySkipColumns(found, readAs.defaults)) await read(readAs, null);
       else setPhase({ name: 'assign', readAs, back: null });
     } catch (error) {
-      refuse(error);
+      reject(error);
     }
   };
 

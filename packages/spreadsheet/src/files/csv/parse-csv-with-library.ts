@@ -9,7 +9,7 @@ import { Grid } from '../grid.ts';
 const signsOfCell = 4;
 
 /** The library takes a whole row before it shows it: how long one can be is found out before. */
-function refuseTooMany(text: string, separator: string, limits: FileLimits): void {
+function rejectTooMany(text: string, separator: string, limits: FileLimits): void {
   const sought = new Set([separator, '"', '\n'].map((sign) => sign.charCodeAt(0)));
   let signs = 0;
   for (let at = 0; at < text.length; at += 1) if (sought.has(text.charCodeAt(at))) signs += 1;
@@ -23,7 +23,7 @@ export function parseCsvWithLibrary(
   limits: FileLimits,
   cellOf: (text: string) => Cell,
 ): Sheet['rows'] {
-  refuseTooMany(text, separator, limits);
+  rejectTooMany(text, separator, limits);
   const grid = new Grid(new FileBudget(limits));
   let row = 0;
   let fieldError: unknown = null;

@@ -19,7 +19,7 @@ const others: readonly (readonly [part: RegExp, found: string])[] = [
   [/^Index\/(?:Document|Tables)/, 'numbers'],
 ];
 
-function refuseOthers(entries: readonly ZipEntry[]): void {
+function rejectOthers(entries: readonly ZipEntry[]): void {
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new FileError('encrypted');
   if (entries.some(({ name }) => /(?:^|\/)vbaProject[^/]*\.bin$/i.test(name)))
     throw new FileError('hasMacros');
@@ -32,7 +32,7 @@ function refuseOthers(entries: readonly ZipEntry[]): void {
 /** Opens a zip archive that says it is a workbook. What it says of its sizes is held against the limits before anything is unpacked. */
 export function openPackage(bytes: Uint8Array, limits: FileLimits): Package {
   const entries = zipDirectory(bytes);
-  refuseOthers(entries);
+  rejectOthers(entries);
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   // Two entries of one name are how one archive shows two faces.
   if (byName.size !== entries.length) throw new FileError('damaged');

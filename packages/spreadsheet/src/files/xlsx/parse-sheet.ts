@@ -6,7 +6,7 @@ import { Grid } from '../grid.ts';
 import { endsName, nextAttribute, passTag, type Position, placeIn, toTag } from './plain-tag.ts';
 import { textOf, wholeNumber } from './plain-value.ts';
 import { type CellContext, readCell } from './read-cell.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import { rejectTooMany } from './refuse-too-many.ts';
 import { type ParsedCell, parseCell } from './parse-cell.ts';
 import { sheetMetadata } from './sheet-metadata.ts';
 
@@ -85,7 +85,7 @@ export function parseSheet(
   context: CellContext,
   budget: FileBudget,
 ): Sheet | null {
-  refuseTooMany(bytes, budget.limits);
+  rejectTooMany(bytes, budget.limits);
   const position = placeIn(bytes, 0);
   if (!toCells(position)) return null;
   const before = position.at;

@@ -9,7 +9,7 @@ const shortestCell = 15;
  * In a sheet so large that its cells could be too many they are counted, before any of them is read. Names stand behind a prefix of so
  * many bytes.
  */
-export function refuseTooMany(bytes: Uint8Array, limits: FileLimits, prefix = 0): void {
+export function rejectTooMany(bytes: Uint8Array, limits: FileLimits, prefix = 0): void {
   const { length } = bytes;
   if (length < limits.cells * shortestCell) return;
   let cells = 0;

@@ -1,6 +1,6 @@
 import type { FileLimits } from '../file-limits.ts';
 import { textOf } from './plain-value.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import { rejectTooMany } from './refuse-too-many.ts';
 
 /** The root is the first element, and has a prefix where all of its kind have one. */
 const prefixedRoot = /^\s*(?:<\?[^<>]*\?>\s*)?<([\w.-]{1,32}:)[\w.-]/;
@@ -18,7 +18,7 @@ export function stripPrefix(bytes: Uint8Array, limits: FileLimits): Uint8Array {
   const name = prefixedRoot.exec(start)?.[1];
   if (name === undefined) return bytes;
   const prefix = new TextEncoder().encode(name);
-  refuseTooMany(bytes, limits, prefix.length);
+  rejectTooMany(bytes, limits, prefix.length);
   const plain = new Uint8Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {

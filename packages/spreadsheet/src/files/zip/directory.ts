@@ -71,7 +71,7 @@ function entryAt(view: DataView, at: number): { entry: ZipEntry; next: number } 
 const endOfEntry = ({ offset, packed }: ZipEntry): number => offset + localLength + packed;
 
 /** Entries that lie upon one another, or on the directory, are how a small archive unpacks to a large one, or shows two faces. */
-function refuseOverlaps(entries: readonly ZipEntry[], directory: number): void {
+function rejectOverlaps(entries: readonly ZipEntry[], directory: number): void {
   const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
   for (const [i, entry] of inOrder.entries())
     if (endOfEntry(entry) > (inOrder[i + 1]?.offset ?? directory)) throw new FileError('damaged');
@@ -93,6 +93,6 @@ export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
     entries.push(entry);
     at = next;
   }
-  refuseOverlaps(entries, directory);
+  rejectOverlaps(entries, directory);
   return entries;
 }

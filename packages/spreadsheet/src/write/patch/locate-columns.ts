@@ -1,5 +1,5 @@
 import { textOf } from './shared-texts.ts';
-import { PatchRefused } from './patch-refused.ts';
+import { PatchError } from './patch-error.ts';
 import type { EditedColumn, LocatedColumn } from './sheet-edit.ts';
 import {
   calculatedIn,
@@ -104,7 +104,7 @@ export function locateColumns(
     if (there === undefined && [...values.values()].every((value) => value === null)) return [];
     const column = there ?? next;
     if (there === undefined) next += 1;
-    if (column >= maxColumns) throw new PatchRefused('noRoom');
+    if (column >= maxColumns) throw new PatchError('noRoom');
     taken.add(column);
     return [{ ...edit, column, isNew: there === undefined }];
   });

@@ -1,4 +1,4 @@
-import { PatchRefused } from './patch-refused.ts';
+import { PatchError } from './patch-error.ts';
 import { newRow, patchRow, type RowEdit } from './patch-row.ts';
 import { firstFreeRow, locateColumns, type ParsedSheet } from './locate-columns.ts';
 import type { PatchReport, Position, LocatedColumn, SheetEdits } from './sheet-edit.ts';
@@ -50,7 +50,7 @@ export function parseSheet(source: string, sharedText: ParsedSheet['sharedText']
   const data = sheetDataOf(xml, prefix);
   const isInside = sheet !== undefined && sheet.inner <= data.start && data.end <= sheet.innerEnd;
   // What stands before the rows is changed too, and comments there would have to be told apart.
-  if (!isInside || source.slice(0, data.start).includes('<!')) throw new PatchRefused('unusual');
+  if (!isInside || source.slice(0, data.start).includes('<!')) throw new PatchError('unusual');
   return { xml, prefix, data, rows: rowsOf(xml, prefix, data), sharedText };
 }
 
@@ -85,7 +85,7 @@ export function patchSheet(
   const byRow = new Map<number, RowEdit[]>();
   let [firstColumn, lastColumn] = [Number.POSITIVE_INFINITY, -1];
   const add: Add = (row, edit) => {
-    if (!Number.isInteger(row) || row < 0 || row >= maxRows) throw new PatchRefused('noRoom');
+    if (!Number.isInteger(row) || row < 0 || row >= maxRows) throw new PatchError('noRoom');
     const there = byRow.get(row);
     if (there === undefined) byRow.set(row, [edit]);
     else there.push(edit);

@@ -1,4 +1,4 @@
-import { PatchRefused } from './patch-refused.ts';
+import { PatchError } from './patch-error.ts';
 import { attributesOf, beginsAt, type Element, elementAt, elementsOf, nextElement } from './xml.ts';
 
 export const maxRows = 1_048_576;
@@ -18,8 +18,8 @@ export interface SheetCell extends Element {
   readonly column: number;
 }
 
-function refuse(): never {
-  throw new PatchRefused('unusual');
+function reject(): never {
+  throw new PatchError('unusual');
 }
 
 /** The column that letters name; null: none. */
@@ -40,8 +40,8 @@ export function rowsOf(xml: string, prefix: string, { inner, innerEnd }: Element
   for (const row of elementsOf(xml, `${prefix}row`, inner, innerEnd)) {
     const number = usualRow.exec(row.tag)?.[1] ?? attributesOf(row.tag).get('r');
     const index = number === undefined ? last + 1 : Number(number) - 1;
-    if (!Number.isInteger(index) || index <= last || index >= maxRows) refuse();
-    if (row.end > innerEnd || xml.slice(at, row.start).trim() !== '') refuse();
+    if (!Number.isInteger(index) || index <= last || index >= maxRows) reject();
+    if (row.end > innerEnd || xml.slice(at, row.start).trim() !== '') reject();
     rows.push({
       tag: row.tag,
       start: row.start,
@@ -55,7 +55,7 @@ export function rowsOf(xml: string, prefix: string, { inner, innerEnd }: Element
     last = index;
     at = row.end;
   }
-  if (xml.slice(at, innerEnd).trim() !== '') refuse();
+  if (xml.slice(at, innerEnd).trim() !== '') reject();
   return rows;
 }
 
@@ -70,7 +70,7 @@ function written(tag: string, row: number): number | null {
     if (reference === undefined) return null;
     [whole, letters = '', digits] = /^([A-Z]+)(\d+)$/.exec(reference) ?? [];
   }
-  return digits === String(row + 1) ? (columnOf(letters) ?? refuse()) : refuse();
+  return digits === String(row + 1) ? (columnOf(letters) ?? reject()) : reject();
 }
 
 /** Every cell of a row, in order, also where they do not say where they stand. */
@@ -78,7 +78,7 @@ function allCells(xml: string, prefix: string, { at, inner, innerEnd }: Row): Sh
   let last = -1;
   return elementsOf(xml, `${prefix}c`, inner, innerEnd).map((cell) => {
     const column = written(cell.tag, at) ?? last + 1;
-    if (column <= last || column >= maxColumns || cell.end > innerEnd) refuse();
+    if (column <= last || column >= maxColumns || cell.end > innerEnd) reject();
     last = column;
     return { ...cell, column };
   });
@@ -104,7 +104,7 @@ function readBefore(xml: string, prefix: string, row: Row): SheetCell | undefine
       row.isRead = true;
       return undefined;
     }
-    if (column >= (behind?.column ?? maxColumns) || end > row.innerEnd) refuse();
+    if (column >= (behind?.column ?? maxColumns) || end > row.innerEnd) reject();
     const cell = { tag, start, inner: from, innerEnd, end, column };
     read.push(cell);
     return cell;
@@ -180,5 +180,5 @@ export function styleOf({ tag }: Pick<Element, 'tag'>): number {
 export function sheetDataOf(xml: string, prefix: string): Element {
   const found = elementsOf(xml, `${prefix}sheetData`);
   const [only] = found;
-  return only === undefined || found.length > 1 ? refuse() : only;
+  return only === undefined || found.length > 1 ? reject() : only;
 }

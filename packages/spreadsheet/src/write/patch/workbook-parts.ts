@@ -1,5 +1,5 @@
 import type { Archive } from './zip-archive.ts';
-import { PatchRefused } from './patch-refused.ts';
+import { PatchError } from './patch-error.ts';
 import { attributesOf, elementsOf, prefixOf, scannable, unescapeXml } from './xml.ts';
 
 /** Where in its archive a workbook keeps what is written into. */
@@ -41,7 +41,7 @@ function relationsPath(part: string): string {
 async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
   const folder = folderOf(part);
   const path = relationsPath(part);
-  if (!archive.has(path)) throw new PatchRefused('notAWorkbook');
+  if (!archive.has(path)) throw new PatchError('notAWorkbook');
   const xml = scannable(await archive.read(path));
   return elementsOf(xml, `${prefixOf(xml, 'Relationships')}Relationship`).flatMap(({ tag }) => {
     const attributes = attributesOf(tag);
@@ -56,7 +56,7 @@ async function relationsOf(archive: Archive, part: string): Promise<Relation[]> 
 /** Finds the parts of a workbook and its sheet of that name. */
 export async function findParts(archive: Archive, sheetName: string): Promise<WorkbookParts> {
   const workbook = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target;
-  if (workbook === undefined) throw new PatchRefused('notAWorkbook');
+  if (workbook === undefined) throw new PatchError('notAWorkbook');
   const relations = await relationsOf(archive, workbook);
   const xml = scannable(await archive.read(workbook));
   const ids = elementsOf(xml, `${prefixOf(xml, 'workbook')}sheet`).flatMap(({ tag }) => {
@@ -65,7 +65,7 @@ export async function findParts(archive: Archive, sheetName: string): Promise<Wo
     return named ? attributes.flatMap(([name, value]) => (/^[\w.-]+:id$/.test(name) ? [value] : [])) : [];
   });
   const sheet = relations.find(({ id, type }) => type === 'worksheet' && id === ids[0])?.target;
-  if (sheet === undefined || !archive.has(sheet)) throw new PatchRefused('sheetMissing');
+  if (sheet === undefined || !archive.has(sheet)) throw new PatchError('sheetMissing');
   const part = (wanted: string) => {
     const target = relations.find(({ type }) => type === wanted)?.target;
     return target !== undefined && archive.has(target) ? target : undefined;

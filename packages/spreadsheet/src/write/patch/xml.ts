@@ -1,4 +1,4 @@
-import { PatchRefused } from './patch-refused.ts';
+import { PatchError } from './patch-error.ts';
 
 const blanked = (part: string): string => ' '.repeat(part.length);
 
@@ -25,7 +25,7 @@ export function scannable(xml: string): string {
   if (plain !== undefined) return plain;
   const masked = xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, blanked);
   // What is left would be a document type: entities, and whatever they stand for.
-  if (masked.includes('<!')) throw new PatchRefused('unusual');
+  if (masked.includes('<!')) throw new PatchError('unusual');
   return masked;
 }
 
@@ -35,7 +35,7 @@ const wholeTag = /<[^"'<>]*(?:"[^"<]*"[^"'<>]*|'[^'<]*'[^"'<>]*)*>/y;
 export function tagAt(xml: string, at: number): string {
   wholeTag.lastIndex = at;
   const tag = wholeTag.exec(xml)?.[0];
-  if (tag === undefined) throw new PatchRefused('unusual');
+  if (tag === undefined) throw new PatchError('unusual');
   return tag;
 }
 
@@ -111,7 +111,7 @@ export function elementAt(xml: string, name: string, start: number): Element {
   const innerEnd = xml.indexOf(`</${name}`, inner);
   const end = innerEnd === -1 ? 0 : xml.indexOf('>', innerEnd) + 1;
   if (end === 0 || xml.slice(innerEnd + 2 + name.length, end - 1).trim() !== '')
-    throw new PatchRefused('unusual');
+    throw new PatchError('unusual');
   return { tag, start, inner, innerEnd, end };
 }
 
@@ -135,6 +135,6 @@ export function elementsOf(xml: string, name: string, from = 0, to = xml.length)
 /** The prefix a document's elements bear, such as `x:`; mostly none. */
 export function prefixOf(xml: string, root: string): string {
   const prefix = new RegExp(`<([\\w.-]+:)?${root}[\\s>]`).exec(xml);
-  if (prefix === null) throw new PatchRefused('notAWorkbook');
+  if (prefix === null) throw new PatchError('notAWorkbook');
   return prefix[1] ?? '';
 }

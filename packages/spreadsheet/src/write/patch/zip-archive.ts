@@ -1,6 +1,6 @@
 import { deflate } from '#deflate';
 import { inflate } from '#inflate';
-import { PatchRefused } from './patch-refused.ts';
+import { PatchError } from './patch-error.ts';
 
 /** What an archive keeps of an entry's bytes, and what they come to. */
 interface Kept {
@@ -42,8 +42,8 @@ const maxPartBytes = 160 * 1024 * 1024;
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-function refuse(): never {
-  throw new PatchRefused('notAWorkbook');
+function reject(): never {
+  throw new PatchError('notAWorkbook');
 }
 
 function endOf(view: DataView): number {
@@ -53,7 +53,7 @@ function endOf(view: DataView): number {
       view.getUint16(at + 20, true) === view.byteLength - at - endLength
     )
       return at;
-  return refuse();
+  return reject();
 }
 
 /** The records of the directory, each with where its entry begins. */
@@ -62,17 +62,17 @@ function recordsOf(bytes: Uint8Array, end: number): { record: Uint8Array; at: nu
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   // An archive of the large kind (zip64), in several files, or with something in front of it.
-  if (count === 0xffff || view.getUint16(end + 8, true) !== count) refuse();
-  if (at + view.getUint32(end + 12, true) !== end) refuse();
+  if (count === 0xffff || view.getUint16(end + 8, true) !== count) reject();
+  if (at + view.getUint32(end + 12, true) !== end) reject();
   return Array.from({ length: count }, () => {
-    if (at + recordLength > end || view.getUint32(at, true) !== recordSignature) refuse();
+    if (at + recordLength > end || view.getUint32(at, true) !== recordSignature) reject();
     const length =
       recordLength +
       view.getUint16(at + 28, true) +
       view.getUint16(at + 30, true) +
       view.getUint16(at + 32, true);
     const record = bytes.subarray(at, at + length);
-    if (at + length > end) refuse();
+    if (at + length > end) reject();
     at += length;
     return { record, at: viewOf(record).getUint32(42, true) };
   });
@@ -81,11 +81,11 @@ function recordsOf(bytes: Uint8Array, end: number): { record: Uint8Array; at: nu
 function entryOf(record: Uint8Array, whole: Uint8Array): Entry {
   const about = viewOf(record);
   const header = viewOf(whole);
-  if (whole.length < headerLength || header.getUint32(0, true) !== headerSignature) refuse();
+  if (whole.length < headerLength || header.getUint32(0, true) !== headerSignature) reject();
   const from = headerLength + header.getUint16(26, true) + header.getUint16(28, true);
   const length = about.getUint32(20, true);
   const size = about.getUint32(24, true);
-  if (from + length > whole.length) refuse();
+  if (from + length > whole.length) reject();
   const method = about.getUint16(10, true);
   return {
     name: new TextDecoder().decode(record.subarray(recordLength, recordLength + about.getUint16(28, true))),
@@ -101,10 +101,10 @@ function entryOf(record: Uint8Array, whole: Uint8Array): Entry {
 function entriesOf(bytes: Uint8Array, end: number): Entry[] {
   const records = recordsOf(bytes, end).toSorted((a, b) => a.at - b.at);
   const directory = viewOf(bytes).getUint32(end + 16, true);
-  if ((records[0]?.at ?? 0) !== 0) refuse();
+  if ((records[0]?.at ?? 0) !== 0) reject();
   return records.map(({ record, at }, index) => {
     const next = records[index + 1]?.at ?? directory;
-    if (next <= at || next > directory) refuse();
+    if (next <= at || next > directory) reject();
     return entryOf(record, bytes.subarray(at, next));
   });
 }
@@ -160,30 +160,30 @@ async function unpacked({ packed, isStored }: Entry): Promise<Uint8Array> {
     return await inflate({ ...packed, data: packed.data.slice() });
   } catch {
     // Whatever there is against them, the bytes are not what the archive says.
-    return refuse();
+    return reject();
   }
 }
 
 /** Opens a zip archive. Nothing is unpacked yet. */
 export function openArchive(bytes: Uint8Array): Archive {
-  if (bytes.length < endLength) refuse();
+  if (bytes.length < endLength) reject();
   const end = endOf(viewOf(bytes));
   const entries = entriesOf(bytes, end);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  if (byName.size !== entries.length) refuse();
+  if (byName.size !== entries.length) reject();
   return {
     names: [...byName.keys()],
     has: (name) => byName.has(name),
     read: async (name) => {
       const entry = byName.get(name);
-      if (entry === undefined || !entry.canBeRead) return refuse();
-      if (entry.packed.size > maxPartBytes) throw new PatchRefused('tooLarge');
+      if (entry === undefined || !entry.canBeRead) return reject();
+      if (entry.packed.size > maxPartBytes) throw new PatchError('tooLarge');
       const content = await unpacked(entry);
       try {
         // A mark at the beginning stays where it is.
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
       } catch {
-        throw new PatchRefused('unusual');
+        throw new PatchError('unusual');
       }
     },
     replace: async (changed, gone = new Set()) => {

@@ -3,7 +3,7 @@ import { type LoopbackServer, startLoopbackServer } from '../../local/loopback-s
 import { newToken } from '../../../secrets/token.ts';
 import { receive } from '../../local/receive.ts';
 
-const refuse = (status: number, errorCode: string, message: string) => ({
+const reject = (status: number, errorCode: string, message: string) => ({
   status,
   json: { success: false, message, errorCode, data: null },
 });
@@ -12,13 +12,13 @@ const refuse = (status: number, errorCode: string, message: string) => ({
 export async function startSmsServer(db: Database): Promise<LoopbackServer & { readonly secret: string }> {
   const secret = newToken();
   const server = await startLoopbackServer(async ({ method, url, body }) => {
-    if (method !== 'POST' || url.pathname !== '/rest/SMS/messages') return refuse(404, 'ER-404', 'not found');
+    if (method !== 'POST' || url.pathname !== '/rest/SMS/messages') return reject(404, 'ER-404', 'not found');
     const form = new URLSearchParams(body);
-    if (form.get('AppSid') !== secret) return refuse(401, 'ER-01', 'wrong AppSid');
+    if (form.get('AppSid') !== secret) return reject(401, 'ER-01', 'wrong AppSid');
     const recipient = form.get('Recipient') ?? '';
     const text = form.get('Body') ?? '';
     if (!/^\d{10,15}$/.test(recipient) || text === '')
-      return refuse(400, 'ER-482', 'wrong Recipient or Body');
+      return reject(400, 'ER-482', 'wrong Recipient or Body');
     const id = await receive(db, { channel: 'sms', recipient: `+${recipient}`, source: text });
     return {
       status: 200,

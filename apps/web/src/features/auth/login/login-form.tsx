@@ -47,7 +47,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
     if (detour !== undefined) void navigate({ to: detour, search: true });
     return detour !== undefined;
   };
-  const refuse = (typed: Credentials, error: Error): void => {
+  const reject = (typed: Credentials, error: Error): void => {
     const asked = secondStepOf(error);
     if (asked !== undefined) {
       onSecondStep(asked);
@@ -72,7 +72,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
     setProblem(undefined);
     mutate(typed, {
       onSuccess: enter,
-      onError: (error) => refuse(typed, error),
+      onError: (error) => reject(typed, error),
     });
   };
   return (

@@ -98,7 +98,7 @@ export function applyResults(rows: GridRows, results: readonly ValidatedRow[]): 
 }
 
 /** What the server refused is put to its rows. */
-export const refuseRows = (rows: GridRows, refused: ReadonlyMap<number, readonly RowError[]>): GridRows =>
+export const rejectRows = (rows: GridRows, refused: ReadonlyMap<number, readonly RowError[]>): GridRows =>
   rows.map((row) => {
     const problems = refused.get(row.id);
     return problems === undefined ? row : { ...row, refused: problems };

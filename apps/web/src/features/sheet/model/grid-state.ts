@@ -3,7 +3,7 @@ import {
   editRows,
   type ValidatedRow,
   applyResults,
-  refuseRows,
+  rejectRows,
   removeRows,
   type RowEdit,
 } from './edit-rows.ts';
@@ -127,7 +127,7 @@ export async function applyAction(
     case 'applyResults':
       return withPresent(before, applyResults(rows, action.results));
     case 'refuse':
-      return withVisibleRows(withPresent(before, refuseRows(rows, action.refused)), context);
+      return withVisibleRows(withPresent(before, rejectRows(rows, action.refused)), context);
     case 'filter':
       return withVisibleRows({ ...before, filter: action.filter }, context);
     case 'sort':

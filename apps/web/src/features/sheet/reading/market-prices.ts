@@ -11,7 +11,7 @@ import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/wr
 import type { ReadAs, SheetLine } from './sheet-tasks.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
-export interface RefusedPrice {
+export interface SkippedPrice {
   /** Its place among those refused. */
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface MarketPrices {
   readonly bytes: Uint8Array;
   readonly kind: 'xlsx' | 'csv';
   readonly written: number;
-  readonly refused: readonly RefusedPrice[];
+  readonly refused: readonly SkippedPrice[];
 }
 
 /** The seller's number at noon, where the file has it. */

@@ -8,7 +8,7 @@ import type { ColumnQuestion } from '@saer/spreadsheet/product-sheet/column-ques
 import type { ColumnUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import type { ColumnMapping, ProductColumn, RowTexts } from '@saer/spreadsheet/product-sheet/product-column';
 import type { RowError } from '@saer/spreadsheet/product-sheet/sheet-row';
-import type { FileKind, RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { FileKind, UnreadableFile } from '@saer/spreadsheet/files/opened-file';
 import type { OwnWorkbook } from '@saer/spreadsheet/write/edited/write-own-workbook';
 import type { GridRow, Outcome } from '../model/grid-row.ts';
 import type { SortKeys } from '../model/sort-keys.ts';
@@ -46,7 +46,7 @@ export type Opened =
       /** The place of the sheet that holds products. */
       readonly best: number;
     }
-  | RefusedFile;
+  | UnreadableFile;
 
 export interface ReadAs {
   readonly sheet: number;

@@ -36,7 +36,7 @@ export function useSaving(
   const [storing, setStoring] = useState<SavingState>({ name: 'idle' });
   const isCancelled = useRef(false);
 
-  const refuse = (error: unknown, rows: GridRows): void => {
+  const reject = (error: unknown, rows: GridRows): void => {
     if (!(error instanceof ApiFailure)) throw error;
     const problems = error.reply === undefined ? [] : [error.reply, ...(error.reply.problems ?? [])];
     const refused = batchErrors(rows, [
@@ -92,7 +92,7 @@ export function useSaving(
     } catch (error) {
       if (isPassing(error) && isCancelled.current) forget();
       else if (isPassing(error)) setStoring({ name: 'broken', why: error.message, received, total });
-      else refuse(error, rows);
+      else reject(error, rows);
     }
   };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@saer/i18n/error-messages';
-import type { RefusedFile } from '@saer/spreadsheet/files/opened-file';
+import type { UnreadableFile } from '@saer/spreadsheet/files/opened-file';
 import { Card } from '../../../components/card.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { SheetSession } from '../use-sheet.ts';
@@ -8,7 +8,7 @@ import { FileDrop } from './file-drop.tsx';
 import { TemplateButton } from './template-button.tsx';
 import { usePaste } from './use-paste.ts';
 
-type Props = { readonly sheet: SheetSession; readonly refused: RefusedFile | undefined };
+type Props = { readonly sheet: SheetSession; readonly refused: UnreadableFile | undefined };
 
 /** A file dropped or chosen, or cells pasted anywhere on the page. */
 export function UploadStep({ sheet, refused }: Props) {

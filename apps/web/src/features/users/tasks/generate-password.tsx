@@ -15,7 +15,7 @@ export function GeneratePassword({ account, onClose }: Props) {
   const { mutate, data, isPending } = useMutation(generatePasswordMutation);
   const name = personName(account);
   if (data !== undefined) return <ShownPassword {...data} name={name} onClose={onClose} />;
-  const refuse = ({ message }: Error): void => {
+  const reject = ({ message }: Error): void => {
     showToast({ tone: 'negative', text: message });
     onClose();
   };
@@ -23,7 +23,7 @@ export function GeneratePassword({ account, onClose }: Props) {
     <ConfirmDialog
       title={t`Generate a password for ${name}?`}
       confirm={t`Generate a password`}
-      onConfirm={() => mutate(account.id, { onError: refuse })}
+      onConfirm={() => mutate(account.id, { onError: reject })}
       onClose={onClose}
       isPending={isPending}
     >

@@ -8,7 +8,7 @@ import type { FeeTableRow } from '../versions/table-row.ts';
 import { classErrors } from './class-errors.ts';
 
 /** Refuses a fee table with nothing to charge by, or with size classes that are wrong. */
-export async function refuseUnsound(tx: Transaction, { id, storeId }: FeeTableRow): Promise<void> {
+export async function rejectUnsound(tx: Transaction, { id, storeId }: FeeTableRow): Promise<void> {
   const [rule] = await tx.select().from(store).where(eq(store.id, storeId));
   if (rule === undefined) throw new AppError({ code: 'rowGone' });
   const classes = await classesOf(tx, id);

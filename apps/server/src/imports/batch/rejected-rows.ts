@@ -8,5 +8,5 @@ const toldAt = ({ at, fieldError: { field, ...fieldError } }: RowFieldError): Fi
 });
 
 /** All that is wrong with rows, each at its place in the sheet. */
-export const rowsRefused = (first: RowFieldError, ...others: readonly RowFieldError[]): AppError =>
+export const rejectedRows = (first: RowFieldError, ...others: readonly RowFieldError[]): AppError =>
   new AppError(toldAt(first), ...others.map(toldAt));

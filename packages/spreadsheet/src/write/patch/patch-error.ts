@@ -1,7 +1,7 @@
 /** Why a workbook is not written into: it is left as it is rather than broken. */
 export type PatchRefusal = 'notAWorkbook' | 'sheetMissing' | 'unusual' | 'noRoom' | 'tooLarge';
 
-export class PatchRefused extends Error {
+export class PatchError extends Error {
   readonly reason: PatchRefusal;
 
   constructor(reason: PatchRefusal) {

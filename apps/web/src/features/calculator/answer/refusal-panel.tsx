@@ -10,13 +10,13 @@ import type { Draft } from '../state/draft.ts';
 import { focusField } from '../form/field-anchor.tsx';
 import { refusalError } from '../state/refusal-error.ts';
 
-type Refused = Extract<Calculation, { is: 'refused' }>;
-type Props = Pick<Refused, 'refusal' | 'product'> & {
+type ProviderError = Extract<Calculation, { is: 'refused' }>;
+type Props = Pick<ProviderError, 'refusal' | 'product'> & {
   readonly change: (changes: Partial<Draft>) => void;
 };
 
 /** Why there is no price, in the place of the numbers, and the way out. */
-export function RefusedPanel({ refusal, product, change }: Props) {
+export function RefusalPanel({ refusal, product, change }: Props) {
   const { t, i18n } = useLingui();
   const { code, details, field } = refusalError(refusal);
   const highest =

@@ -3,7 +3,7 @@ import type { DraftField } from '../state/draft.ts';
 import { fieldNames } from './field-names.ts';
 
 /** Says which parts of a link could not be used, so that nobody takes a default for what was sent. */
-export function RefusedFields({ fields }: { readonly fields: readonly DraftField[] }) {
+export function InvalidFields({ fields }: { readonly fields: readonly DraftField[] }) {
   const { t, i18n } = useLingui();
   if (fields.length === 0) return null;
   const names = [...new Set(fields.map((field) => i18n._(fieldNames[field])))].join(t`, `);
