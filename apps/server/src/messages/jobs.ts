@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { ProviderError } from '../integrations/ask.ts';
 import type { Settings } from '../settings.ts';
 import { maxAttempts, secondsUntilRetry } from './sending/back-off.ts';
-import type { Carrier } from '../integrations/carrier.ts';
+import type { Transport } from '../integrations/transport.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
 import { openCarriers } from './service.ts';
 
@@ -45,8 +45,8 @@ async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promi
 }
 
 /** Sends one message, and writes down how it went. */
-async function deliver(db: Database, carrier: Carrier, message: Claimed, signal: AbortSignal): Promise<void> {
-  const outcome = await carrier.send(message).then(
+async function deliver(db: Database, transport: Transport, message: Claimed, signal: AbortSignal): Promise<void> {
+  const outcome = await transport.send(message).then(
     ({ id }) =>
       () =>
         markSent(db, message, id),
@@ -62,7 +62,7 @@ async function deliver(db: Database, carrier: Carrier, message: Claimed, signal:
 async function work(
   { db, onError }: WorkerDependencies,
   channel: CodeChannel,
-  carrier: Carrier,
+  transport: Transport,
   signal: AbortSignal,
 ): Promise<void> {
   const sending = new Set<Promise<void>>();
@@ -74,7 +74,7 @@ async function work(
       return [];
     });
     for (const message of messages) {
-      const sent = deliver(db, carrier, message, signal)
+      const sent = deliver(db, transport, message, signal)
         .catch(onError)
         .finally(() => sending.delete(sent));
       sending.add(sent);
@@ -90,14 +90,14 @@ export async function startMessageWorker(deps: WorkerDependencies): Promise<Mess
   const carriers = openCarriers(deps);
   const end = new AbortController();
   const open = codeChannels.flatMap((channel) => {
-    const carrier = carriers[channel];
-    return carrier === undefined ? [] : [{ carrier, working: work(deps, channel, carrier, end.signal) }];
+    const transport = carriers[channel];
+    return transport === undefined ? [] : [{ transport, working: work(deps, channel, transport, end.signal) }];
   });
   return {
     stop: async () => {
       end.abort();
       await Promise.all(open.map(({ working }) => working));
-      await Promise.all(open.map(({ carrier }) => carrier.close()));
+      await Promise.all(open.map(({ transport }) => transport.close()));
     },
   };
 }

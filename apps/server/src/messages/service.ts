@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import type { Carrier, Carriers } from '../integrations/carrier.ts';
+import type { Transport, Carriers } from '../integrations/transport.ts';
 import { providerOf } from '../integrations/sms/provider-of.ts';
 import type { SmsProvider } from '../integrations/sms/sms.ts';
 
@@ -13,60 +13,60 @@ interface TransportDependencies {
 /** In production nobody reads a local mailbox: there its messages wait for a real carrier. */
 const mayStandIn = ({ mode }: Settings): boolean => mode !== 'production';
 
-const asCarrier = (provider: SmsProvider, close: () => Promise<void>): Carrier => ({
+const asCarrier = (provider: SmsProvider, close: () => Promise<void>): Transport => ({
   send: ({ id, recipient, body }) => provider.send({ to: recipient, body, ref: id }),
   close,
 });
 
 /** A carrier that is loaded and opened with the first message: most starts send none. */
-function openedAtFirst(open: () => Promise<Carrier>): Carrier {
-  let opened: Promise<Carrier> | undefined;
-  const carrier = (): Promise<Carrier> =>
+function openedAtFirst(open: () => Promise<Transport>): Transport {
+  let opened: Promise<Transport> | undefined;
+  const transport = (): Promise<Transport> =>
     (opened ??= open().catch((error: unknown) => {
       opened = undefined;
       throw error;
     }));
   return {
-    send: async (parcel) => (await carrier()).send(parcel),
+    send: async (parcel) => (await transport()).send(parcel),
     close: async () => {
       await (await opened)?.close();
     },
   };
 }
 
-async function localMail({ db, settings, ...limits }: TransportDependencies): Promise<Carrier> {
+async function localMail({ db, settings, ...limits }: TransportDependencies): Promise<Transport> {
   const { mailFrom: from, siteOrigin } = settings;
   const { startMailServer } = await import('../integrations/email/local/mail-server.ts');
-  const { mailCarrier } = await import('../integrations/email/mail.ts');
+  const { mailTransport } = await import('../integrations/email/mail.ts');
   const server = await startMailServer(db);
-  const carrier = mailCarrier({ smtpUrl: server.smtpUrl, from, siteOrigin, ...limits });
+  const transport = mailTransport({ smtpUrl: server.smtpUrl, from, siteOrigin, ...limits });
   return {
-    send: carrier.send,
+    send: transport.send,
     close: async () => {
-      await carrier.close();
+      await transport.close();
       await server.close();
     },
   };
 }
 
-async function localSms({ db, settings, ...limits }: TransportDependencies): Promise<Carrier> {
+async function localSms({ db, settings, ...limits }: TransportDependencies): Promise<Transport> {
   const { startSmsServer } = await import('../integrations/sms/local/sms-server.ts');
   const { origin: endpoint, secret, close } = await startSmsServer(db);
   return asCarrier(providerOf('unifonic', { ...settings.sms, endpoint, secret }, limits), close);
 }
 
-function mail(deps: TransportDependencies): Carrier | undefined {
+function mail(deps: TransportDependencies): Transport | undefined {
   const { smtpUrl, mailFrom: from, siteOrigin } = deps.settings;
   const { timeoutMs } = deps;
   if (smtpUrl === undefined)
     return mayStandIn(deps.settings) ? openedAtFirst(() => localMail(deps)) : undefined;
   return openedAtFirst(async () => {
-    const { mailCarrier } = await import('../integrations/email/mail.ts');
-    return mailCarrier({ smtpUrl, from, siteOrigin, ...(timeoutMs !== undefined && { timeoutMs }) });
+    const { mailTransport } = await import('../integrations/email/mail.ts');
+    return mailTransport({ smtpUrl, from, siteOrigin, ...(timeoutMs !== undefined && { timeoutMs }) });
   });
 }
 
-function sms(deps: TransportDependencies): Carrier | undefined {
+function sms(deps: TransportDependencies): Transport | undefined {
   const { db: _db, settings, ...limits } = deps;
   const { provider } = settings.sms;
   if (provider !== 'local') return asCarrier(providerOf(provider, settings.sms, limits), async () => {});

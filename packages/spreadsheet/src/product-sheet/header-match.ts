@@ -1,6 +1,6 @@
 import { columnAliases } from './column-aliases.ts';
 import { headerKeys, headerUnit } from './header-key.ts';
-import { isOneLetterAway } from './nearest-name.ts';
+import { isOneCharacterAway } from './nearest-name.ts';
 import { type ProductColumn, productColumns } from './product-column.ts';
 import { memoize } from './memoize.ts';
 
@@ -59,7 +59,7 @@ function misspelt(text: string): HeaderMatch | undefined {
   const [key = ''] = headerKeys(text);
   if (key.length < shortestMisspelt) return undefined;
   for (const [alias, { column }] of index)
-    if (isOneLetterAway(alias, key)) return { column, weight: misspeltWeight };
+    if (isOneCharacterAway(alias, key)) return { column, weight: misspeltWeight };
   return undefined;
 }
 

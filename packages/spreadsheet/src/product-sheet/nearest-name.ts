@@ -41,7 +41,7 @@ export function nearestOf(names: readonly string[]): (typed: string) => string |
 }
 
 /** Whether two different texts are one letter apart: one added, dropped or changed. */
-export function isOneLetterAway(one: string, other: string): boolean {
+export function isOneCharacterAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let same = 0;

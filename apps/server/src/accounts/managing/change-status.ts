@@ -8,7 +8,7 @@ import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
-import { letterTo } from '../../messages/templates/letter-to.ts';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { account } from '../../principals/tables.ts';
 import { requireSuperAdmin } from './super-admins.ts';
 
@@ -49,7 +49,7 @@ export async function changeStatus(
       after: { status: to },
     });
     if (before.status === 'PENDING' && to === 'ACTIVE')
-      await queueMessage(tx, siteOrigin, { template: 'accountApproved', ...letterTo(after), calculation });
+      await queueMessage(tx, siteOrigin, { template: 'accountApproved', ...recipientOf(after), calculation });
     return after;
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { type Actor, mayAdd } from '../policy.ts';
 import { getAccount } from '../../principals/queries.ts';
-import { letterTo } from '../../messages/templates/letter-to.ts';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { addAccount } from './add-account.ts';
 import { invite } from './invite.ts';
 import { generatePassword } from './one-time-password.ts';
@@ -32,7 +32,7 @@ export async function createAccount(
     const inviter = await getAccount(tx, actor.accountId);
     await queueMessage(tx, siteOrigin, {
       template: 'accountAdded',
-      ...letterTo(account),
+      ...recipientOf(account),
       invitedBy: inviter?.fullName ?? '',
     });
     const { password, expiresAt } = generated;

@@ -5,7 +5,7 @@ import { queueMessage } from '../../messages/queries.ts';
 import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
-import { letterTo } from '../../messages/templates/letter-to.ts';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { generatePassword } from './one-time-password.ts';
 
 /** An admin gives an account a generated password; whoever is signed in with the old one no longer is, and no link or code from before opens it. */
@@ -27,7 +27,7 @@ export async function givePassword(
       entityId: id,
       action: 'resetPassword',
     });
-    await queueMessage(tx, siteOrigin, { template: 'passwordChanged', ...letterTo(account) });
+    await queueMessage(tx, siteOrigin, { template: 'passwordChanged', ...recipientOf(account) });
   });
   return { password, expiresAt };
 }

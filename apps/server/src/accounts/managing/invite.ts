@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import { newPasswordToken } from '../../auth/passwords/password-token.ts';
 import { getAccount } from '../../principals/queries.ts';
-import { letterTo } from '../../messages/templates/letter-to.ts';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
 
 /** Hours in which an invitation can be followed. */
 const invitationHours = 72;
@@ -20,7 +20,7 @@ export async function invite(
   const invitedBy = inviter?.fullName ?? '';
   await queueMessage(tx, siteOrigin, {
     template: 'invitation',
-    ...letterTo(invited),
+    ...recipientOf(invited),
     invitedBy,
     token,
     expiresAt,

@@ -9,7 +9,7 @@ import { revokeAccess } from '../../auth/revocation/revoke-access.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
-import { letterTo } from '../../messages/templates/letter-to.ts';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { account } from '../../principals/tables.ts';
 import { requireSuperAdmin } from './super-admins.ts';
 
@@ -38,7 +38,7 @@ export async function planDeletion(
     before: { deletedAt: null },
     after: { deletedAt },
   });
-  await queueMessage(tx, siteOrigin, { template: 'deletionPlanned', ...letterTo(after), until });
+  await queueMessage(tx, siteOrigin, { template: 'deletionPlanned', ...recipientOf(after), until });
   return { after, deletedAt, until };
 }
 

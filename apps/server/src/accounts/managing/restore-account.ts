@@ -7,7 +7,7 @@ import { queueMessage } from '../../messages/queries.ts';
 import type { Actor } from '../policy.ts';
 import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
-import { letterTo } from '../../messages/templates/letter-to.ts';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { account } from '../../principals/tables.ts';
 
 const inGrace = sql`${account.deletedAt} > now() - make_interval(days => ${deletionGraceDays})`;
@@ -35,7 +35,7 @@ export async function restoreAccount(
       before: { deletedAt },
       after: { deletedAt: null },
     });
-    await queueMessage(tx, siteOrigin, { template: 'accountRestored', ...letterTo(after) });
+    await queueMessage(tx, siteOrigin, { template: 'accountRestored', ...recipientOf(after) });
     return after;
   });
 }

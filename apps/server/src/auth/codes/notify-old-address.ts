@@ -1,7 +1,7 @@
 import type { Account } from '@saer/contract/account';
 import type { Transaction } from '../../database/database.ts';
 import { queueMessage } from '../../messages/queries.ts';
-import { letterTo } from '../../messages/templates/letter-to.ts';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
 
 /** Notifies the owner of an account that an address of it was replaced: by mail at the old one, and where the number went, there by SMS. */
 export async function notifyOldAddress(
@@ -10,7 +10,7 @@ export async function notifyOldAddress(
   before: Account,
   after: Pick<Account, 'mobile'>,
 ): Promise<void> {
-  const { accountId, email, firstName, language } = letterTo(before);
+  const { accountId, email, firstName, language } = recipientOf(before);
   const notice = { template: 'contactChanged', accountId, firstName, language } as const;
   await queueMessage(tx, siteOrigin, { ...notice, email });
   if (before.mobile !== null && before.mobile !== after.mobile)

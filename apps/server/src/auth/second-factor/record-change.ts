@@ -1,5 +1,5 @@
 import type { Account } from '@saer/contract/account';
-import { letterTo } from '../../messages/templates/letter-to.ts';
+import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import type { SecurityChange } from '../../messages/templates/message.ts';
@@ -14,5 +14,5 @@ export async function recordSecurityChange(
   actorId: number | undefined,
 ): Promise<void> {
   await recordChange(tx, { actorId, entity: 'account', entityId: owner.id, action: change });
-  await queueMessage(tx, siteOrigin, { template: 'securityChanged', change, ...letterTo(owner) });
+  await queueMessage(tx, siteOrigin, { template: 'securityChanged', change, ...recipientOf(owner) });
 }

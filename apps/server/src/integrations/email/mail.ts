@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { patienceMs, ProviderError } from '../ask.ts';
-import type { Carrier } from '../carrier.ts';
+import type { Transport } from '../transport.ts';
 
 interface MailDependencies {
   readonly smtpUrl: string;
@@ -20,12 +20,12 @@ const kindOf = (error: unknown): string =>
 const notSignedIn = new Set([530, 534, 535]);
 
 /** Mail by SMTP. */
-export function mailCarrier({
+export function mailTransport({
   smtpUrl,
   from,
   siteOrigin,
   timeoutMs = patienceMs,
-}: MailDependencies): Carrier {
+}: MailDependencies): Transport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

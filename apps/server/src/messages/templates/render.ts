@@ -1,6 +1,6 @@
-import { letterHtml } from './letter-html.ts';
-import { letterOf } from './letter-of.ts';
-import { letterText } from './letter-text.ts';
+import { emailHtml } from './email-html.ts';
+import { emailTemplateOf } from './email-template-of.ts';
+import { emailText } from './email-text.ts';
 import type { Message } from './message.ts';
 import { smsText } from './sms-text.ts';
 import { sayIn } from '../../integrations/local/translators.ts';
@@ -15,10 +15,10 @@ export interface Rendered {
 export function render(message: Message, siteOrigin: string): Rendered {
   const say = sayIn(message.language);
   if (message.email === undefined) return { subject: null, body: smsText(message, say), html: null };
-  const letter = letterOf(message, siteOrigin, say);
+  const email = emailTemplateOf(message, siteOrigin, say);
   return {
-    subject: letter.subject,
-    body: letterText(letter, siteOrigin, say),
-    html: letterHtml(letter, siteOrigin, message.language, say),
+    subject: email.subject,
+    body: emailText(email, siteOrigin, say),
+    html: emailHtml(email, siteOrigin, message.language, say),
   };
 }

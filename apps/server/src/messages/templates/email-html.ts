@@ -1,7 +1,7 @@
 import { directions, type Language } from '@saer/i18n/locale';
 import { html, type Html } from '../../http/html.ts';
 import { accountWords } from './account-words.ts';
-import type { Letter } from './letter.ts';
+import type { EmailTemplate } from './email-template.ts';
 import type { Say } from '../../integrations/local/translators.ts';
 
 const font = "font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif";
@@ -32,7 +32,7 @@ const codeBlock = (code: string): Html =>
     ${code}
   </p>`;
 
-const button = ({ label, href }: NonNullable<Letter['action']>): Html =>
+const button = ({ label, href }: NonNullable<EmailTemplate['action']>): Html =>
   html`<p style="margin:8px 0 24px">
     <a
       href="${href}"
@@ -43,8 +43,8 @@ const button = ({ label, href }: NonNullable<Letter['action']>): Html =>
   </p>`;
 
 /** A letter as HTML that asks the network for nothing: tables and inline styles, as mail programs want them. */
-export function letterHtml(letter: Letter, siteOrigin: string, language: Language, say: Say): string {
-  const { subject, heading, paragraphs, code, action, smallPrint } = letter;
+export function emailHtml(email: EmailTemplate, siteOrigin: string, language: Language, say: Say): string {
+  const { subject, heading, paragraphs, code, action, smallPrint } = email;
   const direction = directions[language];
   const start = direction === 'rtl' ? 'right' : 'left';
   return html`<!doctype html>

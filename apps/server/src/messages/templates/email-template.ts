@@ -1,5 +1,5 @@
 /** What a message says, before it becomes a mail's text and HTML. */
-export interface Letter {
+export interface EmailTemplate {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];

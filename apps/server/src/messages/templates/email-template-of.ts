@@ -3,7 +3,7 @@ import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { accountWords as words } from './account-words.ts';
 import { codeWords } from './code-words.ts';
-import type { Letter } from './letter.ts';
+import type { EmailTemplate } from './email-template.ts';
 import type { Message } from './message.ts';
 import { securityWords } from './security-words.ts';
 import type { Say } from '../../integrations/local/translators.ts';
@@ -40,7 +40,7 @@ const kindsOfCode = {
 };
 
 /** What a message says as a letter, in the language that `say` speaks. */
-export function letterOf(message: Message, siteOrigin: string, say: Say): Letter {
+export function emailTemplateOf(message: Message, siteOrigin: string, say: Say): EmailTemplate {
   const signIn = { label: say(words.signIn), href: `${siteOrigin}/access/login` };
   const hello = (firstName: string) => say(words.hello, { firstName: plainName(firstName) });
 

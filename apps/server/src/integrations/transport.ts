@@ -11,10 +11,10 @@ export interface Parcel {
 }
 
 /** One who carries messages. Throws `ProviderError` where another try is of no use, anything else where it may help. */
-export interface Carrier {
+export interface Transport {
   readonly send: (parcel: Parcel) => Promise<{ readonly id: string }>;
   readonly close: () => Promise<void>;
 }
 
 /** Who carries what; a channel without a carrier keeps its messages until it has one. */
-export type Carriers = Readonly<Partial<Record<CodeChannel, Carrier>>>;
+export type Carriers = Readonly<Partial<Record<CodeChannel, Transport>>>;

@@ -1,10 +1,10 @@
 import { accountWords } from './account-words.ts';
-import type { Letter } from './letter.ts';
+import type { EmailTemplate } from './email-template.ts';
 import type { Say } from '../../integrations/local/translators.ts';
 
 /** A letter as plain text. */
-export function letterText(letter: Letter, siteOrigin: string, say: Say): string {
-  const { heading, paragraphs, code, action, smallPrint } = letter;
+export function emailText(email: EmailTemplate, siteOrigin: string, say: Say): string {
+  const { heading, paragraphs, code, action, smallPrint } = email;
   return [
     heading,
     ...paragraphs,
