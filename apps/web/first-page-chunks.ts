@@ -9,7 +9,7 @@ const components =
   'avatar|button|card|combo-box|disclosure|empty-state|field-frame|icon-button|input-field|lazy-component|link-button|load-failed|popover|' +
   'radio-cards|refusal-text|segmented-control|select|skeleton|sticky-column|switch|tabs|text-field|toast-line|toast-region|unit-mark';
 const lib =
-  'connection|link-token|query-client|session|tab-memory|toasts|use-choose-language|wanted-page|way-back';
+  'connection|link-token|query-client|session|tab-memory|toasts|use-choose-language|requested-page|return-to';
 
 /** What the public page and the app's first page both say figures and choose colours with. */
 const common =

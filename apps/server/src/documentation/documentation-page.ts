@@ -11,7 +11,7 @@ import { headersSection } from './sections/headers-section.ts';
 import { listsSection } from './sections/lists-section.ts';
 import { objectsSection } from './sections/objects-section.ts';
 import { permissionsSection } from './sections/permissions-section.ts';
-import { type Speech, speechIn } from './speech.ts';
+import { type Translator, translatorFor } from './translator.ts';
 import { style } from '../http/page-style.ts';
 import { calculateWords } from './words/calculate-words.ts';
 import { errorWords } from './words/error-words.ts';
@@ -56,7 +56,7 @@ const mark = html`<svg aria-hidden="true" viewBox="0 0 32 32">
   />
 </svg>`;
 
-function bar({ say, language }: Speech): Html {
+function bar({ say, language }: Translator): Html {
   const other: Language = language === 'ar' ? 'en' : 'ar';
   return html`<header class="bar">
     <div>
@@ -69,7 +69,7 @@ function bar({ say, language }: Speech): Html {
 
 /** The API for people, in one language, as one page. */
 export function documentationPage(document: OpenApi, language: Language): string {
-  const speech = speechIn(language);
+  const speech = translatorFor(language);
   const { say, prose } = speech;
   const page = html`<!doctype html>
     <html lang="${language}" dir="${directions[language]}">

@@ -6,11 +6,11 @@ import type { Database } from '../database/database.ts';
 import { memoryOf } from './book/book-memory.ts';
 import type { WrittenReply } from '../http/written-reply.ts';
 import { writeBook } from './book/write-book.ts';
-import { inSnapshot, readBook, readCalendar, type WantedBook } from './book/read-book.ts';
+import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
 export { inForce } from './book/read-book.ts';
 
-const readWhole = (db: Database, wanted: WantedBook, seller: number | null): Promise<FeeBook> =>
+const readWhole = (db: Database, wanted: RequestedBook, seller: number | null): Promise<FeeBook> =>
   inSnapshot(db, async (tx) => ({
     ...(await readBook(tx, wanted)),
     overrides: await findOverridesFor(tx, seller),
@@ -20,7 +20,7 @@ const readWhole = (db: Database, wanted: WantedBook, seller: number | null): Pro
  * Everything the calculator needs, as the tables say it at a moment after the call: from memory where they have not changed since it was
  * read (decision 0028). A transaction reads its own tables. `seller`: whose agreed fees hold; null: nobody's.
  */
-async function findBook(db: Database, wanted: WantedBook, seller: number | null): Promise<FeeBook> {
+async function findBook(db: Database, wanted: RequestedBook, seller: number | null): Promise<FeeBook> {
   if (is(db, PgTransaction)) return readWhole(db, wanted, seller);
   const memory = memoryOf(db);
   return memory.find(

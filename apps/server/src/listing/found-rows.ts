@@ -36,7 +36,7 @@ export function from({ table, foreign = [] }: AnyList, orders: readonly Order[])
   );
 }
 
-interface Wanted {
+interface RequestedTarget {
   readonly where: SQL | undefined;
   readonly orders: readonly Order[];
   readonly limit: number;
@@ -60,7 +60,7 @@ const keyRow = z.looseObject({ id: z.int(), total: z.optional(z.coerce.number())
 export async function findKeys(
   db: Database | Transaction,
   list: AnyList,
-  wanted: Wanted,
+  wanted: RequestedTarget,
 ): Promise<FoundKeys> {
   const { where, orders, limit, offset = 0, after, isCounted = false } = wanted;
   const positions = orders.map((_, at) => `at${at}`);

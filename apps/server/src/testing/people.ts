@@ -21,7 +21,7 @@ export interface Person {
   readonly password: string;
 }
 
-interface Wanted {
+interface RequestedTarget {
   readonly role: AccountRole;
   readonly status?: AccountStatus;
   /** The id of a sub-user's subscriber. */
@@ -34,7 +34,7 @@ let made = 0;
 /** Somebody with an account, a password and an open session, straight from the database. */
 export async function person(
   { db }: Pick<TestApp, 'db'>,
-  { role, status = 'ACTIVE', subscriber, isVerified = true }: Wanted,
+  { role, status = 'ACTIVE', subscriber, isVerified = true }: RequestedTarget,
 ): Promise<Person> {
   made += 1;
   const email = `person${made}@example.com`;

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { Avatar } from '../components/avatar.tsx';
 import { buttonStyle } from '../components/button-style.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
-import { loginPath } from '../lib/way-back.ts';
+import { loginPath } from '../lib/return-to.ts';
 import { useNavGroups } from './nav-items.tsx';
 import { useRoleWords } from './role-words.ts';
 

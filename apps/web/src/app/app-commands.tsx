@@ -6,7 +6,7 @@ import { useLanguage } from '../lib/language.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
 import { chooseTheme } from '../lib/theme-choice.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
-import { loginPath } from '../lib/way-back.ts';
+import { loginPath } from '../lib/return-to.ts';
 import { useAdminNavGroups } from './admin-nav-items.tsx';
 import { useMoreNavItems } from './more-nav-items.tsx';
 

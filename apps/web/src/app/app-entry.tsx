@@ -10,7 +10,7 @@ import { LanguageProvider } from '../lib/language-provider.tsx';
 import { preferredLanguage } from '../lib/language-choice.ts';
 import { setMessageLoaders, showLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { arriveAtPages } from './arrive.ts';
+import { focusAfterNavigation } from './after-navigation.ts';
 import { followSession } from './follow-session.ts';
 import { nameLostPages } from './page-lost.ts';
 import { router } from './router.ts';
@@ -22,7 +22,7 @@ setMessageLoaders(appMessages);
 await showLanguage(preferredLanguage(), ['app']);
 followConnection();
 nameLostPages();
-arriveAtPages(router);
+focusAfterNavigation(router);
 followSession(router);
 
 createRoot(root).render(

@@ -4,8 +4,8 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { linkToken } from '../lib/link-token.ts';
 import { currentRole, isSignedIn } from '../lib/session.ts';
 import { readTab } from '../lib/tab-memory.ts';
-import { wantedPage } from '../lib/wanted-page.ts';
-import { loginPath } from '../lib/way-back.ts';
+import { requestedPage } from '../lib/requested-page.ts';
+import { loginPath } from '../lib/return-to.ts';
 
 /** Pages of a seller's own things, and where an admin finds the same of all sellers. */
 const adminPages: Partial<Record<Page, string>> = {
@@ -34,5 +34,5 @@ export const guard =
 export const passOn = ({ location: { searchStr, hash } }: { readonly location: ParsedLocation }): void => {
   // A link to set a password may be for another account than the one that is signed in here.
   const setsPassword = linkToken(hash) !== undefined || readTab('access.password') !== undefined;
-  if (isSignedIn() && !setsPassword) throw redirect({ href: wantedPage(searchStr) });
+  if (isSignedIn() && !setsPassword) throw redirect({ href: requestedPage(searchStr) });
 };

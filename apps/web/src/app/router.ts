@@ -44,7 +44,7 @@ import { sheetRoute } from './routes/sheet.tsx';
 import { signupRoute } from './routes/signup.tsx';
 import { storeRoute } from './routes/store.tsx';
 import { subUsersRoute } from './routes/sub-users.tsx';
-import { slideTypes } from './slide.ts';
+import { transitionTypes } from './view-transition.ts';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
@@ -101,7 +101,7 @@ export const router = createRouter({
   },
   defaultViewTransition: {
     types: ({ fromLocation, toLocation }) =>
-      slideTypes(fromLocation?.pathname, toLocation.pathname, document.documentElement.dir),
+      transitionTypes(fromLocation?.pathname, toLocation.pathname, document.documentElement.dir),
   },
 });
 

@@ -1,7 +1,7 @@
 import { calculationOf } from '@saer/contract/calculation-query';
 import { calculatorPath } from './calculator-link.ts';
 import { typedCalculation } from './typed-calculation.ts';
-import { wayBack } from './way-back.ts';
+import { returnTo } from './return-to.ts';
 
 /** The search of a page that leads in, so that the calculator opens with these values afterwards. */
 export const accountSearch = (query: string): { readonly from: string; readonly to: string } => {
@@ -18,11 +18,11 @@ export const cameFromCalculator = (search: string): boolean =>
 
 /** Whether the calculator is where a page that leads in goes on to. */
 export const leadsToCalculator = (search: string): boolean =>
-  wayBack(new URLSearchParams(search).get('to') ?? undefined)?.startsWith(calculatorPath) === true;
+  returnTo(new URLSearchParams(search).get('to') ?? undefined)?.startsWith(calculatorPath) === true;
 
 /** The calculation in the address of a page that leads in. */
 const calculationInAddress = (search: string): string | undefined => {
-  const to = wayBack(new URLSearchParams(search).get('to') ?? undefined);
+  const to = returnTo(new URLSearchParams(search).get('to') ?? undefined);
   const [path, query = ''] = to?.split(/[?#]/) ?? [];
   return path === calculatorPath ? calculationOf(query) : undefined;
 };

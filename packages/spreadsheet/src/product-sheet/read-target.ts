@@ -5,7 +5,7 @@ import { cellNumbers, isPercentage, readNumber, readNumberText } from './read-nu
 import type { RowCells } from './row-cells.ts';
 import { hasNoUnit } from './text-with-unit.ts';
 
-export type Wanted = Pick<WrittenProduct, 'marginRate' | 'marginAmount'>;
+export type RequestedTarget = Pick<WrittenProduct, 'marginRate' | 'marginAmount'>;
 
 const columns = ['profit', 'marginRate', 'marginAmount'] as const satisfies readonly ProductColumn[];
 
@@ -30,7 +30,7 @@ function together(
 export const isFraction = (text: string): boolean => hasNoUnit(text) && /^[0٠۰]*[.,٫][\d٠-٩۰-۹]+$/.test(text);
 
 /** Reads the profit that is wanted: as a sum, or as a share where it bears a percent sign. */
-export function readTarget(row: RowCells, written: string, unit: ColumnUnit | undefined): Wanted {
+export function readTarget(row: RowCells, written: string, unit: ColumnUnit | undefined): RequestedTarget {
   const cells = withoutOthers(row);
   const text = cells.text('profit');
   const isShare = isPercentage(text);

@@ -11,14 +11,14 @@ import { addAccount } from './add-account.ts';
 import { invite } from './invite.ts';
 import { generatePassword } from './one-time-password.ts';
 
-type Wanted = z.output<typeof createUser.body> & Pick<Account, 'language'>;
+type RequestedTarget = z.output<typeof createUser.body> & Pick<Account, 'language'>;
 
 /** An admin adds an account, whose owner gets a link to set a password, or a generated one from the admin; by mail they learn of it either way. */
 export async function createAccount(
   db: Database,
   siteOrigin: string,
   actor: Actor,
-  { firstPassword, ...person }: Wanted,
+  { firstPassword, ...person }: RequestedTarget,
 ): Promise<z.input<typeof createUser.reply>> {
   if (!mayAdd(actor, person.role)) throw new AppError({ code: 'notAllowed', field: 'role' });
   const generated = firstPassword === 'generated' ? await generatePassword() : undefined;

@@ -11,10 +11,10 @@ import { requireUnchanged } from '../../auth/passwords/require-unchanged.ts';
 import { findHolder } from '../../auth/registration/find-holder.ts';
 import { requesterOf } from '../../auth/sessions/known-device.ts';
 
-type Wanted = z.output<typeof changeContact.body>;
+type RequestedTarget = z.output<typeof changeContact.body>;
 
 /** The one of the two that was sent. */
-function newAddress({ email, mobile }: Wanted): { email: string } | { mobile: string } {
+function newAddress({ email, mobile }: RequestedTarget): { email: string } | { mobile: string } {
   if (email === undefined && mobile !== undefined) return { mobile };
   if (email !== undefined && mobile === undefined) return { email };
   throw new AppError({ code: email === undefined ? 'required' : 'invalidValue', field: 'email' });
@@ -26,7 +26,7 @@ function newAddress({ email, mobile }: Wanted): { email: string } | { mobile: st
  */
 export async function startContactChange(
   { db, secretKey, settings }: Pick<AppDependencies, 'db' | 'secretKey' | 'settings'>,
-  body: Wanted,
+  body: RequestedTarget,
   { principal: { accountId }, address, deviceId, language }: SignedInCaller,
 ): Promise<CodeRequest> {
   const wanted = newAddress(body);

@@ -3,7 +3,7 @@ import type { Endpoint } from '@saer/contract/endpoint';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
 import { isSchema, typeOf } from '../schema-type.ts';
-import { code } from '../speech.ts';
+import { code } from '../translator.ts';
 import { endpointGroups } from '../endpoint-groups.ts';
 import { pageWords } from '../words/page-words.ts';
 import { permissionWords } from '../words/permission-words.ts';

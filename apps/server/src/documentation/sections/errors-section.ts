@@ -1,6 +1,6 @@
 import { errorCodes, errorStatus } from '@saer/contract/error-code';
 import { html, type Html } from '../../http/html.ts';
-import { code } from '../speech.ts';
+import { code } from '../translator.ts';
 import { adviceFor, errorWords } from '../words/error-words.ts';
 import { pageWords } from '../words/page-words.ts';
 import { groupedTable, type Section } from './section-elements.ts';

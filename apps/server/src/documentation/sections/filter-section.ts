@@ -2,7 +2,7 @@ import { filterOperators } from '@saer/contract/list-filter';
 import { filterCommand } from '../example/filter-example.ts';
 import { html, type Html } from '../../http/html.ts';
 import { schemaRows } from '../schema-rows.ts';
-import { code } from '../speech.ts';
+import { code } from '../translator.ts';
 import {
   filterKeyWords,
   filterWords,

@@ -1,7 +1,7 @@
 import { requestHeaders } from '@saer/contract/request-headers';
 import { html, type Html } from '../../http/html.ts';
 import { isSchema } from '../schema-type.ts';
-import { code } from '../speech.ts';
+import { code } from '../translator.ts';
 import { headerDefaults, headersTitle, headerWords, isHeaderName } from '../words/header-words.ts';
 import { pageWords } from '../words/page-words.ts';
 import { type Section, table } from './section-elements.ts';

@@ -7,7 +7,7 @@ import { referenceData, type ReferenceName, referenceNames } from '@saer/contrac
 import { html, type Html } from '../../http/html.ts';
 import { typeOf } from '../schema-type.ts';
 import { newName, pageName, rowName } from '../schemas.ts';
-import { code, type Speech } from '../speech.ts';
+import { code, type Translator } from '../translator.ts';
 import { listNames, summaries } from '../words/endpoint-words.ts';
 import { listWords } from '../words/list-words.ts';
 import { pageWords } from '../words/page-words.ts';
@@ -21,7 +21,7 @@ const createOnly = (name: ReferenceName): readonly string[] => {
 };
 
 /** What admins do with each list. */
-function keeping({ say, prose }: Speech): Html {
+function keeping({ say, prose }: Translator): Html {
   return html`<h3>${say(listWords.keeping)}</h3>
     <p>${prose(listWords.keepingIntro)}</p>
     <p>${prose(listWords.feeTables)}</p>

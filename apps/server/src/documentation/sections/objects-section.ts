@@ -3,7 +3,7 @@ import { html, type Html } from '../../http/html.ts';
 import { schemaForms, type SchemaRow } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
 import { pageName } from '../schemas.ts';
-import { code } from '../speech.ts';
+import { code } from '../translator.ts';
 import { objectWords } from '../words/object-words.ts';
 import { fieldTable, type Section } from './section-elements.ts';
 

@@ -4,7 +4,7 @@ import { endpoints } from '@saer/contract/endpoints';
 import { pageAccess } from '@saer/contract/pages';
 import { managedRoles, roles } from '@saer/contract/role';
 import { html, type Html } from '../../http/html.ts';
-import { code, type Speech } from '../speech.ts';
+import { code, type Translator } from '../translator.ts';
 import { permissionWords } from '../words/permission-words.ts';
 import { type Section, table } from './section-elements.ts';
 
@@ -14,7 +14,7 @@ const addresses = new Map(
 );
 
 function matrix(
-  { say }: Speech,
+  { say }: Translator,
   caption: string,
   head: string,
   rows: Iterable<readonly [string, Access]>,

@@ -2,12 +2,12 @@ import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import { html, type Html } from '../../http/html.ts';
 import type { OpenApi } from '../openapi.ts';
 import type { SchemaRow } from '../schema-rows.ts';
-import { code, type Speech } from '../speech.ts';
+import { code, type Translator } from '../translator.ts';
 import { pageWords } from '../words/page-words.ts';
 
 /** What every section is made from. */
 export interface Section {
-  readonly speech: Speech;
+  readonly speech: Translator;
   readonly document: OpenApi;
 }
 
@@ -76,7 +76,7 @@ export const operationOf = ({ paths }: OpenApi, { path, method }: Endpoint) =>
 
 /** The fields of one object; with `meaning`, what each is for. */
 export function fieldTable(
-  { say }: Speech,
+  { say }: Translator,
   caption: string,
   rows: readonly SchemaRow[],
   meaning?: (field: string) => Html,

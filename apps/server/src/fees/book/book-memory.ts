@@ -7,7 +7,7 @@ import {
   inSnapshot,
   readBook,
   readCalendar,
-  type WantedBook,
+  type RequestedBook,
 } from './read-book.ts';
 import type { WrittenReply } from '../../http/written-reply.ts';
 import { frozen } from './frozen.ts';
@@ -71,7 +71,7 @@ export class BookMemory {
   }
 
   /** The book of a day, without agreed fees. Of the days on which the same fees hold one is read. */
-  async book(memory: Remembered, wanted: WantedBook): Promise<Read<PublicFeeBook>> {
+  async book(memory: Remembered, wanted: RequestedBook): Promise<Read<PublicFeeBook>> {
     const calendar = await this.calendar(memory);
     if (calendar === undefined) return undefined;
     const { on, extent, feeTableId = '' } = wanted;

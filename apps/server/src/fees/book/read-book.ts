@@ -9,7 +9,7 @@ import { bookStore } from './book-store.ts';
 import { type Extent, familiesOf, subFamiliesOf, typesOf } from './book-categories.ts';
 
 /** Which fee book: of a day, with what sellers may choose or all there is, and with one fee table in place of its store's. */
-export interface WantedBook {
+export interface RequestedBook {
   readonly on: string;
   readonly extent: Extent;
   /** Whether it is in force or not; undefined: those in force alone. */
@@ -70,7 +70,7 @@ async function feesOf(db: Database, feeTableIds: number[]) {
   return { classes, slabs, rules };
 }
 
-async function tablesFor(tx: Transaction, { on, feeTableId }: WantedBook) {
+async function tablesFor(tx: Transaction, { on, feeTableId }: RequestedBook) {
   const tables = await inForce(tx, on);
   if (feeTableId === undefined) return tables;
   const [chosen] = await tx.select().from(feeTable).where(eq(feeTable.id, feeTableId));
@@ -82,7 +82,7 @@ async function tablesFor(tx: Transaction, { on, feeTableId }: WantedBook) {
 const ofExtent = (extent: Extent) => (extent === 'all' ? undefined : eq(store.active, true));
 
 /** Everything the calculator needs but the agreed fees, as the tables of a snapshot say it. */
-export async function readBook(tx: Transaction, wanted: WantedBook): Promise<PublicFeeBook> {
+export async function readBook(tx: Transaction, wanted: RequestedBook): Promise<PublicFeeBook> {
   const { on, extent } = wanted;
   const tables = await tablesFor(tx, wanted);
   const fees = await feesOf(

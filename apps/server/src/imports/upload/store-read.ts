@@ -11,7 +11,7 @@ import { planRows } from '../storing/plan-rows.ts';
 import type { PricedRow, RowFieldError } from '../storing/priced-row.ts';
 import { writePlan } from '../storing/write-plan.ts';
 
-interface Wanted extends z.output<typeof uploadProducts.query> {
+interface RequestedTarget extends z.output<typeof uploadProducts.query> {
   readonly fileName: string;
   readonly content: string;
 }
@@ -24,7 +24,7 @@ type Stored =
 export const storeRead = (
   db: Database,
   { tenantId: ownerId, accountId: actorId }: Pick<Principal, 'tenantId' | 'accountId'>,
-  { key, fileName, whenThere = 'update', only, content }: Wanted,
+  { key, fileName, whenThere = 'update', only, content }: RequestedTarget,
   rows: readonly PricedRow[],
 ): Promise<Stored> =>
   db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ function begin(accountId: number): () => void {
 /** The rows of a sheet of Excel's below its headers. */
 const maxSheetRows = 1_048_575;
 
-export interface WantedFile {
+export interface RequestedFile {
   readonly filter: ListFilter;
   readonly format: DownloadFormat;
   readonly language: Language;
@@ -60,7 +60,7 @@ async function* resumed<Part>(
  * All products that a filter finds, whatever its page, as a file that is read, written and sent some rows at a time. Whoever stops taking
  * it stops the reading: destroying `content` ends the transaction. Where reading fails, `content` is destroyed without its end.
  */
-export async function openDownload(db: Database, actor: Actor, wanted: WantedFile): Promise<Download> {
+export async function openDownload(db: Database, actor: Actor, wanted: RequestedFile): Promise<Download> {
   const { filter, format, language } = wanted;
   const where = foundProducts(actor, filter);
   const end = begin(actor.accountId);

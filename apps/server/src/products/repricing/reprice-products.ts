@@ -21,11 +21,11 @@ import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { reject, requireDistinct, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
-type Wanted = z.output<typeof endpoint.body>['products'][number];
+type RequestedTarget = z.output<typeof endpoint.body>['products'][number];
 
 type Priced = Repriced | { readonly fieldError: FieldError };
 
-function priced(book: FeeBook, before: LockedProduct, choice: Wanted['price'], at: number): Priced {
+function priced(book: FeeBook, before: LockedProduct, choice: RequestedTarget['price'], at: number): Priced {
   const { price: typed, ...row } = calculationInput(before);
   const price = choice === 'keep' ? typed : undefined;
   const outcome = priceProduct(book, price === undefined ? row : { ...row, price });
@@ -38,7 +38,7 @@ function priced(book: FeeBook, before: LockedProduct, choice: Wanted['price'], a
   return { fieldError: { ...fieldError, field: `products.${at}${field === undefined ? '' : `.${field}`}` } };
 }
 
-async function pricedAll(book: FeeBook, stored: readonly LockedProduct[], wanted: readonly Wanted[]) {
+async function pricedAll(book: FeeBook, stored: readonly LockedProduct[], wanted: readonly RequestedTarget[]) {
   const yieldToEventLoop = timeSlice();
   const prices: Repriced[] = [];
   const fieldErrors: FieldError[] = [];
@@ -56,7 +56,7 @@ async function pricedAll(book: FeeBook, stored: readonly LockedProduct[], wanted
 export async function repriceProducts(
   db: Database,
   actor: Actor,
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedTarget[],
 ): Promise<{ repriced: number[] }> {
   requireDistinct(wanted);
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);

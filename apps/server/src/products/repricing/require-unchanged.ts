@@ -2,7 +2,7 @@ import type { FieldError } from '@saer/contract/field-error';
 import { AppError } from '../../http/app-error.ts';
 import type { LockedProduct } from './locked-products.ts';
 
-interface Wanted {
+interface RequestedTarget {
   readonly id: number;
   readonly version: number;
 }
@@ -13,7 +13,7 @@ export function reject(fieldErrors: readonly FieldError[]): void {
   if (first !== undefined) throw new AppError(first, ...others);
 }
 
-export function requireDistinct(wanted: readonly Wanted[]): void {
+export function requireDistinct(wanted: readonly RequestedTarget[]): void {
   const seen = new Set<number>();
   const duplicates = wanted.flatMap(({ id }, at): FieldError[] =>
     seen.size === seen.add(id).size ? [{ code: 'chosenTwice', field: `products.${at}.id` }] : [],
@@ -22,7 +22,7 @@ export function requireDistinct(wanted: readonly Wanted[]): void {
 }
 
 /** The products in the order they were named, if all are there and none was changed since it was read. */
-export function requireUnchanged(wanted: readonly Wanted[], held: readonly LockedProduct[]): LockedProduct[] {
+export function requireUnchanged(wanted: readonly RequestedTarget[], held: readonly LockedProduct[]): LockedProduct[] {
   const own = new Map(held.map((each) => [each.id, each]));
   const found = wanted.flatMap(({ id }) => own.get(id) ?? []);
   reject(

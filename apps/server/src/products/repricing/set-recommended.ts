@@ -23,7 +23,7 @@ import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
 import { type Repriced, writePrices } from './write-prices.ts';
 
-type Wanted = z.output<typeof endpoint.body>;
+type RequestedTarget = z.output<typeof endpoint.body>;
 
 /** The keys of all that a filter finds in the actor's catalogue. */
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
@@ -43,7 +43,7 @@ async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<
   return found.map(({ id }) => id);
 }
 
-async function chosenProducts(tx: Transaction, actor: Actor, wanted: Wanted): Promise<LockedProduct[]> {
+async function chosenProducts(tx: Transaction, actor: Actor, wanted: RequestedTarget): Promise<LockedProduct[]> {
   const { products, filter } = wanted;
   if (products === undefined)
     return lockProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));
@@ -78,7 +78,7 @@ const pricesBefore = ({ before: { id, version, price, currentPrice } }: Repriced
 });
 
 /** Lets the recommended prices of today take the place of typed ones, in one transaction: where the caller leaves before its end, of none. */
-export async function setRecommended(db: Database, actor: Actor, wanted: Wanted, gone: AbortSignal) {
+export async function setRecommended(db: Database, actor: Actor, wanted: RequestedTarget, gone: AbortSignal) {
   const book = await findWholeFeeBook(db, riyadhDay(new Date()), actor.tenantId);
   return db.transaction(async (tx) => {
     const chosen = await chosenProducts(tx, actor, wanted);

@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { useIsAwaited } from '../../lib/use-is-awaited.ts';
+import { useIsPending } from '../../lib/use-is-pending.ts';
 import { InactiveTabs } from './list/inactive-tabs.tsx';
 import type { UserList } from './list/list-state.ts';
 import { useListState } from './list/use-list-state.ts';
@@ -30,7 +30,7 @@ export function UsersPage({ list }: { readonly list: UserList }) {
   const [asked, setAsked] = useState<Asked>();
   const [isAdding, setAdding] = useState(false);
 
-  const isNoticeAwaited = useIsAwaited({ ...waitingCountQuery, enabled: list === 'active' });
+  const isNoticeAwaited = useIsPending({ ...waitingCountQuery, enabled: list === 'active' });
   const start = (task: Task, account: Account): void => {
     if (isAtOnce(task)) change(task, account);
     else setAsked({ task, account });

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { hasPasskeys } from '../../../lib/passkeys.ts';
 import { signOut } from '../../../lib/session.ts';
-import { wantedPage } from '../../../lib/wanted-page.ts';
+import { requestedPage } from '../../../lib/requested-page.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
@@ -29,7 +29,7 @@ export function SecondFactorPage() {
   const router = useRouter();
   const [way, setWay] = useState<Way>();
   const goOn = (): void =>
-    void navigate({ href: wantedPage(router.latestLocation.searchStr), replace: true });
+    void navigate({ href: requestedPage(router.latestLocation.searchStr), replace: true });
   const back = (): void => setWay(undefined);
   return (
     <Card labelledBy={id}>

@@ -15,10 +15,10 @@ import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { LoginError } from './login-error.tsx';
-import { detourOf } from './detour.ts';
+import { redirectOf } from './redirect.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
-import { useArrive } from './use-arrive.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {
   /** The account waits for its deletion: it can be taken back. */
@@ -35,7 +35,7 @@ const waitOf = (error: Error): number =>
 export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const arrive = useArrive();
+  const arrive = useAfterSignIn();
   const form = useSchemaForm(credentials, { username: '', password: '' });
   const { mutate, isPending } = useMutation(signInMutation);
   const [problem, setProblem] = useState<Error | undefined>(refused);
@@ -43,7 +43,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
   const wait = useSecondsUntil(retryAt);
 
   const led = (error: Error): boolean => {
-    const detour = detourOf(error);
+    const detour = redirectOf(error);
     if (detour !== undefined) void navigate({ to: detour, search: true });
     return detour !== undefined;
   };

@@ -8,7 +8,7 @@ import { AccessCard } from '../access-card.tsx';
 import { signInMutation } from '../queries.ts';
 import type { Credentials } from './credentials.ts';
 import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
-import { useArrive } from './use-arrive.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {
   readonly credentials: Credentials;
@@ -21,7 +21,7 @@ type Props = {
 export function RestoreOffer({ credentials, failure, onCancel, onSecondStep }: Props) {
   const { t } = useLingui();
   const wordsOf = useFailureWords();
-  const arrive = useArrive();
+  const arrive = useAfterSignIn();
   const { mutate, isPending, error } = useMutation(signInMutation);
   const restore = (): void =>
     mutate(

@@ -16,7 +16,7 @@ import { secondFactorMutation } from '../queries.ts';
 import { TextButton } from '../text-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { SecondStepAsked } from './second-step-of.ts';
-import { useArrive } from './use-arrive.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {
   readonly asked: SecondStepAsked;
@@ -32,7 +32,7 @@ const isHere = (code: string | undefined): boolean =>
 export function SecondStep({ asked: { token, totp, recoveryCode, passkey }, onBack, onRefused }: Props) {
   const { t, i18n } = useLingui();
   const wordsOf = useFailureWords();
-  const arrive = useArrive();
+  const arrive = useAfterSignIn();
   const input = useRef<HTMLInputElement | null>(null);
   const [isByApp, setByApp] = useState(totp);
   const [code, setCode] = useState('');

@@ -15,7 +15,7 @@ export interface Group {
   readonly lines: readonly Line[];
 }
 
-interface Wanted {
+interface RequestedTarget {
   readonly text: string;
   readonly onlyMissing: boolean;
   readonly language: Language;
@@ -26,7 +26,7 @@ export function groupedRates(
   families: readonly ReferenceRow<'productFamily'>[],
   subFamilies: readonly SubFamily[],
   rates: readonly VersionRate[],
-  { text, onlyMissing, language }: Wanted,
+  { text, onlyMissing, language }: RequestedTarget,
 ): readonly Group[] {
   const bySubFamily = new Map(rates.map((rate) => [rate.subFamily, rate]));
   const isWanted = (family: Group['family'], { subFamily, rate }: Line): boolean => {

@@ -7,7 +7,7 @@ import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
-import { useIsAwaited } from '../../../lib/use-is-awaited.ts';
+import { useIsPending } from '../../../lib/use-is-pending.ts';
 import { NothingFound } from '../list/nothing-found.tsx';
 import { SegmentFilter } from '../list/segment-filter.tsx';
 import { filterOf, isNarrowed, isOnlyLosing, wholeOf } from '../list/product-filter.ts';
@@ -38,7 +38,7 @@ export function OwnProductsPage() {
   const filter = filterOf(state, own);
   const whole = wholeOf(state, own);
   const marked = useMarked(JSON.stringify(filter));
-  const isNoticeAwaited = useIsAwaited(outdatedCountsQuery);
+  const isNoticeAwaited = useIsPending(outdatedCountsQuery);
   const mayWrite = isAllowed(role, 'seller');
   const { data } = useQuery(productsQuery(filter));
   const products = (data?.data ?? []).filter(({ id }) => marked.keys.has(String(id)));

@@ -30,9 +30,9 @@ type Props = {
 /** A file, and of the seller's own workbook what became of it. */
 type Made = WrittenFile & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
 
-type Wanted = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'market';
+type RequestedTarget = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'market';
 
-const endings: Readonly<Record<Wanted, string>> = {
+const endings: Readonly<Record<RequestedTarget, string>> = {
   own: 'xlsx',
   xlsx: 'xlsx',
   csv: 'csv',
@@ -49,7 +49,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
   const isWorkbook = uploaded.kind === 'xlsx' && uploaded.source.kind === 'file';
   const name =
     uploaded.source.kind === 'file' ? uploaded.source.fileName.replace(/\.[^.]+$/, '') : t`Products`;
-  const names: Readonly<Record<Wanted, string>> = {
+  const names: Readonly<Record<RequestedTarget, string>> = {
     own: name,
     xlsx: `${name} - ${t`priced`}`,
     csv: `${name} - ${t`priced`}`,
@@ -72,7 +72,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
   const [writtenFile, setWrittenFile] = useState<OwnWorkbook>();
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wanted: Wanted): Promise<Made> => {
+    mutationFn: async (wanted: RequestedTarget): Promise<Made> => {
       const reader = await sheet.reader();
       const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
       await sendRows(reader, sent, duplicates);
@@ -108,7 +108,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
     },
   });
 
-  const button = (wanted: Wanted, title: string, isDisabled = false) => (
+  const button = (wanted: RequestedTarget, title: string, isDisabled = false) => (
     <ToolButton onPress={() => mutate(wanted)} isDisabled={isPending || isDisabled}>
       <FileDown aria-hidden />
       {title}

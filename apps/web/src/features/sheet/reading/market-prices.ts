@@ -63,7 +63,7 @@ interface SellersFile {
   readonly sheet: Sheet;
 }
 
-interface Wanted {
+interface RequestedTarget {
   readonly readAs: ReadAs;
   /** What the file was recognised as. */
   readonly layout: string | null;
@@ -93,7 +93,7 @@ async function intoOwnFile(
 export async function writeMarketPrices(
   file: SellersFile,
   lines: readonly SheetLine[],
-  { readAs, layout, language }: Wanted,
+  { readAs, layout, language }: RequestedTarget,
 ): Promise<MarketPrices> {
   const { headerRow, mapping } = readAs;
   if (layout !== null && priceLayouts.has(layout) && mapping.currentPrice !== undefined)

@@ -5,7 +5,7 @@ export const loginPath = '/access/login';
 const isPage = (path: string): boolean => Object.hasOwn(pageAccess, path);
 
 /** A wanted address as far as it is a page of ours that one returns to after signing in: never another site's. */
-export const wayBack = (wanted: string | undefined): string | undefined => {
+export const returnTo = (wanted: string | undefined): string | undefined => {
   if (wanted === undefined || !/^\/[^/\\]/.test(wanted)) return undefined;
   const { origin, pathname, search, hash } = new URL(wanted, location.origin);
   const isReturnable =

@@ -2,7 +2,7 @@ import { rememberPreviousRoute } from '../lib/previous-route.ts';
 import type { router as appRouter } from './router.ts';
 
 /** After a move to another page: the top of it is shown, its heading has the focus, and the way back is known. */
-export const arriveAtPages = (router: typeof appRouter): void => {
+export const focusAfterNavigation = (router: typeof appRouter): void => {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;
     rememberPreviousRoute(fromLocation.href);

@@ -3,16 +3,16 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { storeSession } from '../../../lib/session.ts';
 import { secondFactorPage } from '../../../lib/second-factor-page.ts';
 import { writeTab } from '../../../lib/tab-memory.ts';
-import { wantedPage } from '../../../lib/wanted-page.ts';
+import { requestedPage } from '../../../lib/requested-page.ts';
 
 /** Keeps a new session and goes on to the page that was wanted; false where this browser will not keep it. */
-export const useArrive = (): ((reply: SignedIn) => boolean) => {
+export const useAfterSignIn = (): ((reply: SignedIn) => boolean) => {
   const navigate = useNavigate();
   const router = useRouter();
   return (reply) => {
     if (!storeSession(reply)) return false;
     for (const way of ['access.signup', 'access.password', 'access.draft'] as const) writeTab(way, undefined);
-    const target = wantedPage(router.latestLocation.searchStr);
+    const target = requestedPage(router.latestLocation.searchStr);
     const href = reply.secondFactorNeeded === true ? secondFactorPage(target) : target;
     void navigate({ href, replace: true });
     return true;

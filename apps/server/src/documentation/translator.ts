@@ -18,7 +18,7 @@ const translators = {
 };
 
 /** What the page is written with, in one language. */
-export interface Speech {
+export interface Translator {
   readonly language: Language;
   readonly say: (message: MessageDescriptor) => string;
   /** As `say`; what stands between backticks is code. */
@@ -41,7 +41,7 @@ const openFigures = Object.fromEntries(
     .map((name) => [name, isolateLtr(`[${name}]`)]),
 );
 
-export function speechIn(language: Language): Speech {
+export function translatorFor(language: Language): Translator {
   const i18n = translators[language];
   const say = (message: MessageDescriptor) => i18n._(message);
   return {

@@ -8,7 +8,7 @@ const patience = 500;
  * Whether the first answer to a query is still on its way, was not lost once, and has not taken long. What stands below a
  * notice is unseen that long: it would move from under the pointer if the notice came a moment later.
  */
-export function useIsAwaited<A, E extends Error, D, K extends QueryKey>(
+export function useIsPending<A, E extends Error, D, K extends QueryKey>(
   query: UseQueryOptions<A, E, D, K>,
 ): boolean {
   const { isLoading, failureCount } = useQuery(query);
