@@ -5,7 +5,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { product } from '../apps/server/src/products/tables.ts';
-import { newPerson, storeSheet } from './bench-people.ts';
+import { newPerson, storeSheet } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';
 import { productWorkbook } from './product-workbook.ts';
 import { startServerProcess } from './server-process.ts';

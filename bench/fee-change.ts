@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { calculationInput } from '../apps/server/src/products/saved/calculation-input.ts';
 import { savedProducts } from '../apps/server/src/products/saved/saved-products.ts';
 import { product } from '../apps/server/src/products/tables.ts';
-import { newPerson, storeSheet } from './bench-people.ts';
+import { newPerson, storeSheet } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atMostTimes, record } from './figure.ts';
 import { productWorkbook } from './product-workbook.ts';

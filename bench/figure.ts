@@ -25,7 +25,7 @@ export interface Amount {
 
 const digits = (value: number): number => (value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2);
 
-export const shown = ({ value, unit }: Amount): string =>
+export const formatFigure = ({ value, unit }: Amount): string =>
   `${value.toLocaleString('en', { maximumFractionDigits: digits(value) })}${unit}`;
 
 interface Compared {
@@ -36,8 +36,8 @@ interface Compared {
 
 const beside = ({ figure, ours, peer }: Compared) => ({
   figure,
-  measured: shown(ours),
-  peer: `${peer.name}, ${shown(peer)}`,
+  measured: formatFigure(ours),
+  peer: `${peer.name}, ${formatFigure(peer)}`,
 });
 
 /** The larger the better: ours must reach this share of the peer's (0.25: a quarter). */
@@ -81,10 +81,10 @@ export const atMost = (
   peer?: Amount & { readonly name: string },
 ): Figure => ({
   figure,
-  measured: shown(ours),
-  peer: peer === undefined ? '–' : `${peer.name}, ${shown(peer)}`,
+  measured: formatFigure(ours),
+  peer: peer === undefined ? '–' : `${peer.name}, ${formatFigure(peer)}`,
   ratio: peer === undefined ? '–' : `${(ours.value / peer.value).toFixed(2)} times`,
-  aim: `at most ${shown({ value: limit, unit: ours.unit })}`,
+  aim: `at most ${formatFigure({ value: limit, unit: ours.unit })}`,
   met: ours.value <= limit,
 });
 
@@ -96,7 +96,7 @@ export const atLeast = (
   peer?: Amount & { readonly name: string },
 ): Figure => ({
   ...atMost(figure, ours, limit, peer),
-  aim: `at least ${shown({ value: limit, unit: ours.unit })}`,
+  aim: `at least ${formatFigure({ value: limit, unit: ours.unit })}`,
   met: ours.value >= limit,
 });
 

@@ -7,8 +7,8 @@ const table = book.stores.find(({ code }) => code === 'NOON_SA_FBN')?.feeTable;
 const input = document.querySelector<HTMLInputElement>('[data-typed]');
 const price = document.querySelector('[data-testid=price]');
 if (!table || !input || !price) throw new Error('The page or the fee book is not as expected');
-const shown = document.createTextNode('');
-price.replaceChildren(shown);
+const formatFigure = document.createTextNode('');
+price.replaceChildren(formatFigure);
 input.addEventListener('input', () => {
   const found = offer(table, {
     family: 'toys',
@@ -26,6 +26,6 @@ input.addEventListener('input', () => {
     marginRate: 1500,
     marginBase: 'price',
   });
-  shown.data = found.ok ? (found.recommended.statement.price / 100).toFixed(2) : found.reason;
+  formatFigure.data = found.ok ? (found.recommended.statement.price / 100).toFixed(2) : found.reason;
 });
 document.body.dataset['ready'] = 'yes';

@@ -8,7 +8,7 @@ import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { foldArabic } from '@saer/i18n/fold-arabic';
 import * as z from 'zod/mini';
 import { startBareLists } from './bare-lists.ts';
-import { newPerson } from './bench-people.ts';
+import { newPerson } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atMostTimes, record } from './figure.ts';
 import { addProducts } from './many-products.ts';

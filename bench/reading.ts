@@ -70,8 +70,8 @@ async function measure(file: string): Promise<void> {
     if (round === 0) times.push(process.resourceUsage().maxRSS / 1024);
   }
   const [first = 0, memory = 0, ...again] = times;
-  const shown = [first, again.toSorted((a, b) => a - b)[Math.floor(again.length / 2)] ?? 0, memory];
-  process.stdout.write(shown.map((each) => each.toFixed(0).padStart(10)).join(''));
+  const formatFigure = [first, again.toSorted((a, b) => a - b)[Math.floor(again.length / 2)] ?? 0, memory];
+  process.stdout.write(formatFigure.map((each) => each.toFixed(0).padStart(10)).join(''));
 }
 
 function measureAll(): void {

@@ -19,7 +19,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { insertion } from '../apps/server/src/database/write-many.ts';
 import { history } from '../apps/server/src/audit/tables.ts';
 import { product } from '../apps/server/src/products/tables.ts';
-import { newPerson, storeSheet } from './bench-people.ts';
+import { newPerson, storeSheet } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atMostTimes, record, timesQuicker } from './figure.ts';
 import { startOffice } from './formula-workbook.ts';

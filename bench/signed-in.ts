@@ -3,7 +3,7 @@ import os from 'node:os';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { atLeastShare, record } from './figure.ts';
-import { newPerson } from './bench-people.ts';
+import { newPerson } from './bench-accounts.ts';
 import { startBenchServer } from './bench-server.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { median } from './timing.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
-import { freshPassword, makeAccount, somebody, test } from './made-account.ts';
+import { freshPassword, makeAccount, somebody, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
 import { sidewaysAt } from './sideways.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, freshPassword, makeAccount, somebody, test } from './made-account.ts';
+import { enter, freshPassword, makeAccount, somebody, test } from './create-account.ts';
 import { sidewaysAt } from './sideways.ts';
 
 const path = '/account/settings';

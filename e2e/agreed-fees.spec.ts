@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { halalas, price } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';
-import { enter, makeAccount, test } from './made-account.ts';
+import { enter, makeAccount, test } from './create-account.ts';
 import { sidewaysAt } from './sideways.ts';
 
 test(

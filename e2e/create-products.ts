@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ListedProduct, listedProduct } from '@saer/contract/product';
 import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
-import { type Api, enter, makeAccount, test as signedInTest } from './made-account.ts';
+import { type Api, enter, makeAccount, test as signedInTest } from './create-account.ts';
 import { freshBarcode } from './sheet-page.ts';
 
 export const product = {

@@ -8,7 +8,7 @@ import type { Language } from '@saer/i18n/locale';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
-import { enter, test } from './made-account.ts';
+import { enter, test } from './create-account.ts';
 import { sidewaysAt } from './sideways.ts';
 
 let language: Language = 'en';

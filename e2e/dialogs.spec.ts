@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { wordsOf } from './messages.ts';
-import { enter, test } from './made-account.ts';
+import { enter, test } from './create-account.ts';
 import { freshNames, listOn } from './reference-page.ts';
 
 let say = wordsOf('en', 'reference', 'app');

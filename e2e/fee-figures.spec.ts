@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 import { wordsOf } from './messages.ts';
-import { enter, makeAccount, test as anyone } from './made-account.ts';
-import { box, type Made, makeStore, readVersion, retire } from './made-store.ts';
+import { enter, makeAccount, test as anyone } from './create-account.ts';
+import { box, type CreatedStore, makeStore, readVersion, retire } from './create-store.ts';
 
 const numbered = z.object({ id: z.int() });
 
 /** A store of one's own, and a draft that begins as a copy of its fee table. */
-const test = anyone.extend<{ made: Made; draft: number }>({
+const test = anyone.extend<{ made: CreatedStore; draft: number }>({
   made: async ({ api, request, superAdmin }, use) => {
     const made = await makeStore(api, request, superAdmin);
     await use(made);

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
-import { enter, openAs, test } from './made-account.ts';
-import { box, makeStore, readVersion, retire } from './made-store.ts';
+import { enter, openAs, test } from './create-account.ts';
+import { box, makeStore, readVersion, retire } from './create-store.ts';
 import { sidewaysAt, sidewaysEnlarged } from './sideways.ts';
 
 let say = wordsOf('en', 'fees', 'app');

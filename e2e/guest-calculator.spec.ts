@@ -3,7 +3,7 @@ import { expectNoFindings } from './axe.ts';
 import { price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
-import { freshPassword, somebody, test } from './made-account.ts';
+import { freshPassword, somebody, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
 import { sidewaysAt } from './sideways.ts';
 

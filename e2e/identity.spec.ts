@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, makeAccount, test } from './made-account.ts';
+import { enter, makeAccount, test } from './create-account.ts';
 
 test(
   'a Saudi identity is confirmed by choosing the right number in the local Nafath',

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListedProduct } from '@saer/contract/product';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, test as signedInTest } from './made-account.ts';
+import { enter, test as signedInTest } from './create-account.ts';
 import { createProducts, product } from './create-products.ts';
 import { sidewaysAt } from './sideways.ts';
 

@@ -4,7 +4,7 @@ import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, openAs, test } from './made-account.ts';
+import { enter, openAs, test } from './create-account.ts';
 
 let say = wordsOf('en', 'reference', 'app');
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
-import { enter, test } from './made-account.ts';
+import { enter, test } from './create-account.ts';
 import { freshNames, listOn } from './reference-page.ts';
 import { sidewaysAt, sidewaysEnlarged } from './sideways.ts';
 

@@ -3,7 +3,7 @@ import { encodeFilter } from '@saer/contract/list-filter';
 import type { SignedIn } from '@saer/contract/session';
 import { pageUsers } from '@saer/contract/user';
 import * as z from 'zod/mini';
-import type { Api } from './made-account.ts';
+import type { Api } from './create-account.ts';
 
 /** The code in the newest mail to an address, as soon as it is another than the one before. */
 export const codeTo = async (api: Api, address: string, before?: string): Promise<string> => {

@@ -6,8 +6,8 @@ import { formatAmount } from '@saer/i18n/format-money';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, makeAccount, test } from './made-account.ts';
-import { makeStore, raiseFees, retire } from './made-store.ts';
+import { enter, makeAccount, test } from './create-account.ts';
+import { makeStore, raiseFees, retire } from './create-store.ts';
 
 let say = wordsOf('en', 'products', 'app');
 let isArabic = false;

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { Secret, TOTP } from 'otpauth';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
-import { enter, makeAccount, test } from './made-account.ts';
+import { enter, makeAccount, test } from './create-account.ts';
 import { sidewaysAt } from './sideways.ts';
 
 const settings = '/account/settings';

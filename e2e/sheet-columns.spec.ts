@@ -4,7 +4,7 @@ import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import type { Api } from './made-account.ts';
+import type { Api } from './create-account.ts';
 import { upload, counts, csvOf, freshBarcode, test } from './sheet-page.ts';
 
 let say = wordsOf('en', 'sheet');

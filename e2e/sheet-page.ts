@@ -4,7 +4,7 @@ import { encodeFilter, maxPageSize, pageOf } from '@saer/contract/list-filter';
 import { type ListedProduct, listedProduct } from '@saer/contract/product';
 import type { SignedIn } from '@saer/contract/session';
 import * as z from 'zod/mini';
-import { enter, makeAccount, test as signedInTest } from './made-account.ts';
+import { enter, makeAccount, test as signedInTest } from './create-account.ts';
 
 /** As `test`, with a seller of one's own who is signed in. */
 export const test = signedInTest.extend<{ seller: SignedIn }>({

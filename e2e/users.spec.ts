@@ -3,7 +3,7 @@ import { register } from '@saer/contract/auth';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
-import { enter, freshPassword, makeAccount, somebody, test, tokenIn } from './made-account.ts';
+import { enter, freshPassword, makeAccount, somebody, test, tokenIn } from './create-account.ts';
 import { codeTo } from './registration.ts';
 
 let say = wordsOf('en', 'users', 'app');

@@ -1,6 +1,6 @@
 import { codeRequest } from '@saer/contract/auth';
 import * as z from 'zod/mini';
-import { person } from '../../apps/server/src/testing/people.ts';
+import { person } from '../../apps/server/src/testing/accounts.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 import { auc } from '../core/auc.ts';
 import { httpClient, type HttpReply, jsonOf, type Send, withJson } from '../core/http-client.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { formWith } from '../../apps/server/src/products/testing/sent-picture.ts';
 import { savedProduct } from '../../apps/server/src/products/testing/saved-product.ts';
 import { rowsOf, workbookOf } from '../../apps/server/src/imports/testing/send-sheet.ts';
-import { person, type Person } from '../../apps/server/src/testing/people.ts';
+import { person, type Person } from '../../apps/server/src/testing/accounts.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 import { httpClient, type HttpRequest, jsonOf, NoReply, withJson } from '../core/http-client.ts';
 import { inLanes } from '../core/lanes.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { codeRequest, codeAttempts } from '@saer/contract/auth';
 import { endpoints } from '@saer/contract/endpoints';
 import * as z from 'zod/mini';
-import { person, type Person } from '../../apps/server/src/testing/people.ts';
+import { person, type Person } from '../../apps/server/src/testing/accounts.ts';
 import { httpClient, type HttpReply, jsonOf, type Send, withJson } from '../core/http-client.ts';
 import { inLanes } from '../core/lanes.ts';
 import { networkNumber } from '../core/proxy-hops.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { person } from '../../apps/server/src/testing/people.ts';
+import { person } from '../../apps/server/src/testing/accounts.ts';
 import { type AttackedServer, isReady } from '../core/attacked-server.ts';
 import { httpClient } from '../core/http-client.ts';
 import { atMost, type Finding, milliseconds, noneOf } from '../core/report.ts';

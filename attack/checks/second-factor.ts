@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import * as z from 'zod/mini';
-import { person, testPassword } from '../../apps/server/src/testing/people.ts';
+import { person, testPassword } from '../../apps/server/src/testing/accounts.ts';
 import { type HttpReply, jsonOf } from '../core/http-client.ts';
 import { atMost, counted, type Finding, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sampleProduct } from '../../apps/server/src/products/testing/saved-product.ts';
-import type { Person } from '../../apps/server/src/testing/people.ts';
+import type { Person } from '../../apps/server/src/testing/accounts.ts';
 import { type HttpReply, NoReply, type Send, withJson } from '../core/http-client.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -47,13 +47,13 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sms: SmsSettings;
-  readonly nafath: OutsideSettings & {
+  readonly nafath: IntegrationSettings & {
     /** Whom its tokens are for: the provider's registered name. Absent: `id`. */
     readonly audience: string | undefined;
     /** Whose its tokens are. */
     readonly issuer: string | undefined;
   };
-  readonly appwrite: OutsideSettings;
+  readonly appwrite: IntegrationSettings;
 }
 
 const smsProviders = ['local', 'unifonic', 'taqnyat', 'msegat', 'twilio'] as const;
@@ -71,7 +71,7 @@ export interface SmsSettings {
 }
 
 /** Somebody else's system. Without an endpoint its local stand-in takes its place. */
-export interface OutsideSettings {
+export interface IntegrationSettings {
   readonly endpoint: string | undefined;
   /** The app or project there. */
   readonly id: string | undefined;
@@ -189,7 +189,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   };
   const words = (name: string, right: string, read: Reader<string>) =>
     setting<string, undefined>(name, undefined, read, right);
-  const outside = (name: string): OutsideSettings => ({
+  const outside = (name: string): IntegrationSettings => ({
     endpoint: words(`${name}_ENDPOINT`, 'an http or https address', webAddress),
     id: words(`${name}_ID`, 'a name', filled),
     secret: words(`${name}_SECRET`, 'a key', filled),

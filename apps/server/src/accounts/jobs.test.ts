@@ -9,7 +9,7 @@ import { product } from '../products/tables.ts';
 import { sampleProduct, savedProduct } from '../products/testing/saved-product.ts';
 import { readSettings } from '../settings.ts';
 import { oneTimeCode, passwordToken, pendingRegistration, rateLimit, session } from '../auth/tables.ts';
-import { person } from '../testing/people.ts';
+import { person } from '../testing/accounts.ts';
 import { testApp } from '../testing/test-app.ts';
 import { startClock, tidy } from './jobs.ts';
 import { account } from '../principals/tables.ts';

@@ -7,7 +7,7 @@ import { blackPng, longGif } from '../products/testing/hostile-picture.ts';
 import { plain } from '../products/testing/sent-picture.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
 import { oneTimeCode } from '../auth/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { account } from '../principals/tables.ts';
 

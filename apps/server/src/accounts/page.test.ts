@@ -2,7 +2,7 @@ import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { pageUsers } from '@saer/contract/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { account } from '../principals/tables.ts';
 

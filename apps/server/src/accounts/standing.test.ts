@@ -4,7 +4,7 @@ import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { newPasswordToken } from '../auth/passwords/password-token.ts';
 import { session } from '../auth/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { waitingForLock } from '../testing/waiting-for-lock.ts';
 import { account } from '../principals/tables.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { passwordToken } from '../auth/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { account } from '../principals/tables.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { readSettings } from '../settings.ts';
-import { person } from '../testing/people.ts';
+import { person } from '../testing/accounts.ts';
 import { codeFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { oneTimeCode, rateLimit } from './tables.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password as passwordTable } from './tables.ts';
 import { account } from '../principals/tables.ts';
-import { person, testPassword } from '../testing/people.ts';
+import { person, testPassword } from '../testing/accounts.ts';
 import { codeFor, queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { setPassword } from './passwords/set-password.ts';

@@ -6,7 +6,7 @@ import { isAllowed } from '@saer/contract/access';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { history } from '../audit/tables.ts';
-import { person, type Person, testPassword } from '../testing/people.ts';
+import { person, type Person, testPassword } from '../testing/accounts.ts';
 import { queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { enrol, pendingToken } from './second-factor/testing/enrol.ts';

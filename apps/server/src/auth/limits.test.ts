@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
-import { person, testPassword } from '../testing/people.ts';
+import { person, testPassword } from '../testing/accounts.ts';
 import { codeFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { networkOf } from '../http/network-of.ts';

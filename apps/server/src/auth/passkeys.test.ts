@@ -5,7 +5,7 @@ import { signedIn } from '@saer/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { account } from '../principals/tables.ts';
-import { person, type Person, testPassword } from '../testing/people.ts';
+import { person, type Person, testPassword } from '../testing/accounts.ts';
 import { queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { authenticator } from './passkeys/testing/authenticator.ts';

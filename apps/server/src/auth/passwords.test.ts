@@ -3,7 +3,7 @@ import { errorReply } from '@saer/contract/error-reply';
 import { resetUserPassword } from '@saer/contract/user';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { person, testPassword } from '../testing/people.ts';
+import { person, testPassword } from '../testing/accounts.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import { codeFor, queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

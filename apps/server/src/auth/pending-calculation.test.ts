@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../principals/tables.ts';
 import { history } from '../audit/tables.ts';
 import { outbox } from '../messages/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { codeFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { rateLimit } from './tables.ts';

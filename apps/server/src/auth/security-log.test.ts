@@ -3,7 +3,7 @@ import { codeRequest, verifyCode } from '@saer/contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
-import { person, testPassword } from '../testing/people.ts';
+import { person, testPassword } from '../testing/accounts.ts';
 import { codeFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../principals/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { waitingForLock } from '../testing/waiting-for-lock.ts';
 import { hashPassword } from './passwords/hash-password.ts';

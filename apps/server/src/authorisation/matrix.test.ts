@@ -11,7 +11,7 @@ import { identityCheck } from '../auth/nafath/tables.ts';
 import { product } from '../products/tables.ts';
 import { productBatch, productBatchRow } from '../imports/tables.ts';
 import { session } from '../auth/tables.ts';
-import { person } from '../testing/people.ts';
+import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type Called, newCaller, type RowKey, rowsFor } from './testing/rows.ts';
 import { samples } from './testing/samples.ts';

@@ -5,7 +5,7 @@ import { account } from '../principals/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
 import { classification, feeTable, rangeFactor, referralRule, store } from '../lists/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;

@@ -2,7 +2,7 @@ import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOf } from './content/content-of.ts';
 import { draftOf, sizeClass, versionOf } from './testing/drafts.ts';

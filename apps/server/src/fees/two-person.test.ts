@@ -2,7 +2,7 @@ import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../principals/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { daysFromToday, draftOf } from './testing/drafts.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
 import { feeTable } from '../lists/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { supersede } from './jobs.ts';
 import { daysFromToday, draftOf, sizeClass, storeId, versionOf } from './testing/drafts.ts';

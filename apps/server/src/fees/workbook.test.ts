@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { feeTable } from '../lists/tables.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOf } from './content/content-of.ts';
 import { draftOf, versionOf } from './testing/drafts.ts';

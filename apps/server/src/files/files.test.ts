@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { account as accountTable } from '../principals/tables.ts';
 import { type ReceivedRequest, startLoopbackServer } from '../integrations/local/loopback-server.ts';
 import { rateLimit, session } from '../auth/tables.ts';
-import { type Person, person } from '../testing/people.ts';
+import { type Person, person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;

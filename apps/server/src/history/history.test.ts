@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { account } from '../principals/tables.ts';
 import { type AdminClient, adminClient } from '../lists/testing/admin-client.ts';
 import { newNames } from '../lists/testing/list-samples.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;

@@ -4,7 +4,7 @@ import { pageProductHistory } from '@saer/contract/saved-product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { publishDearerFees } from '../products/testing/dearer-fees.ts';
 import { sampleProduct } from '../products/testing/saved-product.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '@saer/contract/endpoints';
 import { encodeFilter } from '@saer/contract/list-filter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;

@@ -4,7 +4,7 @@ import { basePath, bodyLimitOf, nothing } from '@saer/contract/endpoint';
 import { errorReply } from '@saer/contract/error-reply';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

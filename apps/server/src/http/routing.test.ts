@@ -3,7 +3,7 @@ import { endpoints } from '@saer/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
-import { person } from '../testing/people.ts';
+import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { callerOf } from './caller.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { person } from '../testing/people.ts';
+import { person } from '../testing/accounts.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleProduct, savedProduct } from '../products/testing/saved-product.ts';
 import { product } from '../products/tables.ts';
 import { store as storeTable } from '../lists/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { lockOwner } from '../products/editing/lock-owner.ts';
 import { tidySheets } from './jobs.ts';

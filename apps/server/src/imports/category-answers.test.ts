@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, person } from '../testing/people.ts';
+import { type Person, person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
 

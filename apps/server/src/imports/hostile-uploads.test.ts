@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formWith } from '../products/testing/sent-picture.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
 import { visibleOwner, sheetCaller, sheetOf } from './testing/store-sheet.ts';

@@ -1,6 +1,6 @@
 import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { columnOf, rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';
 import { visibleOwner } from './testing/store-sheet.ts';

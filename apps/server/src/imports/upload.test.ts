@@ -3,7 +3,7 @@ import { headersKey } from '@saer/spreadsheet/product-sheet/headers-key';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { savedProduct } from '../products/testing/saved-product.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { productBatch } from './tables.ts';
 import { columnOf, rowsOf, sendSheet, workbookOf } from './testing/send-sheet.ts';

@@ -3,7 +3,7 @@ import { pageProducts } from '@saer/contract/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productList } from '../products/saved/product-list.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { inSnapshot, walkList } from './walk-list.ts';
 

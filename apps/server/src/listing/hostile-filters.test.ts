@@ -5,7 +5,7 @@ import { setRecommendedPrices } from '@saer/contract/product-prices';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;

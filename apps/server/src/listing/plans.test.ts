@@ -13,7 +13,7 @@ import { savedProduct } from '../products/testing/saved-product.ts';
 import { product } from '../products/tables.ts';
 import { missedSearch, tables } from '../lists/tables.ts';
 import { fillTable } from '../testing/fill-table.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const ROWS = 100_000;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsFor } from '../authorisation/testing/rows.ts';
 import { samples } from '../authorisation/testing/samples.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 
 /** The most statements a GET sends the database, whatever it is asked. */

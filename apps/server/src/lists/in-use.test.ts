@@ -1,7 +1,7 @@
 import type { ReferenceName } from '@saer/contract/reference-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '../products/tables.ts';
-import { person } from '../testing/people.ts';
+import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type AdminClient, adminClient, rowIn } from './testing/admin-client.ts';
 import { listSamples, newNames } from './testing/list-samples.ts';

@@ -1,7 +1,7 @@
 import type { ReferenceName } from '@saer/contract/reference-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { person } from '../testing/people.ts';
+import { person } from '../testing/accounts.ts';
 import { putInForce } from '../fees/testing/factors.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type AdminClient, adminClient, pageOf, pathOf, rowIn, rowsIn } from './testing/admin-client.ts';

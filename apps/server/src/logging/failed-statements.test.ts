@@ -4,7 +4,7 @@ import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsFor } from '../authorisation/testing/rows.ts';
 import { samples } from '../authorisation/testing/samples.ts';
-import { person, type Person, testPassword } from '../testing/people.ts';
+import { person, type Person, testPassword } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { errorText } from './serializers.ts';
 

@@ -3,7 +3,7 @@ import { listedProduct } from '@saer/contract/product';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
 import { sampleProduct } from './testing/saved-product.ts';

@@ -2,7 +2,7 @@ import { quote } from '@saer/contract/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rangeFactorVersion } from '../fees/tables.ts';
 import { productFeeOverride, store } from '../lists/tables.ts';
-import { person } from '../testing/people.ts';
+import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const url = '/v1/product/calculate';

@@ -6,7 +6,7 @@ import { openFile } from '@saer/spreadsheet/files/open-file';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
 import { savedProduct } from './testing/saved-product.ts';

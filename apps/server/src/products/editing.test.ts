@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { history } from '../audit/tables.ts';
 import { productSubFamily } from '../lists/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { restoreCreatedValues } from './history/restore-created-values.ts';
 import { product } from './tables.ts';

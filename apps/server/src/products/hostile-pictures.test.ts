@@ -2,7 +2,7 @@ import { findImages, maxImageBytes, productImage as imageSchema } from '@saer/co
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { blackPng, longGif } from './testing/hostile-picture.ts';
 import { formWith, plain, sendPicture } from './testing/sent-picture.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savedProduct } from './testing/saved-product.ts';
 import { productSubFamily } from '../lists/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { contentOf } from '../fees/content/content-of.ts';
 import { daysFromToday, draftOf, versionOf } from '../fees/testing/drafts.ts';

@@ -1,6 +1,6 @@
 import { lookUpProducts } from '@saer/contract/saved-product';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { savedProduct } from './testing/saved-product.ts';
 

@@ -3,7 +3,7 @@ import { pageProducts } from '@saer/contract/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { feeTable } from '../lists/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
 import { savedProduct } from './testing/saved-product.ts';

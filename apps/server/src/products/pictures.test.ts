@@ -5,7 +5,7 @@ import { findImages, maxImages, productImage as imageSchema } from '@saer/contra
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product, productImage } from './tables.ts';
 import { plain, sendPicture } from './testing/sent-picture.ts';

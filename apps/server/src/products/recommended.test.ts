@@ -4,7 +4,7 @@ import { setRecommendedPrices, undoRecommendedPrices } from '@saer/contract/prod
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
 import { sampleProduct, savedProduct } from './testing/saved-product.ts';

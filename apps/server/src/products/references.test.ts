@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../database/database.ts';
 import { databaseOf } from '../testing/database-of.ts';
-import { person } from '../testing/people.ts';
+import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import {
   connect,

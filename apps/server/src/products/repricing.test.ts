@@ -5,7 +5,7 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { store } from '../lists/tables.ts';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';
 import { dearerBy, publishDearerFees } from './testing/dearer-fees.ts';

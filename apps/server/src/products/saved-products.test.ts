@@ -1,7 +1,7 @@
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { listedProduct, pageProducts } from '@saer/contract/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { publishDearerFees } from './testing/dearer-fees.ts';
 import { savedProduct } from './testing/saved-product.ts';

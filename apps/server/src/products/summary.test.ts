@@ -2,7 +2,7 @@ import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { pageProducts } from '@saer/contract/product';
 import { productSummary } from '@saer/contract/product-prices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { person, type Person } from '../testing/people.ts';
+import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { savedProduct } from './testing/saved-product.ts';
 

@@ -83,11 +83,11 @@ const searches: Readonly<Record<CategoryColumn, readonly Find[]>> = {
 };
 
 type LeadsOf = (column: CategoryColumn, text: string) => readonly CategoryLead[];
-interface Made {
+interface CreatedStore {
   readonly known: Known;
   readonly leadsOf: LeadsOf;
 }
-const made = new WeakMap<BookNames, Made>();
+const made = new WeakMap<BookNames, CreatedStore>();
 
 function makeLeads(known: Known): LeadsOf {
   const inColumn = (column: CategoryColumn) =>

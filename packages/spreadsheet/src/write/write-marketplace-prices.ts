@@ -16,7 +16,7 @@ export interface PricedLine {
 }
 
 /** A row whose price the marketplace would refuse: it stays as it was. */
-export interface OutsideRange {
+export interface OutOfRange {
   readonly at: number;
   readonly sku: string;
   readonly price: number;
@@ -30,7 +30,7 @@ export interface MarketplacePrices {
   readonly kind: 'xlsx' | 'csv';
   /** How many rows have their new price. */
   readonly written: number;
-  readonly outside: readonly OutsideRange[];
+  readonly outside: readonly OutOfRange[];
 }
 
 /** The layouts whose own file comes back with prices. */
@@ -42,7 +42,7 @@ export const priceLayouts: ReadonlySet<string> = new Set([
   'amazonListings',
 ]);
 
-function outsideOf({ at, product, finalPrice }: PricedLine): OutsideRange | undefined {
+function outsideOf({ at, product, finalPrice }: PricedLine): OutOfRange | undefined {
   const { sku, barcode, minPrice = null, maxPrice = null } = product;
   const row = { at, sku: sku ?? barcode ?? '', price: finalPrice, minPrice, maxPrice };
   if (minPrice !== null && finalPrice < minPrice) return { ...row, reason: 'belowMinimum' };

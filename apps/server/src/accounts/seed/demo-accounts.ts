@@ -7,7 +7,7 @@ import type { Settings } from '../../settings.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords/hash-password.ts';
 import { password } from '../../auth/tables.ts';
 import { account } from '../../principals/tables.ts';
-import { demoAccounts, demoHelper, demoShops } from './demo-people.ts';
+import { demoAccounts, demoHelper, demoShops } from './demo-account-rows.ts';
 
 /** The name under which a database remembers that it has these rows. */
 const dataset = 'demo-accounts-1';

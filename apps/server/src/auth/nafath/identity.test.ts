@@ -10,7 +10,7 @@ import {
   startLoopbackServer,
 } from '../../integrations/local/loopback-server.ts';
 import { rateLimit } from '../tables.ts';
-import { type Person, person } from '../../testing/people.ts';
+import { type Person, person } from '../../testing/accounts.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { identityCheck } from './tables.ts';
 

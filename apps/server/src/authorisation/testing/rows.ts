@@ -11,7 +11,7 @@ import { begin } from '../../imports/batch/begin-batch.ts';
 import { fill } from '../../imports/batch/fill-batch.ts';
 import { openSession } from '../../auth/sessions/open-session.ts';
 import { passkey, session } from '../../auth/tables.ts';
-import { person, type Person } from '../../testing/people.ts';
+import { person, type Person } from '../../testing/accounts.ts';
 import type { TestApp as WholeTestApp } from '../../testing/test-app.ts';
 
 /** Rows are created in the database: the server itself need not be at hand. */

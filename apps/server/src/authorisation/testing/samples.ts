@@ -1,4 +1,4 @@
-import { testPassword } from '../../testing/people.ts';
+import { testPassword } from '../../testing/accounts.ts';
 import type { RowKey, RowKind } from './rows.ts';
 
 export interface Sample {

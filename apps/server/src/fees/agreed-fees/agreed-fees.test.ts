@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { history } from '../../audit/tables.ts';
 import { store } from '../../lists/tables.ts';
-import { person, type Person } from '../../testing/people.ts';
+import { person, type Person } from '../../testing/accounts.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let server: TestApp;

@@ -4,7 +4,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { activeFactors } from '../book/book-categories.ts';
 import { rangeFactorVersion } from '../tables.ts';
-import { peopleOf } from '../versions/find-version.ts';
+import { accountsOf } from '../versions/find-version.ts';
 import { authorsOf, otherAdmins } from '../versions/second-person.ts';
 import { factorOf } from './factor.ts';
 
@@ -55,7 +55,7 @@ export async function readVersions(
   rows: readonly FactorVersionRow[],
   mayPublishAlone: boolean,
 ): Promise<RangeFactorVersion[]> {
-  const who = await peopleOf(
+  const who = await accountsOf(
     db,
     rows.flatMap(({ submittedBy, publishedBy }) => [submittedBy, publishedBy]),
   );

@@ -3,7 +3,7 @@ import { referenceData } from '@saer/contract/reference-data';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq } from 'drizzle-orm';
 import { store } from '../../lists/tables.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { inForce } from '../queries.ts';
 

@@ -11,7 +11,7 @@ import type { FeeTableRow } from './table-row.ts';
 type Who = FeeVersion['confirmedBy'];
 
 /** The people behind the keys, for those still there. */
-export async function peopleOf(
+export async function accountsOf(
   db: Database,
   ids: readonly (number | null)[],
 ): Promise<(id: number | null) => Who> {
@@ -48,7 +48,7 @@ export async function readVersion(db: Database, id: number): Promise<FeeVersion>
   if (found === undefined) throw new AppError({ code: 'rowGone' });
   const { table } = found;
   const [classes, rates] = [await classesOf(db, id), await ratesOf(db, id)];
-  const who = await peopleOf(db, [
+  const who = await accountsOf(db, [
     table.confirmedBy,
     table.submittedBy,
     table.publishedBy,

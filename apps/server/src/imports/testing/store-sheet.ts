@@ -5,7 +5,7 @@ import { history } from '../../audit/tables.ts';
 import { restoreCreatedValues } from '../../products/history/restore-created-values.ts';
 import { product } from '../../products/tables.ts';
 import { sampleProduct } from '../../products/testing/saved-product.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '../../testing/accounts.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 
 type Row = Readonly<Record<string, unknown>>;

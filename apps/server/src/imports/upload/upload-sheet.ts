@@ -29,8 +29,8 @@ type Reply = z.output<typeof uploadReply>;
 const plainName = (name: string): string => name.replaceAll('\0', '').slice(0, 200);
 
 /** Made when it is asked for, and no more than once. */
-function once<Made extends object>(make: () => Made): () => Made {
-  let made: Made | undefined;
+function once<CreatedStore extends object>(make: () => CreatedStore): () => CreatedStore {
+  let made: CreatedStore | undefined;
   return () => (made ??= make());
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask, understood } from '../ask.ts';
-import type { OutsideSettings, Settings } from '../../settings.ts';
+import type { IntegrationSettings, Settings } from '../../settings.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { type FilePrincipal, fileToken } from './file-token.ts';
 
@@ -13,7 +13,7 @@ const token = z.object({ jwt: z.string() });
 const userIdOf = (accountId: number): string => `account-${accountId}`;
 
 async function realToken(
-  { endpoint = '', id = '', secret = '' }: OutsideSettings,
+  { endpoint = '', id = '', secret = '' }: IntegrationSettings,
   accountId: number,
 ): Promise<string> {
   const headers = { 'X-Appwrite-Project': id, 'X-Appwrite-Key': secret };

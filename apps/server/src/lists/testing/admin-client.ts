@@ -3,7 +3,7 @@ import { historyRow } from '@saer/contract/history';
 import { referenceData, type ReferenceName } from '@saer/contract/reference-data';
 import type { AccountRole } from '@saer/contract/role';
 import * as z from 'zod/mini';
-import { person } from '../../testing/people.ts';
+import { person } from '../../testing/accounts.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

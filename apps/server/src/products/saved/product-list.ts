@@ -9,13 +9,13 @@ import { product } from '../tables.ts';
 import { listedColumns } from './listed-columns.ts';
 import { areOutdated, isOutdated } from './outdated.ts';
 import { sellingFigures } from './selling-figures.ts';
-import { face, productColumns } from './saved-products.ts';
+import { thumbnail, productColumns } from './saved-products.ts';
 
 const preparedReading = (db: Database | Transaction) =>
   db
     .select({
       ...productColumns,
-      image: face,
+      image: thumbnail,
       outdated: isOutdated(sql.placeholder('day')).mapWith(Boolean),
     })
     .from(product)

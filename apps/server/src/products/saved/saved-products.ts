@@ -25,7 +25,7 @@ export const productColumns = {
 };
 
 /** Its first picture. */
-export const face = sql<number | null>`(
+export const thumbnail = sql<number | null>`(
   select min(${productImage.id}) from ${productImage} where ${productImage.productId} = ${product.id}
 )`.as('image');
 
@@ -35,7 +35,7 @@ export const face = sql<number | null>`(
  */
 export const savedProducts = (db: Database | Transaction) =>
   db
-    .select({ ...productColumns, image: face })
+    .select({ ...productColumns, image: thumbnail })
     .from(product)
     .innerJoin(account, eq(account.id, product.ownerId))
     .innerJoin(store, eq(store.id, product.storeId))

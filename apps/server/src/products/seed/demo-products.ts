@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { WrittenProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { demoAccounts, demoShops } from '../../accounts/seed/demo-people.ts';
+import { demoAccounts, demoShops } from '../../accounts/seed/demo-account-rows.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';

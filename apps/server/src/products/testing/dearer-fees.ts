@@ -1,7 +1,7 @@
 import { feeVersion } from '@saer/contract/fee-version';
 import { contentOf } from '../../fees/content/content-of.ts';
 import { daysFromToday, draftOf } from '../../fees/testing/drafts.ts';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** What a parcel costs more by the new fees. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Person } from '../../testing/people.ts';
+import type { Person } from '../../testing/accounts.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 
 /** A form with one file, as a browser sends it. */

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useLanguage } from '../../lib/language.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
-import { ProductHistory } from './past/product-history.tsx';
+import { ProductHistory } from './history/product-history.tsx';
 import { productName } from '../../lib/product-name.ts';
 import { ProductResult } from './result/product-result.tsx';
 

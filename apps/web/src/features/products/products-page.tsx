@@ -13,13 +13,13 @@ import { ProductsList } from './list/products-list.tsx';
 import { SellerFilter } from './list/seller-filter.tsx';
 import { sortable, worstFirst } from './list/sortable.ts';
 import { useProductColumns } from './list/use-product-columns.tsx';
-import { useShown } from './list/use-shown.ts';
+import { useProductFilter } from './list/use-product-filter.ts';
 
 /** Every seller's products, for admins: to look, to search, and to open one. */
 export function ProductsPage() {
   const { t } = useLingui();
   const { state, show } = useAddressList(sortable, worstFirst);
-  const { shown, choose, showAll } = useShown();
+  const { shown, choose, showAll } = useProductFilter();
   const columns = useProductColumns(
     (product) => (
       <ProductLink product={product} store={product.store} sku={product.sku} to="/admin/product" />

@@ -3,7 +3,7 @@ import { within } from '../file-error.ts';
 import type { FileBudget } from '../file-budget.ts';
 import { maxSheetRows } from '../file-limits.ts';
 import { Grid } from '../grid.ts';
-import { endsName, nextAttribute, passTag, type Position, placeIn, toTag } from './plain-tag.ts';
+import { endsName, nextAttribute, passTag, type Position, positionIn, toTag } from './plain-tag.ts';
 import { textOf, wholeNumber } from './plain-value.ts';
 import { type CellContext, readCell } from './read-cell.ts';
 import { rejectTooMany } from './refuse-too-many.ts';
@@ -86,7 +86,7 @@ export function parseSheet(
   budget: FileBudget,
 ): Sheet | null {
   rejectTooMany(bytes, budget.limits);
-  const position = placeIn(bytes, 0);
+  const position = positionIn(bytes, 0);
   if (!toCells(position)) return null;
   const before = position.at;
   const isEmpty = passTag(position);

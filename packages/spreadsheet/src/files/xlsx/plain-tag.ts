@@ -8,7 +8,7 @@ export interface Position {
   to: number;
 }
 
-export const placeIn = (bytes: Uint8Array, at: number): Position => ({
+export const positionIn = (bytes: Uint8Array, at: number): Position => ({
   bytes,
   at,
   letter: 0,

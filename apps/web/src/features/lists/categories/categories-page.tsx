@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ReferencePage } from '../list/reference-page.tsx';
-import { ShownFilter } from '../list/shown-filter.tsx';
+import { VisibilityFilter } from '../list/visibility-filter.tsx';
 import { useCodeColumn } from '../list/use-code-column.tsx';
 import { useNameColumn } from '../list/use-name-column.tsx';
 import type { Row } from '../lists.ts';
@@ -50,7 +50,7 @@ export function CategoriesPage({ isAdding = false, onAdded }: Props) {
       isAdding={isAdding}
       {...(onAdded === undefined ? {} : { onAdded })}
     >
-      <ShownFilter />
+      <VisibilityFilter />
     </ReferencePage>
   );
 }

@@ -93,7 +93,7 @@ export function ReferencePage<N extends ReferenceName>(props: Props<N>) {
 
   const marked = (rows.data?.data ?? []).filter(({ id }) => keys.has(String(id)));
   const canRest = marked.some((row) => isActive(row) === true);
-  const shownColumns: readonly Column<Row<N>>[] = [
+  const visibleColumns: readonly Column<Row<N>>[] = [
     ...columns,
     { key: 'state', title: t`State`, renderCell: (row) => <RowState row={row} /> },
     {
@@ -158,7 +158,7 @@ export function ReferencePage<N extends ReferenceName>(props: Props<N>) {
         <RowList
           caption={title}
           rows={rows}
-          columns={shownColumns}
+          columns={visibleColumns}
           selection={{
             keys,
             onChange: setKeys,

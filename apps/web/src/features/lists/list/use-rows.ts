@@ -7,7 +7,7 @@ import type { ListSorting } from '../../../lib/list-state.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
 import { pageQuery } from '../queries.ts';
-import { shownWhere } from './shown-where.ts';
+import { visibilityWhere } from './visibility-where.ts';
 
 interface Asked {
   readonly sortable: readonly string[];
@@ -24,7 +24,7 @@ export function useRows<N extends ReferenceName>(of: N, { sortable, usual, relat
   const { column, direction } = state.sorting;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     pageQuery(of, {
-      where: { ...shownWhere(shown), ...where },
+      where: { ...visibilityWhere(shown), ...where },
       order_by: { [column === 'name' ? name : column]: direction },
       ...(state.search === '' ? {} : { search: state.search }),
       relations: [...relations],

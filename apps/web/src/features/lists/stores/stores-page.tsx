@@ -3,7 +3,7 @@ import { recordValue } from '@saer/i18n/record-value';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import { ReferencePage } from '../list/reference-page.tsx';
-import { ShownFilter } from '../list/shown-filter.tsx';
+import { VisibilityFilter } from '../list/visibility-filter.tsx';
 import { useNameColumn } from '../list/use-name-column.tsx';
 import type { Row } from '../lists.ts';
 import { useName } from '../use-name.ts';
@@ -47,7 +47,7 @@ export function StoresPage() {
       ]}
       renderForm={(form) => <StoreForm {...form} />}
     >
-      <ShownFilter />
+      <VisibilityFilter />
     </ReferencePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ParentFilter } from '../list/parent-filter.tsx';
 import { ReferencePage } from '../list/reference-page.tsx';
-import { ShownFilter } from '../list/shown-filter.tsx';
+import { VisibilityFilter } from '../list/visibility-filter.tsx';
 import { useCodeColumn } from '../list/use-code-column.tsx';
 import { useNameColumn } from '../list/use-name-column.tsx';
 import { useParentWhere } from '../list/use-parent-where.ts';
@@ -45,7 +45,7 @@ export function TypesPage() {
         placeholder={t`All sub families`}
         options={subFamilies}
       />
-      <ShownFilter />
+      <VisibilityFilter />
     </ReferencePage>
   );
 }

@@ -10,14 +10,14 @@ import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ProductChange } from './product-change.tsx';
 import { changeWords } from './change-words.ts';
 import { useChanges } from './use-changes.ts';
-import { usePeople } from './use-people.ts';
+import { useAccounts } from './use-accounts.ts';
 
 /** Every change of the own catalogue, the newest first: deleted products too. */
 export function OwnHistoryPage() {
   const { t, i18n } = useLingui();
   const failureWords = useFailureWords();
   const { data, error, isLoading, retry, show, id } = useChanges();
-  const people = usePeople(data?.data ?? []);
+  const people = useAccounts(data?.data ?? []);
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">

@@ -4,8 +4,8 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { ChangedFields } from '../past/changed-fields.tsx';
-import { ChangeMoment } from '../past/change-moment.tsx';
+import { ChangedFields } from '../history/changed-fields.tsx';
+import { ChangeMoment } from '../history/change-moment.tsx';
 import { changeWords } from './change-words.ts';
 
 type Props = {

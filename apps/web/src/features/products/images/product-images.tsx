@@ -35,7 +35,7 @@ export function ProductImages({ productId, mayWrite }: Props) {
               key={image.id}
               id={image.id}
               label={t`Picture ${index + 1}`}
-              isFace={index === 0}
+              isThumbnail={index === 0}
               mayRemove={mayWrite}
             />
           ))}

@@ -12,12 +12,12 @@ import { pictureQuery, removeImageMutation } from '../queries.ts';
 type Props = {
   readonly id: number;
   readonly label: string;
-  readonly isFace: boolean;
+  readonly isThumbnail: boolean;
   readonly mayRemove: boolean;
 };
 
 /** One picture of a product: small here, whole when it is pressed. */
-export function ProductPicture({ id, label, isFace, mayRemove }: Props) {
+export function ProductPicture({ id, label, isThumbnail, mayRemove }: Props) {
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const [open, setOpen] = useState<'whole' | 'removal'>();
@@ -36,7 +36,7 @@ export function ProductPicture({ id, label, isFace, mayRemove }: Props) {
       <button
         type="button"
         onClick={() => setOpen('whole')}
-        aria-label={isFace ? t`${label}, main image` : label}
+        aria-label={isThumbnail ? t`${label}, main image` : label}
         className="grid aspect-square w-full place-items-center overflow-hidden rounded-control border border-line bg-field text-muted hover:border-edge"
       >
         {small.data === undefined ? (
@@ -45,7 +45,7 @@ export function ProductPicture({ id, label, isFace, mayRemove }: Props) {
           <img src={small.data} alt="" className="size-full object-cover" />
         )}
       </button>
-      {isFace ? (
+      {isThumbnail ? (
         <span
           aria-hidden
           className="pointer-events-none absolute start-1.5 top-1.5 rounded-md bg-raised px-1.5 py-0.5 text-xs font-medium text-ink shadow-card"

@@ -13,7 +13,7 @@ const segmentWhere: Readonly<Record<Segment, NonNullable<ListFilter['where']>>> 
   outdated: { outdated: true },
 };
 
-export interface Shown {
+export interface ProductFilter {
   readonly segment: Segment;
   /** A store's code; '': every store. */
   readonly store: string;
@@ -40,20 +40,20 @@ const categoryWhere = (category: string): NonNullable<ListFilter['where']> => {
 };
 
 /** Whether anything but the page narrows the list. */
-export const isNarrowed = ({ search }: ListState, { segment, store, category, seller }: Shown): boolean =>
+export const isNarrowed = ({ search }: ListState, { segment, store, category, seller }: ProductFilter): boolean =>
   segment !== 'all' || [search, store, category, seller].some((text) => text !== '');
 
 /** Whether nothing is asked for but products that lose. */
-export const isOnlyLosing = (state: ListState, shown: Shown): boolean =>
-  shown.segment === 'losing' && !isNarrowed(state, { ...shown, segment: 'all' });
+export const isOnlyLosing = (state: ListState, filter: ProductFilter): boolean =>
+  filter.segment === 'losing' && !isNarrowed(state, { ...filter, segment: 'all' });
 
 /** A list as the server is asked for it. */
-export const filterOf = ({ page, limit, search, sorting }: ListState, shown: Shown): ListFilter => ({
+export const filterOf = ({ page, limit, search, sorting }: ListState, filter: ProductFilter): ListFilter => ({
   where: {
-    ...segmentWhere[shown.segment],
-    ...(shown.store === '' ? {} : { store: shown.store }),
-    ...categoryWhere(shown.category),
-    ...(/^\d{1,9}$/.test(shown.seller) ? { ownerId: Number(shown.seller) } : {}),
+    ...segmentWhere[filter.segment],
+    ...(filter.store === '' ? {} : { store: filter.store }),
+    ...categoryWhere(filter.category),
+    ...(/^\d{1,9}$/.test(filter.seller) ? { ownerId: Number(filter.seller) } : {}),
   },
   ...(search === '' ? {} : { search }),
   order_by: { [sorting.column]: sorting.direction },
@@ -62,7 +62,7 @@ export const filterOf = ({ page, limit, search, sorting }: ListState, shown: Sho
 });
 
 /** The same whatever part of it is shown: of it the parts are counted. */
-export const wholeOf = ({ search, ...rest }: ListState, shown: Shown): ListFilter => {
-  const { where = {} } = filterOf({ search, ...rest }, { ...shown, segment: 'all' });
+export const wholeOf = ({ search, ...rest }: ListState, filter: ProductFilter): ListFilter => {
+  const { where = {} } = filterOf({ search, ...rest }, { ...filter, segment: 'all' });
   return { where, ...(search === '' ? {} : { search }) };
 };

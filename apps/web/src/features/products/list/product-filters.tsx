@@ -5,19 +5,19 @@ import { Select } from '../../../components/select.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { bookQuery } from '../queries.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import type { Shown } from './product-filter.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 const ANY = 'any';
 
 type Props = {
-  readonly shown: Shown;
+  readonly shown: ProductFilter;
   readonly onChange: (name: 'store' | 'category', value: string) => void;
   /** One more filter, where the list has one. */
   readonly children?: ReactNode;
 };
 
 /** Which products are shown: of one store, of one category. */
-export function ProductFilters({ shown, onChange, children }: Props) {
+export function ProductFilters({ filter, onChange, children }: Props) {
   const { t } = useLingui();
   const isArabic = useLanguage() === 'ar';
   const { data: book } = useQuery(bookQuery);
@@ -31,11 +31,11 @@ export function ProductFilters({ shown, onChange, children }: Props) {
         label={t`Store`}
         placeholder={t`Every store`}
         options={[{ id: ANY, name: t`Every store` }, ...stores]}
-        value={shown.store === '' ? ANY : shown.store}
+        value={filter.store === '' ? ANY : filter.store}
         onChange={(store) => onChange('store', store === ANY ? '' : store)}
       />
       <div>
-        <CategoryFilter value={shown.category} onChange={(category) => onChange('category', category)} />
+        <CategoryFilter value={filter.category} onChange={(category) => onChange('category', category)} />
       </div>
       {children === undefined ? null : <div>{children}</div>}
     </div>

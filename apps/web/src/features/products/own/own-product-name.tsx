@@ -1,12 +1,12 @@
 import type { ListedProduct } from '@saer/contract/product';
-import { ProductFace } from '../images/product-face.tsx';
+import { ProductThumbnail } from '../images/product-thumbnail.tsx';
 import { ProductLink } from '../list/product-link.tsx';
 
 /** A product's picture, and its name, which opens it. */
 export function OwnProductName({ product }: { readonly product: ListedProduct }) {
   return (
     <div className="flex items-center gap-3">
-      <ProductFace image={product.image} />
+      <ProductThumbnail image={product.image} />
       <ProductLink product={product} store={product.store} sku={product.sku} to="/user/product" />
     </div>
   );

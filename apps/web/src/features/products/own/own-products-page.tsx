@@ -16,16 +16,16 @@ import { ProductsList } from '../list/products-list.tsx';
 import { SummaryStrip } from '../list/summary-strip.tsx';
 import { sortable, worstFirst } from '../list/sortable.ts';
 import { useProductColumns } from '../list/use-product-columns.tsx';
-import { useShown } from '../list/use-shown.ts';
+import { useProductFilter } from '../list/use-product-filter.ts';
 import { productName } from '../../../lib/product-name.ts';
 import { outdatedCountsQuery, productsQuery } from '../queries.ts';
 import { RepricingNotice } from '../repricing/repricing-notice.tsx';
-import { MarkedTasks } from './marked-tasks.tsx';
+import { SelectionActions } from './selection-actions.tsx';
 import { MonthlySales } from './monthly-sales.tsx';
 import { NoProductsYet } from './no-products-yet.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { OwnProductName } from './own-product-name.tsx';
-import { useMarked } from './use-marked.ts';
+import { useSelection } from './use-selection.ts';
 
 /** The products of the own catalogue: found, sorted, taken out as a sheet, deleted. */
 export function OwnProductsPage() {
@@ -33,11 +33,11 @@ export function OwnProductsPage() {
   const language = useLanguage();
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   const { state, show } = useAddressList(sortable, worstFirst);
-  const { shown, choose, showAll } = useShown();
+  const { shown, choose, showAll } = useProductFilter();
   const own = { ...shown, seller: '' };
   const filter = filterOf(state, own);
   const whole = wholeOf(state, own);
-  const marked = useMarked(JSON.stringify(filter));
+  const marked = useSelection(JSON.stringify(filter));
   const isNoticeAwaited = useIsPending(outdatedCountsQuery);
   const mayWrite = isAllowed(role, 'seller');
   const { data } = useQuery(productsQuery(filter));
@@ -84,7 +84,7 @@ export function OwnProductsPage() {
           />
           <ProductFilters shown={shown} onChange={choose} />
         </div>
-        {mayWrite ? <MarkedTasks filter={filter} marked={marked} products={products} /> : null}
+        {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
         <ProductsList
           state={state}
           filter={filter}

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A file, and of the seller's own workbook what became of it. */
-type Made = WrittenFile & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
+type CreatedStore = WrittenFile & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
 
 type RequestedTarget = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'market';
 
@@ -72,7 +72,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
   const [writtenFile, setWrittenFile] = useState<OwnWorkbook>();
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wanted: RequestedTarget): Promise<Made> => {
+    mutationFn: async (wanted: RequestedTarget): Promise<CreatedStore> => {
       const reader = await sheet.reader();
       const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
       await sendRows(reader, sent, duplicates);

@@ -11,8 +11,8 @@ import { forgetDraft } from '../draft/draft-store.ts';
 import { SavePanel } from '../saving/save-panel.tsx';
 import { SavedNotice } from '../saving/saved-notice.tsx';
 import { useSaving } from '../saving/use-saving.ts';
-import { resultColumns, shownResults } from '../model/row-order.ts';
-import { gridOrder, shownColumns } from '../model/shown-columns.ts';
+import { resultColumns, visibleResults } from '../model/row-order.ts';
+import { gridOrder, visibleColumns } from '../model/visible-columns.ts';
 import { remainingRows } from '../model/savable-rows.ts';
 import type { UploadedSource, SheetSession } from '../use-sheet.ts';
 import { CountLine } from './count-line.tsx';
@@ -40,13 +40,13 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
   const { state, rows, duplicates, used, counts, dispatch } = session;
   const { readAs } = phase;
   const placeOf = useErrorLabels(uploaded, readAs);
-  const names = shownColumns(used, readAs.mapping).join(' ');
+  const names = visibleColumns(used, readAs.mapping).join(' ');
   // The same list as long as the same columns are shown: for another one the grid is drawn anew.
   const columns = useMemo(() => {
     const shown = new Set(names.split(' '));
     return gridOrder.filter((column) => shown.has(column));
   }, [names]);
-  const resultNames = shownResults(used).join(' ');
+  const resultNames = visibleResults(used).join(' ');
   const results = useMemo(() => {
     const shown = new Set(resultNames.split(' '));
     return resultColumns.filter((column) => shown.has(column));

@@ -7,8 +7,8 @@ import { nextError } from './next-error.ts';
 import { cellEdit } from './edit-rows.ts';
 import { summarizeRows } from './sheet-summary.ts';
 import { timeSlice } from './time-slice.ts';
-import { shownColumns } from './shown-columns.ts';
-import { shownRows } from './shown.ts';
+import { visibleColumns } from './visible-columns.ts';
+import { visibleRows } from './visible-rows.ts';
 import { sortedIndexes } from './sort-keys.ts';
 import {
   applyAction,
@@ -78,8 +78,8 @@ async function on(start: GridState, ...actions: readonly GridAction[]): Promise<
 }
 const after = (rows: GridRows, ...actions: readonly GridAction[]): Promise<GridState> =>
   on(initialGridState(rows), ...actions);
-const shownIds = ({ past, shown }: GridState): number[] => shownRows(past.now, shown).map(({ id }) => id);
-const costs = ({ past }: GridState): (string | undefined)[] => past.now.map(({ texts }) => texts.cost);
+const shownIds = ({ undoStack, shown }: GridState): number[] => visibleRows(undoStack.now, shown).map(({ id }) => id);
+const costs = ({ undoStack }: GridState): (string | undefined)[] => undoStack.now.map(({ texts }) => texts.cost);
 const edit = (id: number, text: string): GridAction => ({
   type: 'edit',
   edits: [cellEdit(id, 'cost', text)],
@@ -87,13 +87,13 @@ const edit = (id: number, text: string): GridAction => ({
 const columns = ['barcode', 'cost'] as const;
 
 it('writes a cell, and only that row waits for a new price', async () => {
-  const { past } = await after([good(0, '1'), good(1, '2')], edit(1, '9'));
-  expect(past.now.map(({ outcome }) => outcome === null)).toEqual([false, true]);
-  expect(past.before).toHaveLength(1);
+  const { undoStack } = await after([good(0, '1'), good(1, '2')], edit(1, '9'));
+  expect(undoStack.now.map(({ outcome }) => outcome === null)).toEqual([false, true]);
+  expect(undoStack.before).toHaveLength(1);
 });
 
 it('takes no step where nothing differs', async () => {
-  expect((await after([good(0, '1')], edit(0, '1'))).past.before).toEqual([]);
+  expect((await after([good(0, '1')], edit(0, '1'))).undoStack.before).toEqual([]);
 });
 
 it('undoes and redoes whole operations, rows that were added or removed among them', async () => {
@@ -108,11 +108,11 @@ it('undoes and redoes whole operations, rows that were added or removed among th
   );
   expect(costs(done)).toEqual(['7', '8']);
   const back = await on(done, { type: 'undo' }, { type: 'undo' });
-  expect(back.past.now).toBe(rows);
+  expect(back.undoStack.now).toBe(rows);
   expect(shownIds(back)).toEqual([0, 1, 2]);
   const again = await on(back, { type: 'redo' }, { type: 'redo' });
   expect(costs(again)).toEqual(['7', '8']);
-  expect((await on(again, { type: 'redo' })).past.now).toBe(again.past.now);
+  expect((await on(again, { type: 'redo' })).undoStack.now).toBe(again.undoStack.now);
 });
 
 it('forgets what was undone once something else is done', async () => {
@@ -124,12 +124,12 @@ it('forgets what was undone once something else is done', async () => {
 
 it('puts an outcome to its row, unless the row was changed since', async () => {
   const asked = await after([good(0, '1')], edit(0, '2'));
-  const [row] = asked.past.now;
+  const [row] = asked.undoStack.now;
   const results = [{ id: 0, texts: row?.texts ?? {}, outcome: { ok: false, problems: [] } as const }];
   const told = await on(asked, { type: 'applyResults', results });
-  expect(told.past.now[0]?.outcome).toEqual({ ok: false, problems: [] });
+  expect(told.undoStack.now[0]?.outcome).toEqual({ ok: false, problems: [] });
   const changed = await on(asked, edit(0, '3'), { type: 'applyResults', results });
-  expect(changed.past.now[0]?.outcome).toBeNull();
+  expect(changed.undoStack.now[0]?.outcome).toBeNull();
 });
 
 it('keeps a row in sight that is corrected while only problems are shown', async () => {
@@ -205,7 +205,7 @@ it('writes tabs, line breaks and quotes as spreadsheets do', () => {
 
 it('repeats one pasted cell in the whole block, and adds rows for what goes beyond the last', async () => {
   const start = initialGridState([good(0, '1'), good(1, '2')]);
-  const visibleCells = { rows: start.past.now, columns };
+  const visibleCells = { rows: start.undoStack.now, columns };
   const block = { top: 0, bottom: 1, first: 1, last: 1 };
   expect(pasteBlock(visibleCells, block, [['9']], 5).edits.map(({ texts }) => texts.cost)).toEqual([
     '9',
@@ -218,7 +218,7 @@ it('repeats one pasted cell in the whole block, and adds rows for what goes beyo
   ]);
   const pasted = await on(start, { type: 'edit', edits: tall.edits, added: tall.added });
   expect(costs(pasted)).toEqual(['1', '7', '8', undefined]);
-  expect((await on(pasted, { type: 'undo' })).past.now).toBe(start.past.now);
+  expect((await on(pasted, { type: 'undo' })).undoStack.now).toBe(start.undoStack.now);
 });
 
 it('shows the columns that hold or miss something', async () => {
@@ -227,7 +227,7 @@ it('shows the columns that hold or miss something', async () => {
     outcome: { ok: false, problems: [{ column: 'weight', fieldError: { code: 'weightMissing' } }] },
   };
   const { used } = await summarizeRows([good(0, '1'), missing], timeSlice());
-  expect(shownColumns(used, { cost: 3 })).toEqual([
+  expect(visibleColumns(used, { cost: 3 })).toEqual([
     'barcode',
     'nameEn',
     'nameAr',

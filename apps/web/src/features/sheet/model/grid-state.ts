@@ -9,17 +9,17 @@ import {
 } from './edit-rows.ts';
 import type { GridRow, GridRows } from './grid-row.ts';
 import type { YieldToEventLoop } from './time-slice.ts';
-import { type Past, redo, settle, startPast, step, undo } from './past.ts';
+import { type UndoStack, redo, commit, createUndoStack, step, undo } from './undo-stack.ts';
 import { filterRows, type RowFilter } from './row-filter.ts';
 import { keysOf, type RowOrder } from './row-order.ts';
 import type { SortKeys } from './sort-keys.ts';
-import { allRows, idsShown, type Shown, stillShown } from './shown.ts';
+import { allRows, visibleIds, type VisibleRows, stillVisible } from './visible-rows.ts';
 import { duplicatesOf } from './duplicates.ts';
 
 /** What is done to a sheet while it is being corrected, and what one looks at. */
 export interface GridState {
-  readonly past: Past<GridRows>;
-  readonly shown: Shown;
+  readonly undoStack: UndoStack<GridRows>;
+  readonly shown: VisibleRows;
   readonly filter: RowFilter;
   readonly order: RowOrder | null;
   /** A number no row of the sheet has had. */
@@ -58,39 +58,39 @@ const nextIdOf = (rows: GridRows): number => {
 };
 
 export const initialGridState = (rows: GridRows): GridState => ({
-  past: startPast(rows),
+  undoStack: createUndoStack(rows),
   shown: allRows,
   filter: 'all',
   order: null,
   nextId: nextIdOf(rows),
 });
 
-const withHistory = (gridState: GridState, past: Past<GridRows>): GridState =>
-  past === gridState.past
+const withHistory = (gridState: GridState, undoStack: UndoStack<GridRows>): GridState =>
+  undoStack === gridState.undoStack
     ? gridState
-    : { ...gridState, past, shown: stillShown(gridState.shown, gridState.past.now, past.now) };
+    : { ...gridState, undoStack, shown: stillVisible(gridState.shown, gridState.undoStack.now, undoStack.now) };
 
 function withStep(gridState: GridState, next: GridRows, added: GridRows = []): GridState {
-  const { past } = gridState;
-  if (next === past.now) return gridState;
+  const { undoStack } = gridState;
+  if (next === undoStack.now) return gridState;
   const nextId = Math.max(gridState.nextId, nextIdOf(added));
-  return { ...withHistory(gridState, step(past, next, maxStepsFor(next))), nextId };
+  return { ...withHistory(gridState, step(undoStack, next, maxStepsFor(next))), nextId };
 }
 
 const withPresent = (gridState: GridState, rows: GridRows): GridState => ({
   ...gridState,
-  past: settle(gridState.past, rows),
+  undoStack: commit(gridState.undoStack, rows),
 });
 
 async function withVisibleRows(
   gridState: GridState,
   { yieldToEventLoop, sort }: ActionContext,
 ): Promise<GridState> {
-  const { filter, order, past } = gridState;
+  const { filter, order, undoStack } = gridState;
   if (filter === 'all' && order === null) return { ...gridState, shown: allRows };
-  const duplicates = await duplicatesOf(past.now, yieldToEventLoop);
-  if (order === null) return { ...gridState, shown: idsShown(past.now, duplicates, filter) };
-  const rows = filterRows(past.now, duplicates, filter);
+  const duplicates = await duplicatesOf(undoStack.now, yieldToEventLoop);
+  if (order === null) return { ...gridState, shown: visibleIds(undoStack.now, duplicates, filter) };
+  const rows = filterRows(undoStack.now, duplicates, filter);
   const indexes = await sort(keysOf(rows, order.by), order.isDescending);
   const shown: number[] = [];
   for (const index of indexes) shown.push(rows[index]?.id ?? -1);
@@ -103,7 +103,7 @@ export async function applyAction(
   action: GridAction,
   context: ActionContext,
 ): Promise<GridState> {
-  const rows = before.past.now;
+  const rows = before.undoStack.now;
   switch (action.type) {
     case 'start':
       return initialGridState(action.rows);
@@ -116,9 +116,9 @@ export async function applyAction(
     case 'remove':
       return withStep(before, removeRows(rows, action.ids));
     case 'undo':
-      return withHistory(before, undo(before.past));
+      return withHistory(before, undo(before.undoStack));
     case 'redo':
-      return withHistory(before, redo(before.past));
+      return withHistory(before, redo(before.undoStack));
     case 'revalidate':
       return withPresent(
         before,

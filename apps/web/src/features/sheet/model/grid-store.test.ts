@@ -33,7 +33,7 @@ async function gridStore(rows: GridRows) {
 const withPresent = (opened: GridStore): Promise<void> =>
   vi.waitFor(() => {
     const { gridState, summary, isBusy } = opened.state();
-    expect(summary.of).toBe(gridState.past.now);
+    expect(summary.of).toBe(gridState.undoStack.now);
     expect(isBusy).toBe(false);
     expect(summary.counts.waiting).toBe(0);
   });
@@ -44,11 +44,11 @@ it('applies actions in the order in which they come, and knows what all rows com
   opened.dispatch({ type: 'edit', edits });
   opened.dispatch({ type: 'edit', edits: [cellEdit(20_000, 'cost', '6')] });
   opened.dispatch({ type: 'remove', ids: new Set([0]) });
-  await vi.waitFor(() => expect(opened.state().gridState.past.now).toHaveLength(29_999));
+  await vi.waitFor(() => expect(opened.state().gridState.undoStack.now).toHaveLength(29_999));
   await withPresent(opened);
   const { gridState, summary } = opened.state();
-  expect(gridState.past.before).toHaveLength(3);
-  expect(gridState.past.now[19_999]?.texts.cost).toBe('6');
+  expect(gridState.undoStack.before).toHaveLength(3);
+  expect(gridState.undoStack.now[19_999]?.texts.cost).toBe('6');
   expect(summary.counts).toEqual({ good: 0, check: 0, bad: 29_999, waiting: 0 });
   // The row that was written last is not kept waiting for all that is above it.
   expect(asked.findIndex((rows) => rows.includes('20000'))).toBeLessThan(4);

@@ -5,7 +5,7 @@ import type { GridRows, Outcome } from './grid-row.ts';
 import { pendingRows } from './pending-rows.ts';
 import { timeSlice } from './time-slice.ts';
 import type { RowFilter } from './row-filter.ts';
-import { idsShown, shownRows } from './shown.ts';
+import { visibleIds, visibleRows } from './visible-rows.ts';
 import {
   applyAction,
   type GridAction,
@@ -61,12 +61,12 @@ export function createGridStore(
   const first = {
     ...initialGridState(summary.of),
     filter,
-    shown: idsShown(summary.of, summary.duplicates, filter),
+    shown: visibleIds(summary.of, summary.duplicates, filter),
   };
   let current: GridStoreState = {
     gridState: first,
     summary,
-    shown: shownRows(summary.of, first.shown),
+    shown: visibleRows(summary.of, first.shown),
     isBusy: false,
   };
   let emitted = current;
@@ -94,13 +94,13 @@ export function createGridStore(
     if (isUrgent || performance.now() - emittedAt > emitInterval) emit();
   };
 
-  const isOutdated = (): boolean => listeners.size > 0 && current.summary.of !== current.gridState.past.now;
+  const isOutdated = (): boolean => listeners.size > 0 && current.summary.of !== current.gridState.undoStack.now;
   const refreshSummary = async (): Promise<void> => {
     if (isRefreshing) return;
     isRefreshing = true;
     const yieldToEventLoop = timeSlice(emitThrottled);
     while (isOutdated()) {
-      setState({ summary: await summarizeRows(current.gridState.past.now, yieldToEventLoop) });
+      setState({ summary: await summarizeRows(current.gridState.undoStack.now, yieldToEventLoop) });
       emitThrottled();
       // While rows are being priced there is no end to it: they come before a count that is outdated at once.
       if (busySlots > 0 && isOutdated()) await pause(refreshInterval);
@@ -121,7 +121,7 @@ export function createGridStore(
   const workerSlot = async (): Promise<void> => {
     // What is being done comes first: rows that are written anew are asked about as they are then.
     await tail;
-    const pending = pendingRows(current.gridState.past.now, lastEditedId, requested);
+    const pending = pendingRows(current.gridState.undoStack.now, lastEditedId, requested);
     if (pending.length === 0 || listeners.size === 0) {
       if (pendingResults.length === 0) return;
       await applyPending();
@@ -164,8 +164,8 @@ export function createGridStore(
     });
     const before = current.gridState;
     const gridState = await applyAction(before, action, { ...deps, yieldToEventLoop });
-    const isSame = gridState.past.now === before.past.now && gridState.shown === before.shown;
-    const shown = isSame ? current.shown : shownRows(gridState.past.now, gridState.shown);
+    const isSame = gridState.undoStack.now === before.undoStack.now && gridState.shown === before.shown;
+    const shown = isSame ? current.shown : visibleRows(gridState.undoStack.now, gridState.shown);
     setState({ gridState, shown, isBusy: false });
     if (action.type !== 'applyResults') isUrgent = true;
     if (action.type === 'edit') lastEditedId = action.edits[0]?.id;

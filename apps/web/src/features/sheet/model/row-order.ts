@@ -24,7 +24,7 @@ export interface RowOrder {
  * The figures worth a column: what today's price leaves where one is known, and the recommended price beside the one that is wanted
  * where any is.
  */
-export const shownResults = (used: ReadonlySet<ProductColumn>): readonly ResultColumn[] => [
+export const visibleResults = (used: ReadonlySet<ProductColumn>): readonly ResultColumn[] => [
   ...(used.has('currentPrice') ? (['difference', 'currentProfit'] as const) : []),
   'recommendedPrice',
   ...(used.has('price') ? (['recommendedProfit', 'finalPrice'] as const) : []),

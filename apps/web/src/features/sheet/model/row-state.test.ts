@@ -3,7 +3,7 @@ import { summarizeRows } from './sheet-summary.ts';
 import type { GridRow, RowResult } from './grid-row.ts';
 import { nextError } from './next-error.ts';
 import { timeSlice } from './time-slice.ts';
-import { figureOf, shownResults } from './row-order.ts';
+import { figureOf, visibleResults } from './row-order.ts';
 import { checksOf, rowState } from './row-state.ts';
 
 const result: RowResult = {
@@ -99,9 +99,9 @@ it('compares the current price with the recommended one, and shows it only where
   expect(figureOf(good, 'difference')).toBe(2_000);
   expect(figureOf(good, 'currentProfit')).toBe(900);
   expect(figureOf(bad, 'difference')).toBeNull();
-  expect(shownResults(new Set(['cost']))).not.toContain('difference');
-  expect(shownResults(new Set(['currentPrice']))).toContain('difference');
-  expect(shownResults(new Set(['price']))).toEqual(
+  expect(visibleResults(new Set(['cost']))).not.toContain('difference');
+  expect(visibleResults(new Set(['currentPrice']))).toContain('difference');
+  expect(visibleResults(new Set(['price']))).toEqual(
     expect.arrayContaining(['recommendedPrice', 'recommendedProfit', 'finalPrice', 'profit']),
   );
 });

@@ -21,7 +21,7 @@ import { personName } from '../person-name.ts';
 import { createUserMutation } from '../queries.ts';
 import { givableRoles } from './allowed-tasks.ts';
 import { PersonFields, personNames } from './person-fields.tsx';
-import { ShownPassword } from './shown-password.tsx';
+import { GeneratedPassword } from './generated-password.tsx';
 
 interface Shown {
   readonly account: Account;
@@ -53,7 +53,7 @@ export function AddUser({ onClose }: { readonly onClose: () => void }) {
   });
   if (shown !== undefined) {
     return (
-      <ShownPassword
+      <GeneratedPassword
         {...shown.generated}
         name={personName(shown.account)}
         isUnconfirmed={!shown.account.isVerified}

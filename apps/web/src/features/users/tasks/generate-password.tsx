@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { personName } from '../person-name.ts';
 import { generatePasswordMutation } from '../queries.ts';
-import { ShownPassword } from './shown-password.tsx';
+import { GeneratedPassword } from './generated-password.tsx';
 
 type Props = { readonly account: Account; readonly onClose: () => void };
 
@@ -14,7 +14,7 @@ export function GeneratePassword({ account, onClose }: Props) {
   const { t } = useLingui();
   const { mutate, data, isPending } = useMutation(generatePasswordMutation);
   const name = personName(account);
-  if (data !== undefined) return <ShownPassword {...data} name={name} onClose={onClose} />;
+  if (data !== undefined) return <GeneratedPassword {...data} name={name} onClose={onClose} />;
   const reject = ({ message }: Error): void => {
     showToast({ tone: 'negative', text: message });
     onClose();

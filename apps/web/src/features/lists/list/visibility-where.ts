@@ -9,4 +9,4 @@ const conditions: Readonly<Record<string, Where>> = {
 };
 
 /** The rows that the filter of an address leaves in sight. */
-export const shownWhere = (shown: string): Where => conditions[shown] ?? {};
+export const visibilityWhere = (shown: string): Where => conditions[shown] ?? {};

@@ -12,17 +12,17 @@ import { NoonPrices } from './noon-prices.tsx';
 import { RemoveProducts } from './remove-products.tsx';
 import { RepriceOutdated } from './reprice-outdated.tsx';
 import { SetRecommended } from './set-recommended.tsx';
-import type { useMarked } from './use-marked.ts';
+import type { useSelection } from './use-selection.ts';
 
 type Props = {
   readonly filter: ListFilter;
-  readonly marked: ReturnType<typeof useMarked>;
+  readonly marked: ReturnType<typeof useSelection>;
   /** The marked products, as far as this page shows them. */
   readonly products: readonly ListedProduct[];
 };
 
 /** What can be done with the marked products, or with all that are found: what helps first, deleting last. */
-export function MarkedTasks({ filter, marked, products }: Props) {
+export function SelectionActions({ filter, marked, products }: Props) {
   const [task, setTask] = useState<'recommended' | 'noon' | 'reprice' | 'remove'>();
   const { data } = useQuery(productsQuery(filter));
   const total = data?.total ?? products.length;

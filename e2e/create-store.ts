@@ -6,11 +6,11 @@ import type { SignedIn } from '@saer/contract/session';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 import { demoPassword } from './demo-password.ts';
-import type { Api } from './made-account.ts';
+import type { Api } from './create-account.ts';
 
 const row = z.object({ id: z.int(), version: z.int() });
 
-export interface Made {
+export interface CreatedStore {
   readonly store: { readonly id: number; readonly code: string };
   /** The version in force, with one class and the commission of toys. */
   readonly inForce: number;
@@ -47,7 +47,7 @@ const publish = async (api: Api, request: APIRequestContext, admin: SignedIn, id
 };
 
 /** A store of one's own with a fee table in force since last year: nobody else's calculation changes with it. */
-export const makeStore = async (api: Api, request: APIRequestContext, admin: SignedIn): Promise<Made> => {
+export const makeStore = async (api: Api, request: APIRequestContext, admin: SignedIn): Promise<CreatedStore> => {
   const code = `S${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const store = z.parse(
     referenceData.store.create.reply,
@@ -87,7 +87,7 @@ export const raiseFees = async (
   api: Api,
   request: APIRequestContext,
   admin: SignedIn,
-  { store, inForce }: Made,
+  { store, inForce }: CreatedStore,
   more: number,
 ): Promise<void> => {
   const table = z.parse(
@@ -112,7 +112,7 @@ export const raiseFees = async (
   await publish(api, request, admin, table.id);
 };
 
-export const retire = async (request: APIRequestContext, admin: SignedIn, { store }: Made): Promise<void> => {
+export const retire = async (request: APIRequestContext, admin: SignedIn, { store }: CreatedStore): Promise<void> => {
   const headers = { authorization: `Bearer ${admin.access_token}` };
   const stores: unknown = await (await request.get('/v1/store', { headers })).json();
   const kept = z.parse(referenceData.store.find.reply, stores).find(({ id }) => id === store.id);

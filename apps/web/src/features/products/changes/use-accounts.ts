@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { subUsersQuery } from '../queries.ts';
 
 /** Who may have changed something in the catalogue: oneself, one's sub-users, and whoever did. */
-export function usePeople(changes: readonly ProductHistoryRow[]): readonly Option[] {
+export function useAccounts(changes: readonly ProductHistoryRow[]): readonly Option[] {
   const user = useCurrentUser();
   const { data: subUsers = [] } = useQuery({ ...subUsersQuery, enabled: user?.role === 'USER' });
   const people = [

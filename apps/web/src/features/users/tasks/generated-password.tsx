@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A generated password, this once: Escape does not lose it. */
-export function ShownPassword({ name, password, expiresAt, isUnconfirmed = false, onClose }: Props) {
+export function GeneratedPassword({ name, password, expiresAt, isUnconfirmed = false, onClose }: Props) {
   const { t } = useLingui();
   const until = isolateLtr(formatInstant(new Date(expiresAt)));
   return (

@@ -1,11 +1,11 @@
 import { addressText } from '../../../lib/list-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
-import { segments, type Shown } from './product-filter.ts';
+import { segments, type ProductFilter } from './product-filter.ts';
 
 /** Which products the address asks for, and how to ask for others. */
-export function useShown() {
+export function useProductFilter() {
   const { raw, change } = useAddress();
-  const shown: Shown = {
+  const filter: ProductFilter = {
     segment: segments.find((segment) => segment === raw['only']) ?? 'all',
     store: addressText(raw, 'store'),
     category: addressText(raw, 'category'),
@@ -14,5 +14,5 @@ export function useShown() {
   const choose = (name: 'only' | 'store' | 'category' | 'seller', value: string): void =>
     change({ [name]: value, page: '' });
   const showAll = (): void => change({ q: '', only: '', store: '', category: '', seller: '', page: '' });
-  return { shown, choose, showAll };
+  return { filter, choose, showAll };
 }

@@ -3,7 +3,7 @@ import { Package } from 'lucide-react';
 import { pictureQuery } from '../queries.ts';
 
 /** What a product looks like, small, beside its name; a box where it has no picture. */
-export function ProductFace({ image }: { readonly image: number | null }) {
+export function ProductThumbnail({ image }: { readonly image: number | null }) {
   const { data } = useQuery({ ...pictureQuery(image ?? 0, 'thumbnail'), enabled: image !== null });
   return (
     <span

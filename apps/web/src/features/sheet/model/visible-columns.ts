@@ -19,7 +19,7 @@ export const gridOrder: readonly ProductColumn[] = [
 ];
 
 /** The columns worth showing: those that hold something or miss something, and what every product needs. */
-export function shownColumns(found: ReadonlySet<ProductColumn>, mapping: ColumnMapping): ProductColumn[] {
+export function visibleColumns(found: ReadonlySet<ProductColumn>, mapping: ColumnMapping): ProductColumn[] {
   const used = new Set<ProductColumn>([...always, ...found]);
   for (const column of productColumns) if (mapping[column] !== undefined) used.add(column);
   if (sides.some((side) => used.has(side))) for (const side of sides) used.add(side);

@@ -3,7 +3,7 @@ import { Select } from '../../../components/select.tsx';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 
 /** Which rows are shown: all, those sellers see, those they do not, or those whose figures nobody has confirmed. */
-export function ShownFilter() {
+export function VisibilityFilter() {
   const { t } = useLingui();
   const { value, choose } = useAddressFilter('show');
   const options = [

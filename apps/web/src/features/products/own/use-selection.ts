@@ -3,7 +3,7 @@ import { useState } from 'react';
 const none: ReadonlySet<string> = new Set();
 
 /** The marked rows of the page that is shown, or all that is found: another page, search or order begins with none. */
-export function useMarked(page: string) {
+export function useSelection(page: string) {
   const [marked, setMarked] = useState({ page, keys: none, isAll: false });
   const isHere = marked.page === page;
   return {
