@@ -47,7 +47,11 @@ const publish = async (api: Api, request: APIRequestContext, admin: SignedIn, id
 };
 
 /** A store of one's own with a fee table in force since last year: nobody else's calculation changes with it. */
-export const makeStore = async (api: Api, request: APIRequestContext, admin: SignedIn): Promise<CreatedStore> => {
+export const makeStore = async (
+  api: Api,
+  request: APIRequestContext,
+  admin: SignedIn,
+): Promise<CreatedStore> => {
   const code = `S${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const store = z.parse(
     referenceData.store.create.reply,
@@ -112,7 +116,11 @@ export const raiseFees = async (
   await publish(api, request, admin, table.id);
 };
 
-export const retire = async (request: APIRequestContext, admin: SignedIn, { store }: CreatedStore): Promise<void> => {
+export const retire = async (
+  request: APIRequestContext,
+  admin: SignedIn,
+  { store }: CreatedStore,
+): Promise<void> => {
   const headers = { authorization: `Bearer ${admin.access_token}` };
   const stores: unknown = await (await request.get('/v1/store', { headers })).json();
   const kept = z.parse(referenceData.store.find.reply, stores).find(({ id }) => id === store.id);

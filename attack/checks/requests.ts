@@ -43,7 +43,11 @@ async function authorization(
 }
 
 /** Sends a request and says what is wrong with the reply. */
-async function constraintError(send: Send, callers: Callers, request: HostileRequest): Promise<string | undefined> {
+async function constraintError(
+  send: Send,
+  callers: Callers,
+  request: HostileRequest,
+): Promise<string | undefined> {
   const { caller, method, path, body } = request;
   const token = await authorization(callers, caller);
   const headers = { ...request.headers, ...(token === undefined ? {} : { authorization: token }) };
@@ -106,7 +110,8 @@ export async function attackRequests(
       const began = performance.now();
       const fieldError = await constraintError(send, callers, request);
       slowest = Math.max(slowest, performance.now() - began);
-      if (fieldError !== undefined) failures.push({ seed: each, fieldError, kind: kindOf(request.endpoint, fieldError) });
+      if (fieldError !== undefined)
+        failures.push({ seed: each, fieldError, kind: kindOf(request.endpoint, fieldError) });
     });
     const kinds = Object.values(Object.groupBy(failures, ({ kind }) => kind));
     for (const [failure] of kinds

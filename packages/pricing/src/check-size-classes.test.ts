@@ -79,9 +79,9 @@ test('a class that an earlier one hides names it, but not one for the other way 
   expect(rowErrorsOf(sizeClass({ handover: 'PICKUP' }), { ...narrow, handover: 'DROP_OFF' })).toEqual([]);
   expect(rowErrorsOf(sizeClass({ handover: 'PICKUP' }), narrow)).toEqual([]);
   expect(rowErrorsOf(sizeClass(), { ...narrow, handover: 'DROP_OFF' })).toEqual([hidden]);
-  expect(rowErrorsOf(sizeClass({ handover: 'PICKUP' }), sizeClass({ handover: 'DROP_OFF' }), narrow)).toEqual([
-    { classAt: 2, reason: 'classNotWider', earlier: 1 },
-  ]);
+  expect(rowErrorsOf(sizeClass({ handover: 'PICKUP' }), sizeClass({ handover: 'DROP_OFF' }), narrow)).toEqual(
+    [{ classAt: 2, reason: 'classNotWider', earlier: 1 }],
+  );
 });
 
 test('heavier packaging can make the wider class carry less', () => {

@@ -97,8 +97,7 @@ test(
           return meets(dearer, target, linesAt(dearer, price));
         };
         if (max === null) expect(meetsAt(0)).toBe(false);
-        else if (max < MONEY_LIMIT)
-          expect([meetsAt(max), meetsAt(max + 1)]).toEqual([true, false]);
+        else if (max < MONEY_LIMIT) expect([meetsAt(max), meetsAt(max + 1)]).toEqual([true, false]);
       }),
       { numRuns },
     );

@@ -16,11 +16,7 @@ export interface MaxParcel {
  * What a parcel would count as with the largest volume its class takes, and its fee; null: no heavier than `shipped`, or the
  * store does not count volume. A volume that would lead out of the class ends at what the class carries.
  */
-export function maxParcel(
-  rule: ShippingWeightRule,
-  sizeClass: SizeClass,
-  shipped: Grams,
-): MaxParcel | null {
+export function maxParcel(rule: ShippingWeightRule, sizeClass: SizeClass, shipped: Grams): MaxParcel | null {
   if (rule.volumetricDivisor === null) return null;
   const sides = maxSides(sizeClass);
   const byVolume = sides === null ? Infinity : roundedUp(rule, volumetricWeight(rule, sides) ?? 0);

@@ -48,7 +48,9 @@ function byTable<Answer extends Offer>(
   const { family } = index;
   const placed = { ...product, family, override: overrideOf(book, product) };
   const outcome = engine(forHandover(feeTable, product.handover), placed);
-  return outcome.ok ? { ok: true, quote: outcome } : { ok: false, fieldError: refusalFieldError(outcome, product) };
+  return outcome.ok
+    ? { ok: true, quote: outcome }
+    : { ok: false, fieldError: refusalFieldError(outcome, product) };
 }
 
 /** The fee table of the product's store in a book; `wanted`: only this one, as an earlier calculation names it. */

@@ -7,7 +7,10 @@ import type { AppError } from './app-error.ts';
 import { translators } from './translators.ts';
 
 /** A fault with its words in the caller's language. */
-export const describeFieldError = ({ code, field, details }: FieldError, language: Language): FieldErrorReply => ({
+export const describeFieldError = (
+  { code, field, details }: FieldError,
+  language: Language,
+): FieldErrorReply => ({
   code,
   message: errorMessage(translators[language], code, {
     ...details,

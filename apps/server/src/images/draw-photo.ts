@@ -9,6 +9,7 @@ const side = 256;
 export async function drawPhoto(dataUri: string): Promise<string> {
   const sent = Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64');
   const drawn = `data:image/webp;base64,${(await drawSquare(sent, side, 'profileImage')).toString('base64')}`;
-  if (drawn.length > maxProfileImageLength) throw new AppError({ code: 'notAPicture', field: 'profileImage' });
+  if (drawn.length > maxProfileImageLength)
+    throw new AppError({ code: 'notAPicture', field: 'profileImage' });
   return drawn;
 }

@@ -45,7 +45,12 @@ async function writeDown(write: () => Promise<void>, signal: AbortSignal): Promi
 }
 
 /** Sends one message, and writes down how it went. */
-async function deliver(db: Database, transport: Transport, message: Claimed, signal: AbortSignal): Promise<void> {
+async function deliver(
+  db: Database,
+  transport: Transport,
+  message: Claimed,
+  signal: AbortSignal,
+): Promise<void> {
   const outcome = await transport.send(message).then(
     ({ id }) =>
       () =>
@@ -91,7 +96,9 @@ export async function startMessageWorker(deps: WorkerDependencies): Promise<Mess
   const end = new AbortController();
   const open = codeChannels.flatMap((channel) => {
     const transport = carriers[channel];
-    return transport === undefined ? [] : [{ transport, working: work(deps, channel, transport, end.signal) }];
+    return transport === undefined
+      ? []
+      : [{ transport, working: work(deps, channel, transport, end.signal) }];
   });
   return {
     stop: async () => {

@@ -27,7 +27,8 @@ const resolverOf =
     const result = z.safeParse(schema, values, { reportInput: true });
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<I> = {};
-    for (const [field, fieldErrors] of atFields(fieldErrorsOf(result.error))) set(errors, field, fieldErrorOf(fieldErrors));
+    for (const [field, fieldErrors] of atFields(fieldErrorsOf(result.error)))
+      set(errors, field, fieldErrorOf(fieldErrors));
     return { values: {}, errors };
   };
 
@@ -56,7 +57,8 @@ export function showFailure<I extends FieldValues, O>(
   const isField = (name: string | undefined): name is Path<I> => name !== undefined && names.includes(name);
   const fieldErrors = atFields(problems.filter(({ field }) => isField(field)));
   for (const [at, name] of names.filter((each) => fieldErrors.has(each)).entries()) {
-    if (isField(name)) form.setError(name, fieldErrorOf(fieldErrors.get(name) ?? []), { shouldFocus: at === 0 });
+    if (isField(name))
+      form.setError(name, fieldErrorOf(fieldErrors.get(name) ?? []), { shouldFocus: at === 0 });
   }
   // The reply's own words know the seconds to wait, which the toast's do not.
   if (problems.length === 0) return error.message;

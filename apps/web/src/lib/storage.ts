@@ -37,4 +37,5 @@ export const writeStorage = (key: StorageKey, value: string): boolean =>
     return true;
   }, false);
 
-export const removeStorage = (key: StorageKey): void => attempt(() => localStorage.removeItem(key), undefined);
+export const removeStorage = (key: StorageKey): void =>
+  attempt(() => localStorage.removeItem(key), undefined);

@@ -90,8 +90,7 @@ describe('a cell', () => {
 describe('a problem', () => {
   test('stands where its cell is, or a column that says the same', () => {
     const mapping = { sizeClass: 16, cost: 26, profit: 29 };
-    const at = (column: Parameters<typeof mappedColumn>[0]) =>
-      errorAddress({ at: 16 }, { column }, mapping);
+    const at = (column: Parameters<typeof mappedColumn>[0]) => errorAddress({ at: 16 }, { column }, mapping);
     expect([at('cost'), at('marginRate'), at('longestSide'), at('store'), at(null)]).toEqual([
       'AA17',
       'AD17',

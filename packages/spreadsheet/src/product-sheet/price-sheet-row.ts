@@ -22,5 +22,8 @@ export function priceSheetRow(book: FeeBook, { read, texts }: Pick<SheetRow, 're
   const { product, doubts } = read;
   const priced = priceProduct(book, product);
   if (priced.ok) return { ok: true, product, quote: priced.quote, doubts };
-  return { ok: false, problems: [{ column: columnOfError(priced.fieldError, texts), fieldError: priced.fieldError }] };
+  return {
+    ok: false,
+    problems: [{ column: columnOfError(priced.fieldError, texts), fieldError: priced.fieldError }],
+  };
 }

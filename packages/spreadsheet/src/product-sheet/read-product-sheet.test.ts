@@ -24,7 +24,9 @@ const productsOf = (sheet: Sheet, defaults: RowTexts = {}) =>
 function rowErrorsOf(sheet: Sheet, defaults: RowTexts = {}) {
   const { rows, mapping } = readSheet(sheet, defaults);
   return rows.flatMap((row) =>
-    row.read.ok ? [] : row.read.problems.map((each) => [errorAddress(row, each, mapping), each.fieldError.code]),
+    row.read.ok
+      ? []
+      : row.read.problems.map((each) => [errorAddress(row, each, mapping), each.fieldError.code]),
   );
 }
 

@@ -69,7 +69,8 @@ export async function requireMayEnter(
   const isRestored =
     restore && first?.code === 'accountDeleted' && (await restoreOwn(deps, candidate.account));
   const fieldError = isRestored ? refusalOf(candidate, true) : first;
-  if (fieldError !== undefined) throw new AppError(await helpfulRefusal(deps, candidate, fieldError, caller, code));
+  if (fieldError !== undefined)
+    throw new AppError(await helpfulRefusal(deps, candidate, fieldError, caller, code));
 }
 
 /** Opens a session of an account whose owner proved who they are and who may enter. */

@@ -12,8 +12,10 @@ export function requireAgreement(sent: Row): void {
   const fieldErrors: FieldError[] = [];
   if (![referralRate, below, above, breakpoint].some(isNumber))
     fieldErrors.push({ code: 'nothingAgreed', field: 'referralRate' });
-  if (!isNumber(below) && (isNumber(above) || isNumber(breakpoint))) fieldErrors.push(missing('fulfilmentBelow'));
-  if (!isNumber(above) && (isNumber(below) || isNumber(breakpoint))) fieldErrors.push(missing('fulfilmentAbove'));
+  if (!isNumber(below) && (isNumber(above) || isNumber(breakpoint)))
+    fieldErrors.push(missing('fulfilmentBelow'));
+  if (!isNumber(above) && (isNumber(below) || isNumber(breakpoint)))
+    fieldErrors.push(missing('fulfilmentAbove'));
   if (!isNumber(breakpoint) && isNumber(below) && isNumber(above) && below !== above)
     fieldErrors.push(missing('breakpoint'));
   const [first, ...others] = fieldErrors;

@@ -61,7 +61,8 @@ export function readSheet(found: readonly Sheet[], name: SheetName, language: La
   const i18n = translators[language];
   const named = i18n._(sheetWords[name]);
   const sheet = found.find((each) => isWord(each.name, sheetWords[name]));
-  if (sheet === undefined) return { rows: [], fieldErrors: [{ code: 'sheetMissing', details: { sheet: named } }] };
+  if (sheet === undefined)
+    return { rows: [], fieldErrors: [{ code: 'sheetMissing', details: { sheet: named } }] };
   const headers = sheet.rows[0] ?? [];
   const wanted: readonly SheetColumn[] = sheets[name].filter((each) => !('isTold' in each));
   const columns = wanted.map((each) => ({

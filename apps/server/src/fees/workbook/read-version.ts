@@ -24,7 +24,10 @@ const placesOf = (path: string, { addresses }: ReadRow): [string, string][] => [
 ];
 
 /** The address of a path; where no cell holds it, of the row or the sheet around it. */
-function placed({ field = '', ...fieldError }: FieldError, positions: ReadonlyMap<string, string>): FieldError {
+function placed(
+  { field = '', ...fieldError }: FieldError,
+  positions: ReadonlyMap<string, string>,
+): FieldError {
   const parts = field.split('.');
   while (parts.length > 0 && !positions.has(parts.join('.'))) parts.pop();
   const address = positions.get(parts.join('.'));

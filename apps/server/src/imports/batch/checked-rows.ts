@@ -19,7 +19,10 @@ export async function checkedRows(from: number, products: readonly unknown[]): P
     const at = from + index;
     const result = z.safeParse(writtenProduct, sent, { reportInput: true });
     if (result.success) rows.push({ at, written: result.data });
-    else fieldErrors.push(...fieldErrorsOf(result.error, [], maxRowErrors).map((fieldError) => ({ at, fieldError })));
+    else
+      fieldErrors.push(
+        ...fieldErrorsOf(result.error, [], maxRowErrors).map((fieldError) => ({ at, fieldError })),
+      );
     await yieldToEventLoop();
   }
   return { rows, fieldErrors };

@@ -34,5 +34,7 @@ export function pricedRow(book: FeeBook, at: number, written: WrittenProduct): P
   if (priced.ok)
     return { ok: true, row: { at, written, result: productResult(priced.quote, written.currentPrice) } };
   // No day is among a row's fields at which a store without fees could be refused.
-  return refused(priced.fieldError.field === 'on' ? { ...priced.fieldError, field: 'store' } : priced.fieldError);
+  return refused(
+    priced.fieldError.field === 'on' ? { ...priced.fieldError, field: 'store' } : priced.fieldError,
+  );
 }

@@ -12,7 +12,10 @@ interface Listed {
 }
 
 /** The first problems of a sheet in words, and how many more there are. Other requests are let through meanwhile. */
-export async function listUploadErrors(fieldErrors: readonly FieldError[], language: Language): Promise<Listed> {
+export async function listUploadErrors(
+  fieldErrors: readonly FieldError[],
+  language: Language,
+): Promise<Listed> {
   const yieldToEventLoop = timeSlice();
   const problems: FieldErrorReply[] = [];
   for (const fieldError of fieldErrors.slice(0, maxBatchErrors)) {

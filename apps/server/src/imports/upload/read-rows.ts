@@ -10,12 +10,20 @@ import type { TextRow } from '../../file-reader/messages.ts';
 import { type PricedRow, pricedRow } from '../storing/priced-row.ts';
 
 /** Says of a row's fault at which cell of the sheet it stands. */
-export const atCell = ({ at, texts }: TextRow, fieldError: FieldError, mapping: ColumnMapping): FieldError => ({
+export const atCell = (
+  { at, texts }: TextRow,
+  fieldError: FieldError,
+  mapping: ColumnMapping,
+): FieldError => ({
   ...fieldError,
   field: errorAddress({ at }, { column: columnOfError(fieldError, texts) }, mapping),
 });
 
-const atCells = (row: SheetRow, problems: readonly RowError[], mapping: ColumnMapping): readonly FieldError[] =>
+const atCells = (
+  row: SheetRow,
+  problems: readonly RowError[],
+  mapping: ColumnMapping,
+): readonly FieldError[] =>
   problems.map((problem) => ({ ...problem.fieldError, field: errorAddress(row, problem, mapping) }));
 
 export interface ReadRows {

@@ -63,7 +63,11 @@ export async function uploadSheet(
     words: once(() => indexCategories(book, words)),
     answers: categoryAnswers(answers),
   });
-  const told = async (count: number, wrong: readonly FieldError[], more: Partial<Reply> = {}): Promise<Reply> => ({
+  const told = async (
+    count: number,
+    wrong: readonly FieldError[],
+    more: Partial<Reply> = {},
+  ): Promise<Reply> => ({
     sheet: plainName(layout.sheet) || '1',
     rows: layout.rows,
     good: count,
@@ -84,6 +88,8 @@ export async function uploadSheet(
   const wrong = new Set(stored.fieldErrors.map(({ at }) => at));
   return told(
     good.length - wrong.size,
-    stored.fieldErrors.map(({ at, fieldError }) => atCell(texts.get(at) ?? { at, texts: {} }, fieldError, mapping)),
+    stored.fieldErrors.map(({ at, fieldError }) =>
+      atCell(texts.get(at) ?? { at, texts: {} }, fieldError, mapping),
+    ),
   );
 }

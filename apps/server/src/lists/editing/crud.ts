@@ -6,8 +6,7 @@ import { deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from '
 
 /** How a plain list is kept. A list that needs more calls the same functions in a transaction of its own. */
 export const crud = (db: Database, list: ReferenceName) => ({
-  create: (actor: Actor, sent: Row): Promise<Row> =>
-    db.transaction((tx) => insertRow(tx, actor, list, sent)),
+  create: (actor: Actor, sent: Row): Promise<Row> => db.transaction((tx) => insertRow(tx, actor, list, sent)),
 
   update: (actor: Actor, { id, version, ...sent }: Row): Promise<Row> =>
     db.transaction(async (tx) => {

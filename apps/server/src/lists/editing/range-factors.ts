@@ -23,7 +23,8 @@ function requireSound(sent: Row): void {
   const fieldErrors: FieldError[] = [];
   const wanted = keyOfScope[String(sent['scope'])];
   for (const key of Object.values(keyOfScope))
-    if ((key === wanted) !== (typeof sent[key] === 'number')) fieldErrors.push({ code: 'wrongScope', field: key });
+    if ((key === wanted) !== (typeof sent[key] === 'number'))
+      fieldErrors.push({ code: 'wrongScope', field: key });
   const { min, max } = sent;
   if (typeof max === 'number' && max < Number(min)) fieldErrors.push({ code: 'bandReversed', field: 'max' });
   const [first, ...others] = fieldErrors;

@@ -38,7 +38,10 @@ function keyField(table: string, constraint: string): string | undefined {
 }
 
 /** What the database found in the way of a row, by the name its constraint has; undefined: nothing a person can mend. */
-function constraintError({ code, constraint = '', table = '' }: DatabaseError, values: Values): FieldError | undefined {
+function constraintError(
+  { code, constraint = '', table = '' }: DatabaseError,
+  values: Values,
+): FieldError | undefined {
   if (code === '23503') {
     const field = keyField(table, constraint);
     return field === undefined ? undefined : { code: 'unknownRow', field };

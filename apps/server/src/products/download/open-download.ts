@@ -25,7 +25,8 @@ const running: number[] = [];
 
 function begin(accountId: number): () => void {
   const own = running.filter((each) => each === accountId).length;
-  if (own >= maxConcurrentOfAccount || running.length >= maxConcurrent) throw new AppError({ code: 'tooManyRequests' });
+  if (own >= maxConcurrentOfAccount || running.length >= maxConcurrent)
+    throw new AppError({ code: 'tooManyRequests' });
   running.push(accountId);
   return () => void running.splice(running.indexOf(accountId), 1);
 }

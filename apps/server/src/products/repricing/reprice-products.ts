@@ -38,7 +38,11 @@ function priced(book: FeeBook, before: LockedProduct, choice: RequestedTarget['p
   return { fieldError: { ...fieldError, field: `products.${at}${field === undefined ? '' : `.${field}`}` } };
 }
 
-async function pricedAll(book: FeeBook, stored: readonly LockedProduct[], wanted: readonly RequestedTarget[]) {
+async function pricedAll(
+  book: FeeBook,
+  stored: readonly LockedProduct[],
+  wanted: readonly RequestedTarget[],
+) {
   const yieldToEventLoop = timeSlice();
   const prices: Repriced[] = [];
   const fieldErrors: FieldError[] = [];

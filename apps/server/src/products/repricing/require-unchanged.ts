@@ -22,7 +22,10 @@ export function requireDistinct(wanted: readonly RequestedTarget[]): void {
 }
 
 /** The products in the order they were named, if all are there and none was changed since it was read. */
-export function requireUnchanged(wanted: readonly RequestedTarget[], held: readonly LockedProduct[]): LockedProduct[] {
+export function requireUnchanged(
+  wanted: readonly RequestedTarget[],
+  held: readonly LockedProduct[],
+): LockedProduct[] {
   const own = new Map(held.map((each) => [each.id, each]));
   const found = wanted.flatMap(({ id }) => own.get(id) ?? []);
   reject(

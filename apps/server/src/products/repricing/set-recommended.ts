@@ -43,7 +43,11 @@ async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<
   return found.map(({ id }) => id);
 }
 
-async function chosenProducts(tx: Transaction, actor: Actor, wanted: RequestedTarget): Promise<LockedProduct[]> {
+async function chosenProducts(
+  tx: Transaction,
+  actor: Actor,
+  wanted: RequestedTarget,
+): Promise<LockedProduct[]> {
   const { products, filter } = wanted;
   if (products === undefined)
     return lockProducts(tx, actor.tenantId, await foundIds(tx, actor, filter ?? ''));

@@ -22,10 +22,7 @@ export function recalculatedOnOpen(source: string): string {
     const tag = withAttribute(there.tag, 'fullCalcOnLoad', '1');
     return `${source.slice(0, there.start)}${tag}${source.slice(there.inner)}`;
   }
-  const end = before.reduce(
-    (max, name) => Math.max(max, findElement(xml, `${prefix}${name}`)?.end ?? 0),
-    0,
-  );
+  const end = before.reduce((max, name) => Math.max(max, findElement(xml, `${prefix}${name}`)?.end ?? 0), 0);
   return end === 0
     ? source
     : `${source.slice(0, end)}<${prefix}calcPr fullCalcOnLoad="1"/>${source.slice(end)}`;

@@ -40,8 +40,10 @@ const categoryWhere = (category: string): NonNullable<ListFilter['where']> => {
 };
 
 /** Whether anything but the page narrows the list. */
-export const isNarrowed = ({ search }: ListState, { segment, store, category, seller }: ProductFilter): boolean =>
-  segment !== 'all' || [search, store, category, seller].some((text) => text !== '');
+export const isNarrowed = (
+  { search }: ListState,
+  { segment, store, category, seller }: ProductFilter,
+): boolean => segment !== 'all' || [search, store, category, seller].some((text) => text !== '');
 
 /** Whether nothing is asked for but products that lose. */
 export const isOnlyLosing = (state: ListState, filter: ProductFilter): boolean =>

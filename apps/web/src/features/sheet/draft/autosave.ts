@@ -34,7 +34,11 @@ const chunkKey = (account: number, chunk: number): string => `${account}.rows.${
 const chunkKeys = (account: number): IDBKeyRange =>
   IDBKeyRange.bound(`${account}.rows.`, `${account}.rows.\uFFFF`);
 
-const isSameChunk = (rows: readonly AutosavedRow[], before: readonly AutosavedRow[], from: number): boolean => {
+const isSameChunk = (
+  rows: readonly AutosavedRow[],
+  before: readonly AutosavedRow[],
+  from: number,
+): boolean => {
   for (let at = from; at < from + rowsPerChunk; at += 1)
     if (rows[at]?.texts !== before[at]?.texts || rows[at]?.at !== before[at]?.at) return false;
   return true;

@@ -15,10 +15,7 @@ export interface ErrorLabel {
 export type ErrorLabels = (at: number | null, column: ProductColumn | null) => ErrorLabel;
 
 /** Says where in the seller's file each problem is to be found; a row that was added here is in no file. */
-export function useErrorLabels(
-  { sheets, source }: UploadedSource,
-  { sheet, mapping }: ReadAs,
-): ErrorLabels {
+export function useErrorLabels({ sheets, source }: UploadedSource, { sheet, mapping }: ReadAs): ErrorLabels {
   const { t } = useLingui();
   const columnWords = useColumnWords();
   const headers = sheets[sheet]?.headers;

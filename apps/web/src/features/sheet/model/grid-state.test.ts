@@ -78,8 +78,10 @@ async function on(start: GridState, ...actions: readonly GridAction[]): Promise<
 }
 const after = (rows: GridRows, ...actions: readonly GridAction[]): Promise<GridState> =>
   on(initialGridState(rows), ...actions);
-const shownIds = ({ undoStack, shown }: GridState): number[] => visibleRows(undoStack.now, shown).map(({ id }) => id);
-const costs = ({ undoStack }: GridState): (string | undefined)[] => undoStack.now.map(({ texts }) => texts.cost);
+const shownIds = ({ undoStack, shown }: GridState): number[] =>
+  visibleRows(undoStack.now, shown).map(({ id }) => id);
+const costs = ({ undoStack }: GridState): (string | undefined)[] =>
+  undoStack.now.map(({ texts }) => texts.cost);
 const edit = (id: number, text: string): GridAction => ({
   type: 'edit',
   edits: [cellEdit(id, 'cost', text)],

@@ -68,7 +68,11 @@ export const initialGridState = (rows: GridRows): GridState => ({
 const withHistory = (gridState: GridState, undoStack: UndoStack<GridRows>): GridState =>
   undoStack === gridState.undoStack
     ? gridState
-    : { ...gridState, undoStack, shown: stillVisible(gridState.shown, gridState.undoStack.now, undoStack.now) };
+    : {
+        ...gridState,
+        undoStack,
+        shown: stillVisible(gridState.shown, gridState.undoStack.now, undoStack.now),
+      };
 
 function withStep(gridState: GridState, next: GridRows, added: GridRows = []): GridState {
   const { undoStack } = gridState;

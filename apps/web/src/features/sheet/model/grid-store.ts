@@ -94,7 +94,8 @@ export function createGridStore(
     if (isUrgent || performance.now() - emittedAt > emitInterval) emit();
   };
 
-  const isOutdated = (): boolean => listeners.size > 0 && current.summary.of !== current.gridState.undoStack.now;
+  const isOutdated = (): boolean =>
+    listeners.size > 0 && current.summary.of !== current.gridState.undoStack.now;
   const refreshSummary = async (): Promise<void> => {
     if (isRefreshing) return;
     isRefreshing = true;

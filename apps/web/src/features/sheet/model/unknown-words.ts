@@ -17,7 +17,9 @@ const isCategory = (column: string | null): boolean => categoryColumns.some((eac
 /** The word a row cannot be priced for, as it is spelt there; undefined: it has none. */
 export function unknownText({ outcome }: GridRow): string | undefined {
   if (outcome?.ok !== false) return undefined;
-  const problem = outcome.problems.find(({ column, fieldError }) => isCategory(column) && codes.has(fieldError.code));
+  const problem = outcome.problems.find(
+    ({ column, fieldError }) => isCategory(column) && codes.has(fieldError.code),
+  );
   const details = problem?.fieldError.details;
   const name = details?.[problem?.column ?? ''] ?? details?.['name'];
   return typeof name === 'string' && name !== '' ? name : undefined;
