@@ -121,12 +121,16 @@ test('no sides within a class weigh more than its largest volume, and its own li
   fc.assert(
     fc.property(fc.constantFrom('envelope', 'parcel'), anySides, weight, (sizeClass, drawn, grams) => {
       const limits = storeTable.sizeClasses.find(({ code }) => code === sizeClass);
-      const max: Sides = [limits?.longestSide ?? 0, limits?.medianSide ?? 0, limits?.shortestSide ?? 0];
-      const sides: Sides = [drawn[0] % max[0] || 1, drawn[1] % max[1] || 1, drawn[2] % max[2] || 1];
+      const maxSides: Sides = [limits?.longestSide ?? 0, limits?.medianSide ?? 0, limits?.shortestSide ?? 0];
+      const sides: Sides = [
+        drawn[0] % maxSides[0] || 1,
+        drawn[1] % maxSides[1] || 1,
+        drawn[2] % maxSides[2] || 1,
+      ];
       const product = { ...kettle, sizeClass, weight: grams };
       const byWeight = quote(storeTable, { ...product, sides: undefined });
       const bySides = parcelOf(storeTable, { ...product, sides });
-      const atMost = parcelOf(storeTable, { ...product, sides: max });
+      const atMost = parcelOf(storeTable, { ...product, sides: maxSides });
       if (!byWeight.ok || 'ok' in bySides || 'ok' in atMost) return;
       const { shippingWeight, maxVolume } = byWeight.weight ?? { shippingWeight: 0 };
       const max = maxVolume?.shippingWeight ?? shippingWeight;

@@ -3,14 +3,14 @@ import { isErrorCode } from '@saer/contract/error-code';
 import { errorDetails } from '@saer/contract/error-reply';
 import type { FieldError } from '@saer/contract/field-error';
 import { errorMessage } from '@saer/i18n/error-messages';
-import type { FieldError } from 'react-hook-form';
+import type { FieldError as FormFieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /**
  * What is wrong at a field, as the form library keeps it: codes with the figures of their words, never words, so that a
  * problem speaks whatever language the reader turns to.
  */
-export const fieldErrorOf = (fieldErrors: readonly FieldError[]): FieldError => ({
+export const fieldErrorOf = (fieldErrors: readonly FieldError[]): FormFieldError => ({
   type: fieldErrors[0]?.code ?? 'invalidValue',
   types: Object.fromEntries(fieldErrors.map(({ code, details = {} }) => [code, JSON.stringify(details)])),
 });
@@ -21,7 +21,7 @@ const detailsIn = (kept: unknown) => {
 };
 
 /** The words of all that is wrong at a field, the first at the front. */
-export const wordsOfFieldError = (i18n: I18n, error: FieldError | undefined): readonly string[] =>
+export const wordsOfFieldError = (i18n: I18n, error: FormFieldError | undefined): readonly string[] =>
   Object.entries(error?.types ?? {}).flatMap(([code, kept]) =>
     isErrorCode(code) ? [errorMessage(i18n, code, detailsIn(kept))] : [],
   );

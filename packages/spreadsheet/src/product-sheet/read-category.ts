@@ -83,11 +83,11 @@ const searches: Readonly<Record<CategoryColumn, readonly Find[]>> = {
 };
 
 type LeadsOf = (column: CategoryColumn, text: string) => readonly CategoryLead[];
-interface CreatedStore {
+interface Memo {
   readonly known: Known;
   readonly leadsOf: LeadsOf;
 }
-const made = new WeakMap<BookNames, CreatedStore>();
+const memo = new WeakMap<BookNames, Memo>();
 
 function makeLeads(known: Known): LeadsOf {
   const inColumn = (column: CategoryColumn) =>
@@ -108,11 +108,11 @@ function makeLeads(known: Known): LeadsOf {
 
 /** Where the texts of a column lead to, looked up once each, as long as words and answers are the same. */
 function leadsIn(known: Known): LeadsOf {
-  const before = made.get(known.names);
+  const before = memo.get(known.names);
   if (before !== undefined && before.known.words === known.words && before.known.answers === known.answers)
     return before.leadsOf;
   const leadsOf = makeLeads(known);
-  made.set(known.names, { known, leadsOf });
+  memo.set(known.names, { known, leadsOf });
   return leadsOf;
 }
 

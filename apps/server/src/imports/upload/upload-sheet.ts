@@ -29,9 +29,9 @@ type Reply = z.output<typeof uploadReply>;
 const plainName = (name: string): string => name.replaceAll('\0', '').slice(0, 200);
 
 /** Made when it is asked for, and no more than once. */
-function once<CreatedStore extends object>(make: () => CreatedStore): () => CreatedStore {
-  let made: CreatedStore | undefined;
-  return () => (made ??= make());
+function once<Value extends object>(make: () => Value): () => Value {
+  let memo: Value | undefined;
+  return () => (memo ??= make());
 }
 
 /** Reads a file of products, says what is wrong with it at its cells, and stores it where nothing is. */

@@ -48,7 +48,7 @@ async function pricedAll(
   const fieldErrors: FieldError[] = [];
   for (const [at, each] of stored.entries()) {
     const outcome = priced(book, each, wanted[at]?.price ?? 'keep', at);
-    if ('fault' in outcome) fieldErrors.push(outcome.fieldError);
+    if ('fieldError' in outcome) fieldErrors.push(outcome.fieldError);
     else prices.push(outcome);
     await yieldToEventLoop();
   }
@@ -96,7 +96,7 @@ export async function repriceOutdated(
     const prices: Repriced[] = [];
     for (const each of stored) {
       const outcome = priced(book, each, price, 0);
-      if (!('fault' in outcome)) prices.push(outcome);
+      if (!('fieldError' in outcome)) prices.push(outcome);
       await yieldToEventLoop();
     }
     await writePrices(tx, actor, prices);

@@ -19,7 +19,7 @@ import { useProductFilter } from './list/use-product-filter.ts';
 export function ProductsPage() {
   const { t } = useLingui();
   const { state, show } = useAddressList(sortable, worstFirst);
-  const { shown, choose, showAll } = useProductFilter();
+  const { filter, choose, showAll } = useProductFilter();
   const columns = useProductColumns(
     (product) => (
       <ProductLink product={product} store={product.store} sku={product.sku} to="/admin/product" />
@@ -47,22 +47,22 @@ export function ProductsPage() {
             onSearch={(search) => show({ search }, true)}
           />
           <SegmentFilter
-            filter={wholeOf(state, shown)}
-            value={shown.segment}
+            filter={wholeOf(state, filter)}
+            value={filter.segment}
             onChange={(segment) => choose('only', segment)}
           />
-          <ProductFilters shown={shown} onChange={choose}>
-            <SellerFilter value={shown.seller} onChange={(seller) => choose('seller', seller)} />
+          <ProductFilters filter={filter} onChange={choose}>
+            <SellerFilter value={filter.seller} onChange={(seller) => choose('seller', seller)} />
           </ProductFilters>
         </div>
         <ProductsList
           state={state}
-          filter={filterOf(state, shown)}
+          filter={filterOf(state, filter)}
           show={show}
           columns={columns}
           empty={
-            isNarrowed(state, shown) ? (
-              <NothingFound onShowAll={showAll} isNoLoss={isOnlyLosing(state, shown)} />
+            isNarrowed(state, filter) ? (
+              <NothingFound onShowAll={showAll} isNoLoss={isOnlyLosing(state, filter)} />
             ) : (
               nobodys
             )

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { InputError } from '@saer/contract/error-reply';
+import type { FieldErrorReply } from '@saer/contract/error-reply';
 import { errorMessage } from '@saer/i18n/error-messages';
 import { Notice } from '../../../components/notice.tsx';
 
 interface Props {
-  readonly problems: readonly InputError[];
+  readonly problems: readonly FieldErrorReply[];
   /** How many there are beside those. */
   readonly more: number;
 }

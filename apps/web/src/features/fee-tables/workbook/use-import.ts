@@ -1,5 +1,5 @@
 import { maxWorkbookBytes, type FeeVersion, type VersionContent } from '@saer/contract/fee-version';
-import type { InputError } from '@saer/contract/error-reply';
+import type { FieldErrorReply } from '@saer/contract/error-reply';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -10,7 +10,7 @@ import { base64Of } from './file-bytes.ts';
 interface Read {
   readonly fileName: string;
   readonly content: VersionContent | null;
-  readonly problems: readonly InputError[];
+  readonly problems: readonly FieldErrorReply[];
   /** How many problems there are beside those. */
   readonly more: number;
 }

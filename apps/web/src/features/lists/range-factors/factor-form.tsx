@@ -27,7 +27,7 @@ type Props = FormProps<'rangeFactor'> & {
 export function FactorForm({ target, rows, row, onClose }: Props) {
   const { t } = useLingui();
   const bandText = useBandText();
-  const highest = rows.reduce((max, { max }) => Math.max(max, max ?? 0), 0);
+  const highest = rows.reduce((end, { max }) => Math.max(end, max ?? 0), 0);
   const emptyFrom = (min: number) =>
     ({ ...keysOf(target), min, max: null, active: true, status: 'proposed' }) as const;
   const { added, ...writing } = useReferenceForm({

@@ -10,7 +10,7 @@ import type { ProductFilter } from './product-filter.ts';
 const ANY = 'any';
 
 type Props = {
-  readonly shown: ProductFilter;
+  readonly filter: ProductFilter;
   readonly onChange: (name: 'store' | 'category', value: string) => void;
   /** One more filter, where the list has one. */
   readonly children?: ReactNode;

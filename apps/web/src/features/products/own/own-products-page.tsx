@@ -33,8 +33,8 @@ export function OwnProductsPage() {
   const language = useLanguage();
   const role = useCurrentUser()?.role ?? 'ANONYMOUS_USER';
   const { state, show } = useAddressList(sortable, worstFirst);
-  const { shown, choose, showAll } = useProductFilter();
-  const own = { ...shown, seller: '' };
+  const { filter: productFilter, choose, showAll } = useProductFilter();
+  const own = { ...productFilter, seller: '' };
   const filter = filterOf(state, own);
   const whole = wholeOf(state, own);
   const marked = useSelection(JSON.stringify(filter));
@@ -79,10 +79,10 @@ export function OwnProductsPage() {
           />
           <SegmentFilter
             filter={whole}
-            value={shown.segment}
+            value={productFilter.segment}
             onChange={(segment) => choose('only', segment)}
           />
-          <ProductFilters shown={shown} onChange={choose} />
+          <ProductFilters filter={productFilter} onChange={choose} />
         </div>
         {mayWrite ? <SelectionActions filter={filter} marked={marked} products={products} /> : null}
         <ProductsList

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** A file, and of the seller's own workbook what became of it. */
-type CreatedStore = WrittenFile & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
+type SheetDownload = WrittenFile & { readonly own?: OwnWorkbook; readonly market?: MarketPrices };
 
 type RequestedTarget = 'own' | 'xlsx' | 'csv' | 'priced' | 'problems' | 'market';
 
@@ -72,7 +72,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
   const [writtenFile, setWrittenFile] = useState<OwnWorkbook>();
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (wanted: RequestedTarget): Promise<CreatedStore> => {
+    mutationFn: async (wanted: RequestedTarget): Promise<SheetDownload> => {
       const reader = await sheet.reader();
       const sent = wanted === 'priced' ? rows.filter((row) => isSavable(row, duplicates)) : rows;
       await sendRows(reader, sent, duplicates);
@@ -84,7 +84,7 @@ export function SheetDownloads({ sheet, uploaded, session, columns, readAs }: Pr
         const market = await reader.ask('writeMarketPrices', { readAs, layout, language });
         return { bytes: market.bytes, remember: null, market };
       }
-      if (wanted === 'problems') return reader.ask('writeProblems', { readAs, language });
+      if (wanted === 'problems') return reader.ask('writeErrors', { readAs, language });
       const kind = wanted === 'csv' ? 'csv' : 'xlsx';
       const bytes = await reader.ask('writePriced', { columns, units: readAs.units, kind, language });
       return { bytes, remember: null };

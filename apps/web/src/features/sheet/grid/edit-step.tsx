@@ -66,7 +66,7 @@ export function EditStep({ sheet, uploaded, book, phase }: Props) {
     if (isStored && left === 0) void forgetDraft(sheet.account);
   }, [isStored, left, sheet.account]);
 
-  const hasEdits = phase.hasEdits || state.past.before.length > 0;
+  const hasEdits = phase.hasEdits || state.undoStack.before.length > 0;
   const toColumns = (): void =>
     sheet.backToColumns({ rows, readAs, batch: session.pendingBatch(), hasEdits });
   /** What was typed here is in no file yet: it is not lost without being asked about. */

@@ -27,7 +27,7 @@ export function GridToolbar({ session, block, goToProblem, onBulkEdit }: Props) 
       <legend className="sr-only">{t`The rows`}</legend>
       <ToolButton
         onPress={() => dispatch({ type: 'undo' })}
-        isDisabled={state.past.before.length === 0}
+        isDisabled={state.undoStack.before.length === 0}
         shortcut="Control+Z"
       >
         <Undo2 aria-hidden className="rtl:-scale-x-100" />
@@ -35,7 +35,7 @@ export function GridToolbar({ session, block, goToProblem, onBulkEdit }: Props) 
       </ToolButton>
       <ToolButton
         onPress={() => dispatch({ type: 'redo' })}
-        isDisabled={state.past.after.length === 0}
+        isDisabled={state.undoStack.after.length === 0}
         shortcut="Control+Y"
       >
         <Redo2 aria-hidden className="rtl:-scale-x-100" />

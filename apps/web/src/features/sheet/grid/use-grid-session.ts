@@ -23,8 +23,8 @@ export function useGridSession(
     }),
   );
   const { gridState, summary, shown, isBusy } = useSyncExternalStore(gridStore.subscribe, gridStore.state);
-  const { past } = gridState;
-  const rows = past.now;
+  const { undoStack } = gridState;
+  const rows = undoStack.now;
   const pending = useRef(batch);
   const [actor] = useState(() => startAutosave(account, isDraft ? first.of : []));
   useEffect(() => actor.soon(rows, { readAs, batch: pending.current }), [rows, readAs, actor]);
