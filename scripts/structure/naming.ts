@@ -26,8 +26,8 @@ const exportedNames = ({ text }: Source): readonly string[] =>
     ),
   ].map((match) => match[1] ?? '');
 
-/** Names with such a word that say exactly what they mean: names on the wire, of libraries, of the domain. */
-const accurate = new Set<string>([]);
+/** Names in which such a word is the field's own: spreadsheets call their columns by letters. */
+const accurate = new Set(['columns-by-letter', 'columnsByLetter', 'withLetters']);
 
 /** A name that needs our glossary to be understood is the wrong name. */
 export const speaksStandardTerms: Rule = () =>

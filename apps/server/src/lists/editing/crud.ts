@@ -1,7 +1,7 @@
 import type { ReferenceName } from '@saer/contract/reference-data';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../listing/relations.ts';
-import { rejectUsed } from './refuse-used.ts';
+import { rejectUsed } from './reject-used.ts';
 import { deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from './rows.ts';
 
 /** How a plain list is kept. A list that needs more calls the same functions in a transaction of its own. */

@@ -8,7 +8,7 @@ import { type ListName, tables } from '../tables.ts';
 import { freeCode } from './free-code.ts';
 import { lockList } from './lock-list.ts';
 import { provenanceAfter } from './provenance.ts';
-import { rejectConflict } from './refuse-conflict.ts';
+import { rejectConflict } from './reject-conflict.ts';
 
 /** Who changes a list. */
 export interface Actor {
