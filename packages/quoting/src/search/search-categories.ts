@@ -87,12 +87,12 @@ function findings(index: CategoryIndex, typed: readonly TypedWord[]): readonly F
     if (phrase === undefined || entry === undefined) continue;
     const { covered, value } = scoreOf(entry, phrase, typed);
     if (covered < minCovered) continue;
-    entry.subFamilies.forEach((subFamily, index) => {
+    entry.subFamilies.forEach((subFamily, position) => {
       const type = entry.kind === 'type' ? { type: entry.code } : {};
       const key = `${subFamily}/${type.type ?? ''}`;
       found.set(
         key,
-        best(found.get(key), { subFamily, ...type, value, order: phrase.entry + index / 1_000 }),
+        best(found.get(key), { subFamily, ...type, value, order: phrase.entry + position / 1_000 }),
       );
     });
   }

@@ -10,15 +10,15 @@ export async function orderClasses(
   wanted: readonly Row[],
   keyOf: (row: Row) => string,
 ): Promise<void> {
-  const positions = new Map(wanted.map((each, position) => [keyOf(each), position]));
+  const positions = new Map(wanted.map((each, index) => [keyOf(each), index]));
   const { id, code, handover, position } = classification;
   const rows = await tx
     .select({ id, code, handover, position })
     .from(classification)
     .where(eq(classification.feeTableId, feeTableId));
   for (const row of rows) {
-    const position = positions.get(keyOf(row));
-    if (position !== undefined && position !== row.position)
-      await tx.update(classification).set({ position: position }).where(eq(id, row.id));
+    const wantedPosition = positions.get(keyOf(row));
+    if (wantedPosition !== undefined && wantedPosition !== row.position)
+      await tx.update(classification).set({ position: wantedPosition }).where(eq(id, row.id));
   }
 }
