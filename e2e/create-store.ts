@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { findFeeVersion } from '@saer/contract/fee-version';
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 import type { SignedIn } from '@saer/contract/session';
 import { riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
@@ -54,7 +54,7 @@ export const makeStore = async (
 ): Promise<CreatedStore> => {
   const code = `S${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const store = z.parse(
-    referenceData.store.create.reply,
+    lists.store.create.reply,
     await api.post(
       '/store',
       { code, nameEn: `Store ${code}`, nameAr: `متجر ${code}`, fulfilmentMode: 'FBN', minReferral: 100 },
@@ -70,7 +70,7 @@ export const makeStore = async (
   }
   const subFamilies: unknown = await (await request.get('/v1/product-sub-family')).json();
   const toys = z
-    .parse(referenceData.productSubFamily.find.reply, subFamilies)
+    .parse(lists.productSubFamily.find.reply, subFamilies)
     .find((each) => each.code === 'toys');
   await api.post('/referral-rule', { feeTableId: table.id, subFamilyId: toys?.id, ...commission }, admin);
   await publish(api, request, admin, table.id);
@@ -123,7 +123,7 @@ export const retire = async (
 ): Promise<void> => {
   const headers = { authorization: `Bearer ${admin.access_token}` };
   const stores: unknown = await (await request.get('/v1/store', { headers })).json();
-  const kept = z.parse(referenceData.store.find.reply, stores).find(({ id }) => id === store.id);
+  const kept = z.parse(lists.store.find.reply, stores).find(({ id }) => id === store.id);
   if (kept === undefined) return;
   const { code: _code, createdAt: _created, updatedAt: _updated, confirmed, confirmedAt, ...input } = kept;
   const data = { ...input, active: false };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { feeBook } from '@saer/contract/fee-book';
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 import { formatDay } from '@saer/i18n/format-date';
 import { formatMoney } from '@saer/i18n/format-money';
 import type { Language } from '@saer/i18n/locale';
@@ -81,7 +81,7 @@ test(
   { tag: '@desktop' },
   async ({ page, api, superAdmin }) => {
     const family = z.parse(
-      referenceData.productFamily.row,
+      lists.productFamily.row,
       await api.post('/product-family', familyName(), superAdmin),
     );
     await page.goto(`/admin/product-range-factor?for=family.${family.id}`);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { sidewaysAt } from './sideways.ts';
@@ -236,7 +236,7 @@ test.describe('the front page', () => {
     await page.goto('/');
     const section = page.locator('#account');
     const [plan] = z.parse(
-      referenceData.pricePlan.find.reply,
+      lists.pricePlan.find.reply,
       await (await request.get('/v1/price-plan')).json(),
     );
     const name = language === 'ar' ? plan?.nameAr : plan?.nameEn;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 import { formatDay, riyadhDay } from '@saer/i18n/format-date';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
@@ -22,7 +22,7 @@ test(
   async ({ page, context, api, superAdmin, secondAdmin }) => {
     const mark = Date.now();
     const family = z.parse(
-      referenceData.productFamily.row,
+      lists.productFamily.row,
       await api.post('/product-family', { nameEn: `Kites ${mark}`, nameAr: `طائرات ${mark}` }, superAdmin),
     );
     const band = { scope: 'family', familyId: family.id, min: 1, max: 1000, factor: 17_500 };

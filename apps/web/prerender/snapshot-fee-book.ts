@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { feeBook } from '@saer/contract/fee-book';
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 
 const landing = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/features/landing');
 const [origin = 'http://127.0.0.1:3000'] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const write = (file: string, found: unknown): void =>
 
 const book = feeBook.reply.parse(await ask(feeBook.path));
 write('demo/fee-book-snapshot.json', book);
-const { find } = referenceData.pricePlan;
+const { find } = lists.pricePlan;
 const plans = find.reply.parse(await ask(find.path));
 write('plans/plans-snapshot.json', plans);
 console.log(

@@ -3,7 +3,7 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { bilingual, code, id, instant, money, positiveMoney, share, text, withDefault } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { provenanceInput, rowProvenance } from './provenance.ts';
-import { keysQuery, pageQuery, rowVersion } from './reference.ts';
+import { keysQuery, pageQuery, rowVersion } from './list-query.ts';
 import { plainText } from './text-format.ts';
 
 /** The most fees one seller may have agreed, and the most that hold for all. */

@@ -3,7 +3,7 @@ import { longestWord } from './category-word-lines.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice, code, count, id, instant, text, yesOrNo } from './field.ts';
 import { pageOf } from './list-filter.ts';
-import { keysQuery, pageQuery } from './reference.ts';
+import { keysQuery, pageQuery } from './list-query.ts';
 import { plainText } from './text-format.ts';
 
 /** The most answers one catalogue keeps. */

@@ -95,7 +95,7 @@ import {
   secondFactor,
   startTotp,
 } from './second-factor.ts';
-import { referenceData } from './reference-data.ts';
+import { lists } from './lists/all.ts';
 import {
   activateUser,
   blockUser,
@@ -125,7 +125,7 @@ export const endpoints: readonly Endpoint[] = [
   findAgreedOverrides,
   findCategoryWords,
   recordMissedSearch,
-  ...Object.values(referenceData).flatMap(({ find, page }) => [find, page]),
+  ...Object.values(lists).flatMap(({ find, page }) => [find, page]),
   ...Object.values(pricingPlan),
 
   authenticate,
@@ -181,7 +181,7 @@ export const endpoints: readonly Endpoint[] = [
   resetUserPassword,
   resetSecondFactor,
 
-  ...Object.values(referenceData).flatMap(({ create, update, remove }) => [create, update, remove]),
+  ...Object.values(lists).flatMap(({ create, update, remove }) => [create, update, remove]),
   pageMissedSearches,
   addMissedSearch,
   removeMissedSearches,

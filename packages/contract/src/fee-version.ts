@@ -4,9 +4,12 @@ import { moreErrors, fieldErrorReply } from './error-reply.ts';
 import { code, count, id, instant, position, text } from './field.ts';
 import { maxClasses, maxRates } from './limits.ts';
 import { sourceInput } from './provenance.ts';
-import { keyQuery, rowVersion } from './reference.ts';
+import { keyQuery, rowVersion } from './list-query.ts';
 import { type FeeTableState } from './choices.ts';
-import { classFields, classInput, rateFields, rateInput, referenceData, slab } from './reference-data.ts';
+import { classFields, classInput, slab } from './lists/classification.ts';
+import { feeTable } from './lists/fee-table.ts';
+import { rateFields, rateInput } from './lists/referral-rule.ts';
+import { store } from './lists/store.ts';
 
 /** What an admin may make of a fee table. The server refuses with it, and the buttons are drawn from it. The day does the rest: it supersedes. */
 export const feeTableSteps = {
@@ -41,8 +44,8 @@ export const versionRate = z.object({
 });
 
 /** A whole fee table: its steps from draft to published, its size classes in the store's order and its commissions. */
-export const feeVersion = z.extend(referenceData.feeTable.row, {
-  store: referenceData.store.row,
+export const feeVersion = z.extend(feeTable.row, {
+  store: store.row,
   confirmedBy: who,
   submitted: step,
   published: step,

@@ -3,7 +3,7 @@ import { type Endpoint, nothing } from './endpoint.ts';
 import { accountStatuses } from './account.ts';
 import { choice, id, instant, text } from './field.ts';
 import { pageOf } from './list-filter.ts';
-import { pageQuery } from './reference.ts';
+import { pageQuery } from './list-query.ts';
 
 /** A row's values as they were written down; only those that differ where it was changed. */
 const values = z.nullable(z.record(z.string(), z.unknown()));

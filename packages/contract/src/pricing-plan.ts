@@ -1,6 +1,6 @@
-import { referenceData } from './reference-data.ts';
+import { pricePlan } from './lists/price-plan.ts';
 
-const { find, page, create, update, remove } = referenceData.pricePlan;
+const { find, page, create, update, remove } = pricePlan;
 const path = '/pricing-plan';
 
 /** The price plans under the other name the specification has for them. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { choice } from './field.ts';
 import { listedProduct } from './product.ts';
-import { pageQuery } from './reference.ts';
+import { pageQuery } from './list-query.ts';
 
 /** `prices`: of each product, one on a line, what its price at noon is written from. */
 export const downloadFormats = ['xlsx', 'csv', 'prices'] as const;

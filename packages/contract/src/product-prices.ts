@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, kilobyte, megabyte, nothing } from './endpoint.ts';
 import { errorCode } from './error-reply.ts';
 import { id, positiveMoney, text, withDefault, yesOrNo } from './field.ts';
-import { pageQuery, rowVersion } from './reference.ts';
+import { pageQuery, rowVersion } from './list-query.ts';
 
 const amount = () => z.int().check(z.nonnegative());
 

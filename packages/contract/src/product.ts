@@ -18,7 +18,7 @@ import {
 } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { marginBases, productInput } from './product-input.ts';
-import { keyQuery, keysQuery, pageQuery, rowVersion } from './reference.ts';
+import { keyQuery, keysQuery, pageQuery, rowVersion } from './list-query.ts';
 import { handovers, priceEndings } from './choices.ts';
 import { arabicName, englishName } from './text-format.ts';
 

@@ -3,7 +3,7 @@ import { rangeFactorStates } from './choices.ts';
 import { type Endpoint, nothing } from './endpoint.ts';
 import { rangeFactor } from './fee-table.ts';
 import { choice, day, id, instant, text } from './field.ts';
-import { rowVersion } from './reference.ts';
+import { rowVersion } from './list-query.ts';
 
 const person = z.object({ id: id(), fullName: text(201) });
 /** Who did a step, and when; both null: nobody yet, or nobody who is known. */

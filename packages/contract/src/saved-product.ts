@@ -4,7 +4,7 @@ import { choice, code, day, id, instant, money, text, withDefault } from './fiel
 import { historyRow } from './history.ts';
 import { pageOf } from './list-filter.ts';
 import { listedProduct } from './product.ts';
-import { keyQuery, pageQuery, rowVersion } from './reference.ts';
+import { keyQuery, pageQuery, rowVersion } from './list-query.ts';
 
 /** A change of a product, with the fee table its figures came from. */
 export const productHistoryRow = z.extend(historyRow, {

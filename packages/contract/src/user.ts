@@ -5,7 +5,7 @@ import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
 import { choice, id, instant } from './field.ts';
 import { pageOf } from './list-filter.ts';
 import { ownPassword } from './password.ts';
-import { keyQuery, pageQuery } from './reference.ts';
+import { keyQuery, pageQuery } from './list-query.ts';
 import { email, imageDataUri, mobile, personName } from './text-format.ts';
 
 /** The most sub-users of one subscriber. */

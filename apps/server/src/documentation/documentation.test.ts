@@ -3,7 +3,7 @@ import { downloadTypes } from '@saer/contract/product-download';
 import { endpoints } from '@saer/contract/endpoints';
 import { listFilter } from '@saer/contract/list-filter';
 import { pageAccess } from '@saer/contract/pages';
-import { referenceNames } from '@saer/contract/reference-data';
+import { listNames } from '@saer/contract/lists/all';
 import { roles } from '@saer/contract/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -174,7 +174,7 @@ describe('the page for people', () => {
 
   test('tells what a new row of every list takes, and no address twice', async () => {
     const text = await page('/v1/docs');
-    for (const name of referenceNames) {
+    for (const name of listNames) {
       expect(text).toContain(`href="#${newName(name)}"`);
       expect(text).toContain(`id="${newName(name)}"`);
     }

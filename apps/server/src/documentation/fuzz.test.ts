@@ -1,7 +1,7 @@
 import { calculate } from '@saer/contract/calculate';
 import { endpoints } from '@saer/contract/endpoints';
 import { listFilter } from '@saer/contract/list-filter';
-import { referenceData, referenceNames } from '@saer/contract/reference-data';
+import { lists, listNames } from '@saer/contract/lists/all';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -140,7 +140,7 @@ test('nothing that is sent for calculation, alone or in a batch, makes the serve
 });
 
 test('no filter makes the server fail', async () => {
-  const pages = Object.values(referenceData).map(({ page }) => page.path);
+  const pages = Object.values(lists).map(({ page }) => page.path);
   const columns = fc.constantFrom(
     'id',
     'code',
@@ -235,9 +235,9 @@ test('nothing an admin sends to a list makes the server fail', async () => {
   const admin = await adminClient(server);
   const statuses = new Map<number, number>();
   const sound = new Map<string, object>();
-  for (const list of referenceNames) sound.set(list, await listSamples[list].row(admin));
-  const aimedAt = referenceNames.map((list) => {
-    const { shape } = referenceData[list].create.body;
+  for (const list of listNames) sound.set(list, await listSamples[list].row(admin));
+  const aimedAt = listNames.map((list) => {
+    const { shape } = lists[list].create.body;
     // A sound row with one field of it written anew.
     const oneField = fc
       .constantFrom(...Object.entries(shape))
@@ -245,17 +245,17 @@ test('nothing an admin sends to a list makes the server fail', async () => {
     return fc.record({
       list: fc.constant(list),
       change: oneField,
-      other: fc.oneof(sentTo(referenceData[list].update.body), sentTo(referenceData[list].create.body)),
+      other: fc.oneof(sentTo(lists[list].update.body), sentTo(lists[list].create.body)),
     });
   });
   await fc.assert(
     fc.asyncProperty(fc.oneof(...aimedAt), async ({ list, change, other }) => {
-      const names = 'nameEn' in referenceData[list].create.body.shape ? newNames() : {};
+      const names = 'nameEn' in lists[list].create.body.shape ? newNames() : {};
       const row = { ...sound.get(list), ...names, ...change };
       for (const { status, text: told } of [
         await admin.add(list, row),
         await admin.write(list, { id: 1, version: 1, ...row, ...change }),
-        await server.put(`/v1${referenceData[list].update.path}`, other, admin.headers),
+        await server.put(`/v1${lists[list].update.path}`, other, admin.headers),
       ]) {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (![200, 400, 404, 409].includes(status)) throw new Error(`${status}: ${told}`);

@@ -43,7 +43,8 @@ import {
   quoteTerms,
   quoteWeight,
 } from '@saer/contract/quote';
-import { referenceData, type ReferenceName, referenceNames, slab } from '@saer/contract/reference-data';
+import { lists, type ListName, listNames } from '@saer/contract/lists/all';
+import { slab } from '@saer/contract/lists/classification';
 import { deadZone, pricePoint, priceRange, statement } from '@saer/contract/statement';
 import { pageUsers } from '@saer/contract/user';
 import * as z from 'zod/mini';
@@ -55,10 +56,10 @@ type Direction = 'input' | 'output';
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The object a row of a list is, and the one a page of them is. */
-export const rowName = (list: ReferenceName) => capital(list);
-export const pageName = (list: ReferenceName) => `${capital(list)}Page`;
+export const rowName = (list: ListName) => capital(list);
+export const pageName = (list: ListName) => `${capital(list)}Page`;
 /** And what an admin sends for a new one. */
-export const newName = (list: ReferenceName) => `New${capital(list)}`;
+export const newName = (list: ListName) => `New${capital(list)}`;
 
 const fees = { Referral: referral, Fulfilment: fulfilment };
 
@@ -73,7 +74,7 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     FilterCondition: filterCondition,
     WrittenProduct: writtenProduct,
     VersionContent: versionContent,
-    ...Object.fromEntries(referenceNames.map((name) => [newName(name), referenceData[name].create.body])),
+    ...Object.fromEntries(listNames.map((name) => [newName(name), lists[name].create.body])),
   },
   output: {
     Quote: quote,
@@ -133,8 +134,8 @@ const named: Readonly<Record<Direction, Readonly<Record<string, Schema>>>> = {
     HistoryRow: historyRow,
     HistoryPage: pageHistory.reply,
     Dashboard: dashboardReply,
-    ...Object.fromEntries(referenceNames.map((name) => [rowName(name), referenceData[name].row])),
-    ...Object.fromEntries(referenceNames.map((name) => [pageName(name), referenceData[name].page.reply])),
+    ...Object.fromEntries(listNames.map((name) => [rowName(name), lists[name].row])),
+    ...Object.fromEntries(listNames.map((name) => [pageName(name), lists[name].page.reply])),
   },
 };
 

@@ -19,8 +19,8 @@ import {
   submitRangeFactors,
   withdrawRangeFactors,
 } from '@saer/contract/range-factor-version';
-import type { keysQuery } from '@saer/contract/reference';
-import { referenceData } from '@saer/contract/reference-data';
+import type { keysQuery } from '@saer/contract/list-query';
+import { lists } from '@saer/contract/lists/all';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -93,7 +93,7 @@ function factorRoutes(app: FastifyInstance, db: Database, mayPublishAlone: boole
   mountGuarded(app, withdrawRangeFactors, ({ body }, { principal }) => steps.withdraw(principal, body));
 }
 
-const { feeTable, classification, referralRule } = referenceData;
+const { feeTable, classification, referralRule } = lists;
 
 export function feeRoutes(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { encodeFilter } from '@saer/contract/list-filter';
 import { endpoints } from '@saer/contract/endpoints';
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsFor } from '../authorisation/testing/rows.ts';
@@ -33,7 +33,7 @@ async function statements(work: () => Promise<Answer>): Promise<{ answer: Answer
 }
 
 describe('a request makes few statements', () => {
-  const rows = Object.values(referenceData).flatMap(({ page, relationNames }) =>
+  const rows = Object.values(lists).flatMap(({ page, relationNames }) =>
     relationNames.length === 0 ? [] : [{ path: page.path, relationNames }],
   );
 

@@ -1,4 +1,4 @@
-import { referenceData, referenceNames } from '@saer/contract/reference-data';
+import { lists, listNames } from '@saer/contract/lists/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type AdminClient, adminClient, rowIn } from './testing/admin-client.ts';
@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe.each(referenceNames)('the list %s is kept', (list) => {
+describe.each(listNames)('the list %s is kept', (list) => {
   const { row, change } = listSamples[list];
-  const isPart = (name: string) => !(name in referenceData[list].row.shape);
+  const isPart = (name: string) => !(name in lists[list].row.shape);
   const shown = (values: object) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !isPart(name)));
 

@@ -1,4 +1,4 @@
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type AdminClient, adminClient, rowIn, type Values } from './testing/admin-client.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const named: readonly ReferenceName[] = [
+const named: readonly ListName[] = [
   'store',
   'productFamily',
   'productSubFamily',
@@ -80,7 +80,7 @@ describe.each(named)('in %s', (list) => {
   });
 });
 
-const others: readonly (readonly [string, ReferenceName, Values, string, string])[] = [
+const others: readonly (readonly [string, ListName, Values, string, string])[] = [
   ['a zero character in a source', 'productFamily', { source: 'a\0b' }, 'notText', 'source'],
   ['a script in a note', 'productFamily', { note: '<script>x</script>' }, 'markupNotAllowed', 'note'],
   ['a note of 10,000 characters', 'productFamily', { note: 'a'.repeat(10_000) }, 'tooLong', 'note'],

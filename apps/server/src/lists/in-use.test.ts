@@ -1,4 +1,4 @@
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '../products/tables.ts';
 import { person } from '../testing/accounts.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const add = async (list: ReferenceName, values: object = {}) =>
+const add = async (list: ListName, values: object = {}) =>
   (await admin.made(list, { ...(await listSamples[list].row(admin)), ...values })).id;
 
 const agree = (storeId: number) =>
@@ -56,7 +56,7 @@ async function addProduct(on: {
   });
 }
 
-const uses: readonly (readonly [ReferenceName, string, (id: number) => Promise<unknown>])[] = [
+const uses: readonly (readonly [ListName, string, (id: number) => Promise<unknown>])[] = [
   ['productFamily', 'productSubFamily', (familyId) => add('productSubFamily', { familyId })],
   ['productFamily', 'rangeFactor', (familyId) => add('rangeFactor', { familyId })],
   ['productSubFamily', 'productType', (subFamilyId) => add('productType', { subFamilyId })],

@@ -1,5 +1,5 @@
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
+import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const pathOf = (name: ReferenceName) => `/v1${referenceData[name].find.path}`;
-const raw = (name: ReferenceName, filter: string) =>
+const pathOf = (name: ListName) => `/v1${lists[name].find.path}`;
+const raw = (name: ListName, filter: string) =>
   server.get(`${pathOf(name)}/page?filter=${encodeURIComponent(filter)}`);
-const page = (name: ReferenceName, filter: ListFilter) => raw(name, encodeFilter(filter));
-const loose = (name: ReferenceName, filter: unknown) =>
+const page = (name: ListName, filter: ListFilter) => raw(name, encodeFilter(filter));
+const loose = (name: ListName, filter: unknown) =>
   raw(name, Buffer.from(JSON.stringify(filter)).toString('base64'));
 
 const rowsSchema = z.object({
@@ -35,11 +35,11 @@ const sortedNames = async (column: 'nameEn' | 'nameAr') =>
 const storesWhere = async (where: NonNullable<ListFilter['where']>) =>
   (await admin.find('store', where)).length;
 
-describe.each(referenceNames)('the list %s', (name) => {
+describe.each(listNames)('the list %s', (name) => {
   test('comes whole, each row as the contract says', async () => {
     const { status, json } = await server.get(pathOf(name));
     expect(status).toBe(200);
-    expect(z.array(referenceData[name].row).parse(json)).toBeInstanceOf(Array);
+    expect(z.array(lists[name].row).parse(json)).toBeInstanceOf(Array);
   });
 
   test('comes ten at a time unless asked otherwise', async () => {
@@ -51,7 +51,7 @@ describe.each(referenceNames)('the list %s', (name) => {
   });
 
   test('brings every relation it has', async () => {
-    const { status } = await page(name, { relations: [...referenceData[name].relationNames] });
+    const { status } = await page(name, { relations: [...lists[name].relationNames] });
     expect(status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { findPage as findListPage } from '../listing/find-page.ts';
@@ -17,7 +17,7 @@ function listedColumns(table: ListTable) {
 }
 
 /** Every row of a list, oldest first. */
-export async function findAll(db: Database, list: ReferenceName, isAdmin: boolean): Promise<readonly Row[]> {
+export async function findAll(db: Database, list: ListName, isAdmin: boolean): Promise<readonly Row[]> {
   const table: ListTable = tables[list];
   return db
     .select()
@@ -30,7 +30,7 @@ export async function findAll(db: Database, list: ReferenceName, isAdmin: boolea
 type KeyedRow = Row & { readonly id: number };
 
 /** One page of a list as its filter asks for it. */
-export function findPage(db: Database, list: ReferenceName, filter: ListFilter, isAdmin: boolean) {
+export function findPage(db: Database, list: ListName, filter: ListFilter, isAdmin: boolean) {
   const table: ListTable = tables[list];
   const read = async (from: Database | Transaction, ids: readonly number[]): Promise<readonly KeyedRow[]> => {
     const rows = await from

@@ -1,7 +1,7 @@
 import type { Endpoint, nothing } from '@saer/contract/endpoint';
 import { pricingPlan } from '@saer/contract/pricing-plan';
-import type { pageQuery } from '@saer/contract/reference';
-import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
+import type { pageQuery } from '@saer/contract/list-query';
+import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AppDependencies } from '../app-dependencies.ts';
@@ -24,20 +24,10 @@ interface ReadList {
   readonly page: Endpoint<typeof pageQuery, typeof nothing, Reply, 'public'>;
 }
 
-function mountReading(
-  app: FastifyInstance,
-  db: Database,
-  name: ReferenceName,
-  { find, page }: ReadList,
-): void {
+function mountReading(app: FastifyInstance, db: Database, name: ListName, { find, page }: ReadList): void {
   mount(app, find, async (_, { token }) => findAll(db, name, await isAdminCall(app, token)));
   mount(app, page, async ({ query }, { token }) =>
-    findPage(
-      db,
-      name,
-      decodeFilter(query.filter, referenceData[name].relationNames),
-      await isAdminCall(app, token),
-    ),
+    findPage(db, name, decodeFilter(query.filter, lists[name].relationNames), await isAdminCall(app, token)),
   );
 }
 
@@ -48,11 +38,11 @@ const plainLists = ['store', 'productFamily', 'productSubFamily', 'productType']
 export function referenceRoutes(app: FastifyInstance, deps: Pick<AppDependencies, 'db' | 'secretKey'>): void {
   const { db } = deps;
   categoryWordRoutes(app, deps);
-  for (const name of referenceNames) mountReading(app, db, name, referenceData[name]);
-  for (const name of plainLists) mountEditing(app, crud(db, name), referenceData[name]);
-  mountEditing(app, sizeClassCategories(db), referenceData.classificationCategory);
-  mountEditing(app, rangeFactors(db), referenceData.rangeFactor);
+  for (const name of listNames) mountReading(app, db, name, lists[name]);
+  for (const name of plainLists) mountEditing(app, crud(db, name), lists[name]);
+  mountEditing(app, sizeClassCategories(db), lists.classificationCategory);
+  mountEditing(app, rangeFactors(db), lists.rangeFactor);
   // The price plans are asked for under two names.
   mountReading(app, db, 'pricePlan', pricingPlan);
-  for (const plans of [referenceData.pricePlan, pricingPlan]) mountEditing(app, pricePlans(db), plans);
+  for (const plans of [lists.pricePlan, pricingPlan]) mountEditing(app, pricePlans(db), plans);
 }

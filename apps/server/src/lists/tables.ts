@@ -1,4 +1,4 @@
-import type { ReferenceName, ReferenceRow } from '@saer/contract/reference-data';
+import type { ListName, ListRow } from '@saer/contract/lists/all';
 import {
   feeTableStates,
   fulfilmentModes,
@@ -310,7 +310,7 @@ export const tables = {
   referralRule,
   productFeeOverride,
   pricePlan,
-} satisfies { [N in ReferenceName]: { $inferSelect: ReferenceRow<N> } } & { productFeeOverride: PgTable };
+} satisfies { [N in ListName]: { $inferSelect: ListRow<N> } } & { productFeeOverride: PgTable };
 
 /** The contract's lists, and agreed fees. */
 export type ListName = keyof typeof tables;

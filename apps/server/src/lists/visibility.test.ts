@@ -1,4 +1,4 @@
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { person } from '../testing/accounts.ts';
@@ -19,13 +19,13 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const ids = z.array(z.object({ id: z.int() }));
 /** Whether a row stands in the list, whole and by the page, for whoever sends these headers. */
-async function isSeen(list: ReferenceName, id: number, headers: Record<string, string> = {}) {
+async function isSeen(list: ListName, id: number, headers: Record<string, string> = {}) {
   const whole = ids.parse((await server.get(pathOf(list), headers)).json).some((each) => each.id === id);
   const paged = rowsIn(await server.get(pageOf(list, { where: { id } }), headers)).length > 0;
   expect(paged).toBe(whole);
   return whole;
 }
-const seenBy = async (list: ReferenceName, id: number) => ({
+const seenBy = async (list: ListName, id: number) => ({
   admin: await isSeen(list, id, admin.headers),
   seller: await isSeen(list, id, seller),
   anyone: await isSeen(list, id),
@@ -34,7 +34,7 @@ const book = async () => (await server.get('/v1/fee-book')).text;
 const everybody = { admin: true, seller: true, anyone: true };
 const adminsOnly = { admin: true, seller: false, anyone: false };
 
-const resting: readonly ReferenceName[] = [
+const resting: readonly ListName[] = [
   'store',
   'productFamily',
   'productSubFamily',

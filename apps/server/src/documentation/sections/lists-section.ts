@@ -3,7 +3,7 @@ import { feeBook } from '@saer/contract/fee-book';
 import { pricingPlan } from '@saer/contract/pricing-plan';
 import { health } from '@saer/contract/health';
 import { accesses } from '@saer/contract/access';
-import { referenceData, type ReferenceName, referenceNames } from '@saer/contract/reference-data';
+import { lists, type ListName, listNames } from '@saer/contract/lists/all';
 import { html, type Html } from '../../http/html.ts';
 import { typeOf } from '../schema-type.ts';
 import { newName, pageName, rowName } from '../schemas.ts';
@@ -15,8 +15,8 @@ import { permissionWords } from '../words/permission-words.ts';
 import { address, operationOf, type Section, table } from './section-elements.ts';
 
 /** What a row is given when it is added, and keeps. */
-const createOnly = (name: ReferenceName): readonly string[] => {
-  const { create, update } = referenceData[name];
+const createOnly = (name: ListName): readonly string[] => {
+  const { create, update } = lists[name];
   return Object.keys(create.body.shape).filter((field) => !(field in update.body.shape));
 };
 
@@ -29,8 +29,8 @@ function keeping({ say, prose }: Translator): Html {
     ${table(
       say(listWords.keeping),
       [listWords.address, listWords.what, listWords.takes, listWords.once].map(say),
-      referenceNames.map((name) => [
-        html`${code(`${basePath}${referenceData[name].create.path}`)}${
+      listNames.map((name) => [
+        html`${code(`${basePath}${lists[name].create.path}`)}${
           name === 'pricePlan' ? html`<br />${code(`${basePath}${pricingPlan.create.path}`)}` : ''
         }`,
         html`${say(listNames[name])}`,
@@ -60,8 +60,8 @@ export function listsSection({ speech, document }: Section): Html {
     ${table(
       say(listWords.lists),
       [listWords.address, listWords.what, listWords.columns, listWords.relations].map(say),
-      referenceNames.map((name) => {
-        const { find, page, relationNames } = referenceData[name];
+      listNames.map((name) => {
+        const { find, page, relationNames } = lists[name];
         return [
           html`${code(`${basePath}${find.path}`)}<br />${
               name === 'pricePlan'

@@ -1,4 +1,4 @@
-import { referenceNames } from '@saer/contract/reference-data';
+import { listNames } from '@saer/contract/lists/all';
 import { html, type Html } from '../../http/html.ts';
 import { schemaForms, type SchemaRow } from '../schema-rows.ts';
 import { typeOf } from '../schema-type.ts';
@@ -13,7 +13,7 @@ const toldElsewhere = new Set([
   'ListFilter',
   'FilterCondition',
   'ErrorCode',
-  ...referenceNames.map(pageName),
+  ...listNames.map(pageName),
 ]);
 
 /** Every named object with its fields. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 
 /** What each list holds. */
-export const listNames: Record<ReferenceName, MessageDescriptor> = {
+export const listNames: Record<ListName, MessageDescriptor> = {
   store: /*i18n*/ { id: 'docs.list.store', message: 'Stores' },
   productFamily: /*i18n*/ { id: 'docs.list.productFamily', message: 'Product families' },
   productSubFamily: /*i18n*/ { id: 'docs.list.productSubFamily', message: 'Product sub families' },

@@ -1,14 +1,14 @@
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { FeeTable } from '@saer/contract/fee-table';
-import type { ReferenceRow } from '@saer/contract/reference-data';
+import type { ListRow } from '@saer/contract/lists/all';
 
 type Slab = FeeTable['sizeClasses'][number]['slabs'][number] & { readonly classificationId: number };
 
 /** The rows of all fee tables in force, read at one time. */
 export interface FeeRows {
-  readonly classes: readonly ReferenceRow<'classification'>[];
+  readonly classes: readonly ListRow<'classification'>[];
   readonly slabs: readonly Slab[];
-  readonly rules: readonly { readonly rule: ReferenceRow<'referralRule'>; readonly subFamily: string }[];
+  readonly rules: readonly { readonly rule: ListRow<'referralRule'>; readonly subFamily: string }[];
 }
 
 const provenance = ({
@@ -16,17 +16,14 @@ const provenance = ({
   source,
   note,
   confirmed,
-}: ReferenceRow<'store' | 'classification' | 'referralRule'>) => ({
+}: ListRow<'store' | 'classification' | 'referralRule'>) => ({
   status,
   source,
   note,
   confirmed,
 });
 
-function sizeClass(
-  row: ReferenceRow<'classification'>,
-  slabs: readonly Slab[],
-): FeeTable['sizeClasses'][number] {
+function sizeClass(row: ListRow<'classification'>, slabs: readonly Slab[]): FeeTable['sizeClasses'][number] {
   const own = slabs.filter(({ classificationId }) => classificationId === row.id);
   const above = own.at(-1)?.maxWeight;
   const { overflowStep: step, overflowFee: fee } = row;
@@ -52,7 +49,7 @@ function referralOf({
   rate1,
   limit,
   rate2,
-}: ReferenceRow<'referralRule'>): FeeTable['referralRules'][string] {
+}: ListRow<'referralRule'>): FeeTable['referralRules'][string] {
   if (shape === 'flat') return { shape, rate1 };
   if (limit === null || rate2 === null)
     throw new Error(`A ${shape} rule has a limit and a second rate; the tables check it`);
@@ -60,8 +57,8 @@ function referralOf({
 }
 
 function feeTableOf(
-  store: ReferenceRow<'store'>,
-  version: ReferenceRow<'feeTable'>,
+  store: ListRow<'store'>,
+  version: ListRow<'feeTable'>,
   { classes, slabs, rules }: FeeRows,
   rangeFactors: FeeTable['rangeFactors'],
 ): FeeTable {
@@ -104,8 +101,8 @@ function feeTableOf(
 
 /** A store of the fee book, with the fee table in force or none. */
 export function bookStore(
-  store: ReferenceRow<'store'>,
-  version: ReferenceRow<'feeTable'> | undefined,
+  store: ListRow<'store'>,
+  version: ListRow<'feeTable'> | undefined,
   firstDay: string | null,
   rows: FeeRows,
   rangeFactors: FeeTable['rangeFactors'],

@@ -1,5 +1,5 @@
 import { lastPosition } from '@saer/contract/limits';
-import type { referenceData } from '@saer/contract/reference-data';
+import type { lists } from '@saer/contract/lists/all';
 import { ownErrors } from '@saer/pricing/check-size-class';
 import { eq, max } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -18,8 +18,8 @@ import { requireUniqueCode } from './unique-code.ts';
 import type { Named } from './same-class.ts';
 import { type Slab, writeSlabs } from './write-slabs.ts';
 
-type Sent = z.output<typeof referenceData.classification.create.body>;
-type Written = z.output<typeof referenceData.classification.update.body>;
+type Sent = z.output<typeof lists.classification.create.body>;
+type Written = z.output<typeof lists.classification.update.body>;
 
 /** Refuses a class that is wrong by itself. How it lies to the others matters when the table goes on. */
 function rejectWrong(sent: Sent | Written, named: Named): void {

@@ -1,10 +1,10 @@
 import type { FeeTable } from '@saer/contract/fee-table';
-import type { ReferenceRow } from '@saer/contract/reference-data';
+import type { ListRow } from '@saer/contract/lists/all';
 
 type RangeFactor = FeeTable['rangeFactors'][number];
 
 interface JoinedFactor {
-  readonly factor: ReferenceRow<'rangeFactor'>;
+  readonly factor: ListRow<'rangeFactor'>;
   readonly family: string | null;
   readonly subFamily: string | null;
   readonly type: string | null;

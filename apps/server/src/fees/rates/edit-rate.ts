@@ -1,4 +1,4 @@
-import type { referenceData } from '@saer/contract/reference-data';
+import type { lists } from '@saer/contract/lists/all';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -10,8 +10,8 @@ import { removeContent } from '../versions/remove-content.ts';
 import { countChange, holdDraft, lockTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
 import { rateErrors } from './rate-errors.ts';
 
-type Sent = z.output<typeof referenceData.referralRule.create.body>;
-type Written = z.output<typeof referenceData.referralRule.update.body>;
+type Sent = z.output<typeof lists.referralRule.create.body>;
+type Written = z.output<typeof lists.referralRule.update.body>;
 
 function rejectWrong(sent: Sent | Written): void {
   const [first, ...others] = rateErrors(sent);

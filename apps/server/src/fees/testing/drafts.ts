@@ -1,5 +1,5 @@
 import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq } from 'drizzle-orm';
 import { store } from '../../lists/tables.ts';
@@ -50,7 +50,7 @@ export async function draftOf(
     ...more,
   };
   const { json, text } = await server.post('/v1/fee-table', body, admin.headers);
-  const created = referenceData.feeTable.row.safeParse(json);
+  const created = lists.feeTable.row.safeParse(json);
   if (!created.success) throw new Error(`No draft was made: ${text}`);
   return read(server, admin, created.data.id);
 }

@@ -1,4 +1,4 @@
-import type { referenceData } from '@saer/contract/reference-data';
+import type { lists } from '@saer/contract/lists/all';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -14,8 +14,8 @@ import { rejectDate } from './dates.ts';
 import { lockStore } from './store-lock.ts';
 import { holdTable, holdTableOfStore, recordEditor, requireDraft, requireVersion } from './table-row.ts';
 
-type Sent = z.output<typeof referenceData.feeTable.create.body>;
-type Written = z.output<typeof referenceData.feeTable.update.body>;
+type Sent = z.output<typeof lists.feeTable.create.body>;
+type Written = z.output<typeof lists.feeTable.update.body>;
 
 /** The version that a draft copies; undefined: it begins empty. */
 async function findOrigin(tx: Transaction, storeId: number, copyOf: number | undefined) {

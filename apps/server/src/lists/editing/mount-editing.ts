@@ -1,5 +1,5 @@
 import type { Endpoint, nothing } from '@saer/contract/endpoint';
-import type { keysQuery } from '@saer/contract/reference';
+import type { keysQuery } from '@saer/contract/list-query';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { mountGuarded } from '../../http/mount.ts';

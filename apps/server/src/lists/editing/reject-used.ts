@@ -1,5 +1,5 @@
 import type { FieldError } from '@saer/contract/field-error';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { count, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
@@ -26,7 +26,7 @@ interface Use {
 const use = (list: string, table: PgTable, column: PgColumn): Use => ({ list, table, column });
 
 /** Where rows of a list are used. Rows that belong to a row alone go with it and are not named here. */
-const uses: Readonly<Record<ReferenceName, readonly Use[]>> = {
+const uses: Readonly<Record<ListName, readonly Use[]>> = {
   productFamily: [
     use('productSubFamily', productSubFamily, productSubFamily.familyId),
     use('rangeFactor', rangeFactor, rangeFactor.familyId),
@@ -52,7 +52,7 @@ const uses: Readonly<Record<ReferenceName, readonly Use[]>> = {
 };
 
 /** Refuses rows that something else stands on, naming for each what uses it and how often. */
-export async function rejectUsed(tx: Transaction, list: ReferenceName, rows: readonly Row[]): Promise<void> {
+export async function rejectUsed(tx: Transaction, list: ListName, rows: readonly Row[]): Promise<void> {
   const ids = rows.map(({ id }) => Number(id));
   const fieldErrors: FieldError[] = [];
   for (const { list: user, table, column } of uses[list]) {

@@ -1,4 +1,4 @@
-import type { referenceData, ReferenceName } from '@saer/contract/reference-data';
+import type { lists, ListName } from '@saer/contract/lists/all';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -60,12 +60,12 @@ const loaders = {
   rangeFactor: { family, subFamily, type: one('typeId', tables.productType) },
   referralRule: { feeTable, subFamily },
   pricePlan: {},
-} satisfies { [N in ReferenceName]: Record<(typeof referenceData)[N]['relationNames'][number], Loader> };
+} satisfies { [N in ListName]: Record<(typeof lists)[N]['relationNames'][number], Loader> };
 
 /** The rows with relations of their list: one query a relation, however many rows. */
 export async function withRelations(
   db: Database | Transaction,
-  list: ReferenceName,
+  list: ListName,
   rows: readonly Row[],
   names: readonly string[],
 ): Promise<readonly Row[]> {

@@ -1,4 +1,4 @@
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -71,7 +71,7 @@ const asPublished = (): SQL => sql`${rangeFactor.id} = any(array(
 )`;
 
 /** The rows of a list that everybody may see: those in use, and no fee table or factor before it is published. Admins see all. */
-export function visibleToAll(db: Database, list: ReferenceName): SQL | undefined {
+export function visibleToAll(db: Database, list: ListName): SQL | undefined {
   if (list === 'feeTable') return inArray(feeTable.state, publicStates);
   if (list === 'classification') return ofPublished(db, classification.feeTableId);
   if (list === 'referralRule') return ofPublished(db, referralRule.feeTableId);

@@ -1,6 +1,6 @@
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { historyRow } from '@saer/contract/history';
-import { referenceData, type ReferenceName } from '@saer/contract/reference-data';
+import { lists, type ListName } from '@saer/contract/lists/all';
 import type { AccountRole } from '@saer/contract/role';
 import * as z from 'zod/mini';
 import { person } from '../../testing/accounts.ts';
@@ -17,16 +17,16 @@ export const rowIn = ({ status, json, text }: Answer) => {
 };
 export const rowsIn = ({ json }: Answer) => anyPage.parse(json).data;
 
-export const pathOf = (list: ReferenceName) => `/v1${referenceData[list].find.path}`;
-export const pageOf = (list: ReferenceName, filter: ListFilter = {}) =>
+export const pathOf = (list: ListName) => `/v1${lists[list].find.path}`;
+export const pageOf = (list: ListName, filter: ListFilter = {}) =>
   `${pathOf(list)}/page?filter=${encodeURIComponent(encodeFilter(filter))}`;
 
 /** Somebody at the desk where the lists are kept, and what they can do there. */
 export async function adminClient(server: TestApp, role: AccountRole = 'ADMIN', language = 'en') {
   const { id, headers: token } = await person(server, { role });
   const headers = { ...token, 'accept-language': language };
-  const add = (list: ReferenceName, values: Values) => server.post(pathOf(list), values, headers);
-  const find = async (list: ReferenceName, where: NonNullable<ListFilter['where']>) =>
+  const add = (list: ListName, values: Values) => server.post(pathOf(list), values, headers);
+  const find = async (list: ListName, where: NonNullable<ListFilter['where']>) =>
     rowsIn(await server.get(pageOf(list, { where, limit: 100 }), headers));
   return {
     id,
@@ -34,11 +34,11 @@ export async function adminClient(server: TestApp, role: AccountRole = 'ADMIN', 
     add,
     find,
     /** A new row that is not refused. */
-    made: async (list: ReferenceName, values: Values) => rowIn(await add(list, values)),
-    write: (list: ReferenceName, values: Values) => server.put(pathOf(list), values, headers),
-    remove: (list: ReferenceName, ...ids: readonly number[]) =>
+    made: async (list: ListName, values: Values) => rowIn(await add(list, values)),
+    write: (list: ListName, values: Values) => server.put(pathOf(list), values, headers),
+    remove: (list: ListName, ...ids: readonly number[]) =>
       server.delete(`${pathOf(list)}?id=${ids.join(',')}`, headers),
-    page: (list: ReferenceName, filter: ListFilter = {}) => server.get(pageOf(list, filter), headers),
+    page: (list: ListName, filter: ListFilter = {}) => server.get(pageOf(list, filter), headers),
     history: async (where: NonNullable<ListFilter['where']>) => {
       const filter = encodeURIComponent(encodeFilter({ where, limit: 100 }));
       const { json } = await server.get(`/v1/history/page?filter=${filter}`, headers);

@@ -1,4 +1,4 @@
-import { referenceData, type ReferenceInput, type ReferenceName } from '@saer/contract/reference-data';
+import { lists, type ListInput, type ListName } from '@saer/contract/lists/all';
 import type { AdminClient, Values } from './admin-client.ts';
 
 let made = 0;
@@ -9,11 +9,11 @@ export function newNames(): { nameEn: string; nameAr: string } {
   return { nameEn: `Sample ${made}`, nameAr: `عينة ${made}` };
 }
 
-interface ListSample<N extends ReferenceName> {
+interface ListSample<N extends ListName> {
   /** What an admin sends for a new row. */
-  readonly row: (admin: AdminClient) => Promise<ReferenceInput<N>>;
+  readonly row: (admin: AdminClient) => Promise<ListInput<N>>;
   /** What they write another time. */
-  readonly change: Partial<ReferenceInput<N>>;
+  readonly change: Partial<ListInput<N>>;
 }
 
 const confirmed = { status: 'confirmed', source: 'https://example.com/fees' } as const;
@@ -30,7 +30,7 @@ const draft = async (admin: AdminClient) => ({
 const anyDraft = async (admin: AdminClient) => (await admin.made('feeTable', await draft(admin))).id;
 
 /** A row of every list: the next one does not compile without its sample. */
-export const listSamples: { readonly [N in ReferenceName]: ListSample<N> } = {
+export const listSamples: { readonly [N in ListName]: ListSample<N> } = {
   store: {
     row: async () => ({ ...newNames(), fulfilmentMode: 'SELF', minReferral: 100, ...confirmed }),
     change: { minReferral: 250, shippingCredit: [{ upTo: 10_000, credit: 1_200 }] },
@@ -89,11 +89,11 @@ export const listSamples: { readonly [N in ReferenceName]: ListSample<N> } = {
 
 /** The whole row as a change sends it: without what is given once. */
 export function rewritten(
-  list: ReferenceName,
+  list: ListName,
   { id, version }: { readonly id: number; readonly version: number },
   ...values: readonly Values[]
 ): Values {
-  const { shape } = referenceData[list].update.body;
+  const { shape } = lists[list].update.body;
   const whole: Values = Object.assign({}, ...values);
   const sent = Object.entries(whole).filter(([name]) => name in shape);
   return { ...Object.fromEntries(sent), id, version };

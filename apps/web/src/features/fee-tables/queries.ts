@@ -13,12 +13,12 @@ import {
 } from '@saer/contract/fee-version';
 import { pageHistory } from '@saer/contract/history';
 import { encodeFilter } from '@saer/contract/list-filter';
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 
-const { store, feeTable, classification, referralRule, productFamily, productSubFamily } = referenceData;
+const { store, feeTable, classification, referralRule, productFamily, productSubFamily } = lists;
 
 const everything = ['fee-tables'] as const;
 const quiet = { quiet: true } as const;

@@ -1,6 +1,6 @@
 import { pageHistory } from '@saer/contract/history';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 import { pageUsers } from '@saer/contract/user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -30,11 +30,11 @@ export const namesQuery = queryOptions({
   queryKey: ['history', 'names'],
   queryFn: async () => {
     const [familyId, subFamilyId, typeId, storeId, feeTables] = await Promise.all([
-      call(referenceData.productFamily.find, {}),
-      call(referenceData.productSubFamily.find, {}),
-      call(referenceData.productType.find, {}),
-      call(referenceData.store.find, {}),
-      call(referenceData.feeTable.find, {}),
+      call(lists.productFamily.find, {}),
+      call(lists.productSubFamily.find, {}),
+      call(lists.productType.find, {}),
+      call(lists.store.find, {}),
+      call(lists.feeTable.find, {}),
     ]);
     const feeTableId = feeTables.map(({ id, name }) => ({ id, nameEn: name, nameAr: name }));
     return { familyId, subFamilyId, typeId, storeId, feeTableId, copyOf: feeTableId };

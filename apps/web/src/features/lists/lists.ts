@@ -1,17 +1,17 @@
 import type { Endpoint, nothing } from '@saer/contract/endpoint';
-import type { keysQuery, pageQuery } from '@saer/contract/reference';
-import { referenceData, type ReferenceInput, type ReferenceName } from '@saer/contract/reference-data';
+import type { keysQuery, pageQuery } from '@saer/contract/list-query';
+import { lists as contractLists, type ListInput, type ListName } from '@saer/contract/lists/all';
 import type * as z from 'zod/mini';
 
 /** A row of a list, with the rows of other lists that a page brought along. */
 type Rows = {
-  readonly [N in ReferenceName]: z.infer<(typeof referenceData)[N]['page']['reply']>['data'][number];
+  readonly [N in ListName]: z.infer<(typeof contractLists)[N]['page']['reply']>['data'][number];
 };
-export type Row<N extends ReferenceName> = Rows[N];
+export type Row<N extends ListName> = Rows[N];
 
 /** What an admin writes of a row, as a form holds it. */
-type Inputs = { readonly [N in ReferenceName]: ReferenceInput<N> };
-export type Input<N extends ReferenceName> = Inputs[N];
+type Inputs = { readonly [N in ListName]: ListInput<N> };
+export type Input<N extends ListName> = Inputs[N];
 
 type Schema<O, I = unknown> = z.core.$ZodType<O, I>;
 type Nothing = typeof nothing;
@@ -25,7 +25,7 @@ interface RowPage<R> {
 }
 
 /** A list as its page keeps it: the same for every list, with rows of its own. */
-interface EditedList<N extends ReferenceName> {
+interface EditedList<N extends ListName> {
   readonly find: Endpoint<Nothing, Nothing, Schema<Row<N>[]>, 'public'>;
   readonly page: Endpoint<typeof pageQuery, Nothing, Schema<RowPage<Row<N>>>, 'public'>;
   readonly create: Endpoint<Nothing, Schema<object, Input<N>>, Schema<Row<N>>, 'admin'>;
@@ -38,4 +38,4 @@ interface EditedList<N extends ReferenceName> {
   readonly remove: Endpoint<typeof keysQuery, Nothing, Schema<{ removed: number[] }>, 'admin'>;
 }
 
-export const lists: { readonly [N in ReferenceName]: EditedList<N> } = referenceData;
+export const lists: { readonly [N in ListName]: EditedList<N> } = contractLists;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { addMissedSearch, pageMissedSearches, removeMissedSearches } from '@saer/contract/category-words';
 import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { pageHistory } from '@saer/contract/history';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -11,7 +11,7 @@ import { type Input, lists, type Row } from './lists.ts';
 const everyList = ['reference'] as const;
 
 /** A page of a list. The one in sight stays until the next is there. */
-export const pageQuery = <N extends ReferenceName>(of: N, filter: ListFilter) =>
+export const pageQuery = <N extends ListName>(of: N, filter: ListFilter) =>
   queryOptions({
     queryKey: [...everyList, of, 'page', filter],
     queryFn: () => call(lists[of].page, { query: { filter: encodeFilter(filter) } }),
@@ -20,7 +20,7 @@ export const pageQuery = <N extends ReferenceName>(of: N, filter: ListFilter) =>
   });
 
 /** Every row of a list, to choose from. */
-export const everyRowQuery = <N extends ReferenceName>(of: N) =>
+export const everyRowQuery = <N extends ListName>(of: N) =>
   queryOptions({
     queryKey: [...everyList, of, 'all'],
     queryFn: () => call(lists[of].find, {}),
@@ -28,7 +28,7 @@ export const everyRowQuery = <N extends ReferenceName>(of: N) =>
   });
 
 /** A row as it is now, and the newest change of it. Asked anew each time. */
-export const rowNowQuery = <N extends ReferenceName>(of: N, id: number, relations: readonly string[]) =>
+export const rowNowQuery = <N extends ListName>(of: N, id: number, relations: readonly string[]) =>
   queryOptions({
     queryKey: [...everyList, of, 'now', id],
     queryFn: async () => {
@@ -49,7 +49,7 @@ export const rowNowQuery = <N extends ReferenceName>(of: N, id: number, relation
     staleTime: 0,
   });
 
-export const createMutation = <N extends ReferenceName>(of: N) =>
+export const createMutation = <N extends ListName>(of: N) =>
   mutationOptions({
     mutationFn: (body: Input<N>): Promise<Row<N>> => call(lists[of].create, { body }),
     onSuccess: (_row, _variables, _result, { client }) => client.invalidateQueries({ queryKey: everyList }),
@@ -57,12 +57,12 @@ export const createMutation = <N extends ReferenceName>(of: N) =>
   });
 
 /** What is written of a row, and the reading of it that the change was made from. */
-export interface Update<N extends ReferenceName> {
+export interface Update<N extends ListName> {
   readonly row: { readonly id: number; readonly version: number };
   readonly values: Input<N>;
 }
 
-export const updateMutation = <N extends ReferenceName>(of: N) =>
+export const updateMutation = <N extends ListName>(of: N) =>
   mutationOptions({
     mutationFn: ({ row: { id, version }, values }: Update<N>): Promise<Row<N>> => {
       // What is given once stays as it is, and is no part of a change.
@@ -74,7 +74,7 @@ export const updateMutation = <N extends ReferenceName>(of: N) =>
     meta: { quiet: true },
   });
 
-export const removeMutation = (of: ReferenceName) =>
+export const removeMutation = (of: ListName) =>
   mutationOptions({
     mutationFn: (ids: readonly number[]) => call(lists[of].remove, { query: { id: ids.join(',') } }),
     onSettled: (_removed, _error, _variables, _result, { client }) =>

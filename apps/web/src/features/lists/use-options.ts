@@ -1,11 +1,11 @@
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from '../../components/option.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { everyRowQuery } from './queries.ts';
 import { useName } from './use-name.ts';
 
-type NamedList = Extract<ReferenceName, 'productFamily' | 'productSubFamily' | 'productType' | 'store'>;
+type NamedList = Extract<ListName, 'productFamily' | 'productSubFamily' | 'productType' | 'store'>;
 
 /** The rows of a list to choose from, by their names in the reader's language. */
 export function useOptions(of: NamedList): readonly Option[] {

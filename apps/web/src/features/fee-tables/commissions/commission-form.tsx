@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
 import { provenanceStatuses } from '@saer/contract/provenance';
 import { referralShapes } from '@saer/contract/choices';
-import { type ReferenceRow } from '@saer/contract/reference-data';
+import { type ListRow } from '@saer/contract/lists/all';
 import { formatAmount, RIYAL_SIGN } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { parseMoney } from '@saer/i18n/parse-money';
@@ -28,7 +28,7 @@ import { useSaveRate } from './use-save-rate.ts';
 
 type Props = {
   readonly version: FeeVersion;
-  readonly subFamily: ReferenceRow<'productSubFamily'>;
+  readonly subFamily: ListRow<'productSubFamily'>;
   readonly rate: VersionRate | undefined;
   readonly onClose: () => void;
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
 import { isConfirmed } from '@saer/contract/provenance';
-import type { ReferenceRow } from '@saer/contract/reference-data';
+import type { ListRow } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import { CommissionWords } from './commission-words.tsx';
 
 type Props = {
   readonly version: FeeVersion;
-  readonly subFamily: ReferenceRow<'productSubFamily'>;
+  readonly subFamily: ListRow<'productSubFamily'>;
   readonly rate: VersionRate | undefined;
 };
 

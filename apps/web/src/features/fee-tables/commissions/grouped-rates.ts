@@ -1,17 +1,17 @@
 import type { VersionRate } from '@saer/contract/fee-version';
-import type { ReferenceRow } from '@saer/contract/reference-data';
+import type { ListRow } from '@saer/contract/lists/all';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
 import { nameOf } from '../name-of.ts';
 
-type SubFamily = ReferenceRow<'productSubFamily'>;
+type SubFamily = ListRow<'productSubFamily'>;
 export interface Line {
   readonly subFamily: SubFamily;
   /** undefined: the version says no commission for this sub family. */
   readonly rate: VersionRate | undefined;
 }
 export interface Group {
-  readonly family: ReferenceRow<'productFamily'>;
+  readonly family: ListRow<'productFamily'>;
   readonly lines: readonly Line[];
 }
 
@@ -23,7 +23,7 @@ interface RequestedTarget {
 
 /** Every sub family under its family with its commission; those without one are there too. */
 export function groupedRates(
-  families: readonly ReferenceRow<'productFamily'>[],
+  families: readonly ListRow<'productFamily'>[],
   subFamilies: readonly SubFamily[],
   rates: readonly VersionRate[],
   { text, onlyMissing, language }: RequestedTarget,

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import type { VersionRate } from '@saer/contract/fee-version';
 import type { ProvenanceStatus } from '@saer/contract/provenance';
-import { rateInput } from '@saer/contract/reference-data';
+import { rateInput } from '@saer/contract/lists/referral-rule';
 import { formatAmount } from '@saer/i18n/format-money';
 import { formatPercentNumber } from '@saer/i18n/format-rate';
 import { parseMoney } from '@saer/i18n/parse-money';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReferenceRow } from '@saer/contract/reference-data';
+import type { ListRow } from '@saer/contract/lists/all';
 import { formatDay } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Select } from '../../../components/select.tsx';
 
 type Props = {
   readonly label: string;
-  readonly versions: readonly ReferenceRow<'feeTable'>[];
+  readonly versions: readonly ListRow<'feeTable'>[];
   readonly value: number | undefined;
   readonly onChange: (id: number) => void;
 };

@@ -1,4 +1,4 @@
-import { classInput } from '@saer/contract/reference-data';
+import { classInput } from '@saer/contract/lists/classification';
 import { code } from '@saer/contract/field';
 import { fieldErrorsOf } from '@saer/contract/field-errors-of';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
-import type { ReferenceRow } from '@saer/contract/reference-data';
+import type { ListRow } from '@saer/contract/lists/all';
 
-type Version = Pick<ReferenceRow<'feeTable'>, 'id' | 'state' | 'effectiveFrom'>;
+type Version = Pick<ListRow<'feeTable'>, 'id' | 'state' | 'effectiveFrom'>;
 
 /** The version in force on a day: the latest begun of those that were published. */
 export const inForceOn = <V extends Version>(versions: readonly V[], day: string): V | undefined =>

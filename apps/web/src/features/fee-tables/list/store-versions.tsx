@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReferenceRow } from '@saer/contract/reference-data';
+import type { ListRow } from '@saer/contract/lists/all';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../components/badge.tsx';
@@ -10,7 +10,7 @@ import { nameOf } from '../name-of.ts';
 import { VersionLine, type VersionRow, type VersionTask } from './version-line.tsx';
 
 type Props = {
-  readonly store: ReferenceRow<'store'>;
+  readonly store: ListRow<'store'>;
   readonly versions: readonly VersionRow[];
   readonly onStart: (task: VersionTask, version: VersionRow) => void;
   readonly onAdd: () => void;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReferenceRow } from '@saer/contract/reference-data';
+import type { ListRow } from '@saer/contract/lists/all';
 import { formatDay } from '@saer/i18n/format-date';
 import { Link } from '@tanstack/react-router';
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
@@ -8,7 +8,7 @@ import { textLink } from '../link-style.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { UnconfirmedCount } from './unconfirmed-count.tsx';
 
-export type VersionRow = ReferenceRow<'feeTable'>;
+export type VersionRow = ListRow<'feeTable'>;
 export type VersionTask = 'copy' | 'edit' | 'remove';
 
 type Props = {

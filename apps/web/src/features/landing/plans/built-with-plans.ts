@@ -1,6 +1,6 @@
-import { referenceData } from '@saer/contract/reference-data';
+import { lists } from '@saer/contract/lists/all';
 import { offeredPlans } from './landing-plan.ts';
 import snapshot from './plans-snapshot.json' with { type: 'json' };
 
 /** The price plans the page is built with, as a server gave them. */
-export const builtWithPlans = offeredPlans(referenceData.pricePlan.find.reply.parse(snapshot));
+export const builtWithPlans = offeredPlans(lists.pricePlan.find.reply.parse(snapshot));

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReferenceInput } from '@saer/contract/reference-data';
+import type { ListInput } from '@saer/contract/lists/all';
 import { X } from 'lucide-react';
 import { type Control, useController } from 'react-hook-form';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import { useFieldWords } from '../../../lib/use-field-words.ts';
 import { useClassOptions } from './use-class-options.ts';
 
-type Props = { readonly control: Control<ReferenceInput<'classificationCategory'>, unknown, object> };
+type Props = { readonly control: Control<ListInput<'classificationCategory'>, unknown, object> };
 
 /** The size classes of a category: found by typing, one after the other. */
 export function MembersField({ control }: Props) {

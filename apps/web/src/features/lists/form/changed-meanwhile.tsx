@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
@@ -13,7 +13,7 @@ import { rowNowQuery, updateMutation } from '../queries.ts';
 import { inputOf } from './input-of.ts';
 import { useNameOfKey } from './use-name-of-key.ts';
 
-type Props<N extends ReferenceName> = {
+type Props<N extends ListName> = {
   readonly of: N;
   /** The row as the form was opened with. */
   readonly read: Row<N>;
@@ -24,7 +24,7 @@ type Props<N extends ReferenceName> = {
 };
 
 /** The row as it is now beside what was about to be saved. What is chosen is saved on top of their change. */
-export function ChangedMeanwhile<N extends ReferenceName>(props: Props<N>) {
+export function ChangedMeanwhile<N extends ListName>(props: Props<N>) {
   const { of, read, mine, relations, onBack, onClose } = props;
   const { t, i18n } = useLingui();
   const nameOfKey = useNameOfKey();

@@ -1,4 +1,4 @@
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import * as z from 'zod/mini';
 import { type Input, lists, type Row } from '../lists.ts';
 
@@ -9,7 +9,7 @@ const written = (name: string, value: unknown): unknown =>
     : value;
 
 /** What an admin writes of a row, as it stands: all of it but what the server keeps. */
-export const inputOf = <N extends ReferenceName>(of: N, row: Row<N>): Input<N> => {
+export const inputOf = <N extends ListName>(of: N, row: Row<N>): Input<N> => {
   const { shape } = lists[of].update.body;
   const entries = Object.entries(row)
     .filter(([name]) => name in shape && name !== 'id' && name !== 'version')

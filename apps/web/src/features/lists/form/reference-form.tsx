@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
@@ -10,7 +10,7 @@ import type { SchemaForm } from '../../../lib/schema-form.ts';
 import type { Input, Row } from '../lists.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 
-type Props<N extends ReferenceName> = {
+type Props<N extends ListName> = {
   readonly of: N;
   readonly title: string;
   readonly row: Row<N> | undefined;
@@ -28,7 +28,7 @@ type Props<N extends ReferenceName> = {
 };
 
 /** A form in front of its list. Enter saves; where rows are added it stays for the next one, and Escape ends it. */
-export function ReferenceForm<N extends ReferenceName>(props: Props<N>) {
+export function ReferenceForm<N extends ListName>(props: Props<N>) {
   const { of, title, row, added, form, submit, problem, isSending, children, onClose } = props;
   const { hasChanged, backToForm, relations = [] } = props;
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { type Input, lists, type Row } from '../lists.ts';
 import { createMutation, updateMutation } from '../queries.ts';
 import { inputOf } from './input-of.ts';
 
-interface Asked<N extends ReferenceName> {
+interface Asked<N extends ListName> {
   readonly of: N;
   /** The row to change; undefined: one is added. */
   readonly row: Row<N> | undefined;
@@ -24,7 +24,7 @@ interface Asked<N extends ReferenceName> {
 }
 
 /** A form over one row of a list: adds one after the other, or changes one and says when somebody else was faster. */
-export function useReferenceForm<N extends ReferenceName>({
+export function useReferenceForm<N extends ListName>({
   of,
   row,
   empty,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -21,12 +21,12 @@ import { useRowChange } from './use-row-change.ts';
 import { useRows } from './use-rows.ts';
 
 /** What a form in front of its list is given: the row to change, or undefined to add one. */
-export interface FormProps<N extends ReferenceName> {
+export interface FormProps<N extends ListName> {
   readonly row: Row<N> | undefined;
   readonly onClose: () => void;
 }
 
-type Props<N extends ReferenceName> = {
+type Props<N extends ListName> = {
   readonly of: N;
   readonly title: string;
   readonly about: string;
@@ -55,7 +55,7 @@ type Open<R> =
 const noKeys: ReadonlySet<string> = new Set();
 
 /** One list that admins keep: found, sorted and paged; added to, changed, confirmed, hidden and deleted from. */
-export function ReferencePage<N extends ReferenceName>(props: Props<N>) {
+export function ReferencePage<N extends ListName>(props: Props<N>) {
   const { of, title, about, addLabel, columns, usual, nameOf, renderForm, children } = props;
   const { relations = [], where = {}, isAdding = false, onAdded } = props;
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { removeMutation } from '../queries.ts';
 import { StillUsed } from './still-used.tsx';
 import { type UsedBy, usesIn } from './used-by.ts';
 
-type Props<N extends ReferenceName> = {
+type Props<N extends ListName> = {
   readonly of: N;
   readonly rows: readonly Row<N>[];
   readonly nameOf: (row: Row<N>) => string;
@@ -26,7 +26,7 @@ const withCodes = (uses: readonly UsedBy[], rows: readonly { readonly id: number
   });
 
 /** Asks before rows are deleted; what is in use is not, and says where it is used. */
-export function RemoveRows<N extends ReferenceName>(props: Props<N>) {
+export function RemoveRows<N extends ListName>(props: Props<N>) {
   const { of, rows, nameOf, onRemoved, onDeactivate, onClose } = props;
   const { t } = useLingui();
   const { mutate, isPending } = useMutation(removeMutation(of));

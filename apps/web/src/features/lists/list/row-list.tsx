@@ -1,4 +1,4 @@
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import type { Column } from '../../../components/data-table.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
@@ -10,7 +10,7 @@ import type { Row } from '../lists.ts';
 import { NoRows } from './no-rows.tsx';
 import type { useRows } from './use-rows.ts';
 
-type Props<N extends ReferenceName> = {
+type Props<N extends ListName> = {
   readonly caption: string;
   readonly rows: ReturnType<typeof useRows<N>>;
   readonly columns: readonly Column<Row<N>>[];
@@ -18,7 +18,7 @@ type Props<N extends ReferenceName> = {
 };
 
 /** One page of a list, and the way to the others. */
-export function RowList<N extends ReferenceName>({ caption, rows, columns, selection }: Props<N>) {
+export function RowList<N extends ListName>({ caption, rows, columns, selection }: Props<N>) {
   const { state, show, data, error, isLoading, retry } = rows;
   const frame = useFocusReturn();
   if (data === undefined && error) return <ErrorState onRetry={retry}>{error.message}</ErrorState>;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -7,7 +7,7 @@ import { UseLink } from './use-link.tsx';
 import type { UsedBy } from './used-by.ts';
 
 type Props = {
-  readonly of: ReferenceName;
+  readonly of: ListName;
   readonly uses: readonly UsedBy[];
   readonly onDeactivate: () => void;
   readonly onClose: () => void;

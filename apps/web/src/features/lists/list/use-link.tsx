@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { UsedBy } from './used-by.ts';
 
-type Props = { readonly of: ReferenceName; readonly use: UsedBy };
+type Props = { readonly of: ListName; readonly use: UsedBy };
 
 const style = 'inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4';
 
-const scopes: Readonly<Partial<Record<ReferenceName, string>>> = {
+const scopes: Readonly<Partial<Record<ListName, string>>> = {
   productFamily: 'family',
   productSubFamily: 'subFamily',
   productType: 'type',
 };
 
-const productsSearch = (of: ReferenceName, code: string | undefined): Record<string, string> => {
+const productsSearch = (of: ListName, code: string | undefined): Record<string, string> => {
   if (code === undefined) return {};
   if (of === 'store') return { store: code };
   const scope = scopes[of];
@@ -21,7 +21,7 @@ const productsSearch = (of: ReferenceName, code: string | undefined): Record<str
 };
 
 /** The page of the list that uses a row, showing only what uses it where that page can. */
-const placeOf = (of: ReferenceName, { id, list, code }: UsedBy): LinkProps | undefined => {
+const placeOf = (of: ListName, { id, list, code }: UsedBy): LinkProps | undefined => {
   switch (list) {
     case 'productSubFamily':
       return { to: '/admin/product-sub-family', search: { family: String(id) } };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -8,7 +8,7 @@ import type { Row } from '../lists.ts';
 import { updateMutation } from '../queries.ts';
 
 /** Changes one thing of a row and says what came of it; nothing is written over what somebody else wrote meanwhile. */
-export function useRowChange<N extends ReferenceName>(of: N) {
+export function useRowChange<N extends ListName>(of: N) {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(updateMutation(of));
   return async (row: Row<N>, name: string, changes: object, done: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { ReferenceName } from '@saer/contract/reference-data';
+import type { ListName } from '@saer/contract/lists/all';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** The rows of a list that its address asks for. Names stand in the order of the reader's language. */
-export function useRows<N extends ReferenceName>(of: N, { sortable, usual, relations, where }: Asked) {
+export function useRows<N extends ListName>(of: N, { sortable, usual, relations, where }: Asked) {
   const { state, show } = useAddressList(sortable, usual);
   const shown = useAddressFilter('show').value;
   const name = useLanguage() === 'ar' ? 'nameAr' : 'nameEn';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReferenceInput } from '@saer/contract/reference-data';
+import type { ListInput } from '@saer/contract/lists/all';
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 
-type Props = { readonly control: Control<ReferenceInput<'store'>, unknown, object> };
+type Props = { readonly control: Control<ListInput<'store'>, unknown, object> };
 
 /** What a store pays towards shipping, by price: the first band that reaches the price counts. */
 export function CreditBands({ control }: Props) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReferenceInput } from '@saer/contract/reference-data';
+import type { ListInput } from '@saer/contract/lists/all';
 import { recordLabel } from '@saer/i18n/record-value';
 import type { Control } from 'react-hook-form';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
@@ -7,7 +7,7 @@ import { FormSwitch } from '../../../components/form-switch.tsx';
 import { quantityKinds } from '../../../components/quantity-kinds.ts';
 import { UnitMark } from '../../../components/unit-mark.tsx';
 
-type Props = { readonly control: Control<ReferenceInput<'store'>, unknown, object> };
+type Props = { readonly control: Control<ListInput<'store'>, unknown, object> };
 
 /** How a store comes from a parcel to the weight it charges. */
 export function WeightRule({ control }: Props) {

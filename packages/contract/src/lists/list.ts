@@ -1,66 +1,79 @@
 import * as z from 'zod/mini';
-import { type Endpoint, kilobyte, nothing } from './endpoint.ts';
-import { count, id, instant, text } from './field.ts';
-import { pageOf } from './list-filter.ts';
+import { type Endpoint, kilobyte, nothing } from '../endpoint.ts';
+import { id, instant } from '../field.ts';
+import { pageOf } from '../list-filter.ts';
+import { keysQuery, pageQuery, rowVersion } from '../list-query.ts';
+import type { Page } from '../pages.ts';
 
 type Fields = Record<string, z.core.$ZodType>;
 
-/** The base64 of a `listFilter`. */
-export const pageQuery = z.object({ filter: z.exactOptional(text(16_384)) });
-
-/** The most rows removed by one request. */
-export const maxRemoved = 100;
-
-const rowKey = z.coerce
-  .number<number | string>('count')
-  .check(z.int('count'), z.minimum(1, 'count'), z.maximum(2_147_483_647, 'count'));
-/** A row's key in an address, where it arrives as text. */
-export const keyQuery = z.strictObject({ id: rowKey });
-/** The keys of rows in an address: `?id=3` or `?id=3,4,5`. */
-export const keysQuery = z.strictObject({
-  id: z.pipe(
-    z.pipe(
-      z.union([z.number(), z.string()], 'count'),
-      z.transform((value): (number | string)[] => String(value).split(',')),
-    ),
-    z.array(rowKey).check(z.maxLength(maxRemoved, 'count')),
-  ),
-});
-
-/** How often a row was written. A change names the one it has read; where that is no longer the newest, it is refused. */
-export const rowVersion = () => count(1, 2_147_483_647);
+/** Names of one row and of several, as documents and the history write them. */
+interface Labels {
+  readonly one: string;
+  readonly many: string;
+}
 
 /** Bytes: a category with all the words it may have in both languages stays below this. */
 const rowLimit = 512 * kilobyte;
 
 const rowFields = { id: id(), version: rowVersion(), createdAt: instant(), updatedAt: instant() };
 
-interface List<F, R, W, C> {
-  /** What the row holds. */
+/**
+ * Which rows everybody sees; admins see all.
+ * - `all`: every row
+ * - `active`: rows with `active`
+ * - `published`: rows in a published state
+ * - `inForce`: rows of the version in force
+ */
+type Visibility = 'all' | 'active' | 'published' | 'inForce';
+
+interface Definition<F, R, W, C, U, V> {
+  readonly labels: { readonly en: Labels; readonly ar: Labels };
+  /** Columns of a row. */
   readonly fields: F;
-  /** Rows of other lists that a page brings along when its filter names them. */
+  /** Rows of other lists that a page includes when its filter names them. */
   readonly relations: R;
-  /** What an admin writes: all of it, when a row is created and when it is changed. What may be absent has a default. */
+  /** The relation a row belongs to: everybody sees it only where they see that row. null: none. */
+  readonly under: U;
+  readonly visibility: V;
+  /** Fields an admin writes, all of them, on create and on update. Optional ones have a default. */
   readonly input: W;
-  /** What is given once and stays. */
+  /** Fields set on create that never change. */
   readonly createOnly: C;
+  /** The page that edits the list; null: it is edited with another list's rows. Who may open it: `pages.ts`. */
+  readonly adminPage: Page | null;
 }
 
-/** One list of reference data: its row and its endpoints, from its fields. */
-export const reference = <
+/** Defines a list: its row and its endpoints, derived from its fields. `summary` names it in the documentation of its endpoints. */
+export const list = <
   const Path extends string,
   F extends Fields,
   R extends Fields,
   W extends Fields,
   C extends Fields,
+  const U extends (keyof R & string) | null,
+  const V extends Visibility,
 >(
   path: Path,
   summary: string,
-  { fields, relations, input, createOnly }: List<F, R, W, C>,
+  {
+    labels,
+    fields,
+    relations,
+    under,
+    visibility,
+    input,
+    createOnly,
+    adminPage,
+  }: Definition<F, R, W, C, U, V>,
 ) => {
   const row = z.object({ ...rowFields, ...fields });
   const related = z.extend(row, z.exactPartial(z.object(relations)).shape);
   return {
+    labels,
+    under,
+    visibility,
+    adminPage,
     row,
     relationNames: Object.keys(relations) as readonly (keyof R & string)[],
     find: {

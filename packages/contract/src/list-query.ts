@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { count, text } from './field.ts';
+
+/** The base64 of a `listFilter`. */
+export const pageQuery = z.object({ filter: z.exactOptional(text(16_384)) });
+
+/** The most rows removed by one request. */
+export const maxRemoved = 100;
+
+const rowKey = z.coerce
+  .number<number | string>('count')
+  .check(z.int('count'), z.minimum(1, 'count'), z.maximum(2_147_483_647, 'count'));
+/** A row's key in an address, where it arrives as text. */
+export const keyQuery = z.strictObject({ id: rowKey });
+/** The keys of rows in an address: `?id=3` or `?id=3,4,5`. */
+export const keysQuery = z.strictObject({
+  id: z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], 'count'),
+      z.transform((value): (number | string)[] => String(value).split(',')),
+    ),
+    z.array(rowKey).check(z.maxLength(maxRemoved, 'count')),
+  ),
+});
+
+/** How often a row was written. A change names the version it was made from, and is rejected where a newer one exists. */
+export const rowVersion = () => count(1, 2_147_483_647);

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { code, withDefault } from '../field.ts';
+import { maxClasses } from '../limits.ts';
+import { listed, listedInput, createOnlyCode } from './columns.ts';
+import { list } from './list.ts';
+
+const member = z.object({ classificationCode: code() });
+
+export const classificationCategory = list('classification-category', 'size class categories', {
+  labels: {
+    en: { one: 'Size class category', many: 'Size class categories' },
+    ar: { one: 'تصنيف فئات حجم', many: 'تصنيفات فئات الحجم' },
+  },
+  fields: listed,
+  relations: { members: z.array(member) },
+  under: null,
+  visibility: 'active',
+  input: {
+    ...listedInput,
+    /** Codes of size classes; a class belongs to one category at most. */
+    members: withDefault(z.array(code(), 'count').check(z.maxLength(maxClasses, 'count')), []),
+  },
+  createOnly: createOnlyCode,
+  adminPage: '/admin/classification-category',
+});

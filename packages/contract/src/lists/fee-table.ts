@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { feeTableStates } from '../choices.ts';
+import { choice, day, id, instant, text } from '../field.ts';
+import { provenanceInput, rowProvenance } from '../provenance.ts';
+import { plainText } from '../text-format.ts';
+import { list } from './list.ts';
+import { store } from './store.ts';
+
+export const feeTable = list('fee-table', 'fee tables', {
+  labels: {
+    en: { one: 'Fee table', many: 'Fee tables' },
+    ar: { one: 'جدول رسوم', many: 'جداول الرسوم' },
+  },
+  fields: {
+    storeId: id(),
+    name: text(200),
+    effectiveFrom: day(),
+    state: choice(feeTableStates),
+    publishedAt: z.nullable(instant()),
+    ...rowProvenance,
+  },
+  relations: { store: store.row },
+  under: null,
+  visibility: 'published',
+  input: { name: plainText(200), effectiveFrom: day(), ...provenanceInput },
+  createOnly: {
+    storeId: id(),
+    /** The version whose classes and commissions the draft begins with; absent: it begins empty. */
+    copyOf: z.exactOptional(id()),
+  },
+  adminPage: '/admin/fee-table',
+});

@@ -1,0 +1,39 @@
+import { planTypes } from '../choices.ts';
+import { bilingual, choice, count, money, text, withDefault, yesOrNo } from '../field.ts';
+import { arabicProse, bilingualInput, englishText } from '../text-format.ts';
+import { list } from './list.ts';
+
+export const pricePlan = list('price-plan', 'price plans', {
+  labels: {
+    en: { one: 'Price plan', many: 'Price plans' },
+    ar: { one: 'باقة', many: 'الباقات' },
+  },
+  fields: {
+    ...bilingual,
+    descriptionEn: text(2_000),
+    descriptionAr: text(2_000),
+    type: choice(planTypes),
+    monthlyPrice: money(),
+    yearlyPrice: money(),
+    /** How many people may work with it, the subscriber among them. */
+    users: count(1, 10_000),
+    recommended: yesOrNo(),
+    active: yesOrNo(),
+  },
+  relations: {},
+  under: null,
+  visibility: 'active',
+  input: {
+    ...bilingualInput,
+    descriptionEn: englishText(2_000),
+    descriptionAr: arabicProse(2_000),
+    type: choice(planTypes),
+    monthlyPrice: money(),
+    yearlyPrice: money(),
+    users: count(1, 10_000),
+    recommended: withDefault(yesOrNo(), false),
+    active: withDefault(yesOrNo(), true),
+  },
+  createOnly: {},
+  adminPage: '/admin/price-plan',
+});

@@ -1,0 +1,18 @@
+import { id } from '../field.ts';
+import { category, categoryInput, createOnlyCode } from './columns.ts';
+import { list } from './list.ts';
+import { productFamily } from './product-family.ts';
+
+export const productSubFamily = list('product-sub-family', 'product sub families', {
+  labels: {
+    en: { one: 'Product sub family', many: 'Product sub families' },
+    ar: { one: 'عائلة فرعية', many: 'العائلات الفرعية للمنتجات' },
+  },
+  fields: { ...category, familyId: id() },
+  relations: { family: productFamily.row },
+  under: 'family',
+  visibility: 'active',
+  input: { ...categoryInput, familyId: id() },
+  createOnly: createOnlyCode,
+  adminPage: '/admin/product-sub-family',
+});

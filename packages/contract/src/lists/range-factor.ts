@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { rangeFactorScopes } from '../choices.ts';
+import { choice, id, money, positiveRate, rate, withDefault, yesOrNo } from '../field.ts';
+import { provenanceInput, rowProvenance } from '../provenance.ts';
+import { orNull } from './columns.ts';
+import { list } from './list.ts';
+import { productFamily } from './product-family.ts';
+import { productSubFamily } from './product-sub-family.ts';
+import { productType } from './product-type.ts';
+
+const band = {
+  min: money(),
+  /** null: the last band is open. */
+  max: z.nullable(money()),
+  /** Basis points of the cost: 16000 asks 1.6 times the cost after VAT and fees. */
+  factor: rate(),
+};
+
+export const rangeFactor = list('product-range-factors', 'range factors', {
+  labels: {
+    en: { one: 'Range factor', many: 'Range factors' },
+    ar: { one: 'معامل نطاق', many: 'معاملات النطاق' },
+  },
+  fields: {
+    scope: choice(rangeFactorScopes),
+    familyId: z.nullable(id()),
+    subFamilyId: z.nullable(id()),
+    typeId: z.nullable(id()),
+    ...band,
+    active: yesOrNo(),
+    ...rowProvenance,
+  },
+  relations: {
+    family: z.nullable(productFamily.row),
+    subFamily: z.nullable(productSubFamily.row),
+    type: z.nullable(productType.row),
+  },
+  under: null,
+  visibility: 'inForce',
+  input: {
+    scope: choice(rangeFactorScopes),
+    familyId: orNull(id()),
+    subFamilyId: orNull(id()),
+    typeId: orNull(id()),
+    ...band,
+    max: orNull(money()),
+    factor: positiveRate(),
+    active: withDefault(yesOrNo(), true),
+    ...provenanceInput,
+  },
+  createOnly: {},
+  adminPage: '/admin/range-factor',
+});

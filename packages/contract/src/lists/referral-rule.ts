@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { referralShapes } from '../choices.ts';
+import { choice, id, positiveMoney, share } from '../field.ts';
+import { provenanceInput, rowProvenance } from '../provenance.ts';
+import { orNull } from './columns.ts';
+import { list } from './list.ts';
+import { productSubFamily } from './product-sub-family.ts';
+import { feeTable } from './fee-table.ts';
+
+/** A commission without the fee table and the sub family it belongs to. */
+export const rateFields = {
+  shape: choice(referralShapes),
+  rate1: share(),
+  /** With `rate2` where the shape has a second rate; both null where it is flat. */
+  limit: z.nullable(positiveMoney()),
+  rate2: z.nullable(share()),
+  ...rowProvenance,
+};
+/** A commission as an admin writes it. */
+export const rateInput = {
+  shape: choice(referralShapes),
+  rate1: share(),
+  limit: orNull(positiveMoney()),
+  rate2: orNull(share()),
+  ...provenanceInput,
+};
+
+export const referralRule = list('referral-rule', 'referral fee rules', {
+  labels: {
+    en: { one: 'Commission rule', many: 'Commission rules' },
+    ar: { one: 'قاعدة عمولة', many: 'قواعد العمولة' },
+  },
+  fields: { feeTableId: id(), subFamilyId: id(), ...rateFields },
+  relations: { feeTable: feeTable.row, subFamily: productSubFamily.row },
+  under: 'feeTable',
+  visibility: 'all',
+  input: rateInput,
+  createOnly: { feeTableId: id(), subFamilyId: id() },
+  adminPage: null,
+});

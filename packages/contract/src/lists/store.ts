@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { fulfilmentModes, priceEndings } from '../choices.ts';
+import { bilingual, choice, code, count, money, share, weight, withDefault, yesOrNo } from '../field.ts';
+import { provenanceInput, rowProvenance } from '../provenance.ts';
+import { shippingCredit, shippingCreditInput } from '../shipping-credit.ts';
+import { standardVat } from '../standard-vat.ts';
+import { bilingualInput } from '../text-format.ts';
+import { createOnlyCode, orNull } from './columns.ts';
+import { list } from './list.ts';
+
+export const store = list('store', 'stores', {
+  labels: {
+    en: { one: 'Store', many: 'Stores' },
+    ar: { one: 'متجر', many: 'المتاجر' },
+  },
+  fields: {
+    code: code(),
+    ...bilingual,
+    fulfilmentMode: choice(fulfilmentModes),
+    /** Inactive stores are kept, not offered. */
+    active: yesOrNo(),
+    /** The seller types commission and fulfilment; the store needs no fee table. */
+    manualRates: yesOrNo(),
+    vat: share(),
+    feeVat: share(),
+    minReferral: money(),
+    priceEnding: choice(priceEndings),
+    /** The shipping weight counts the size class's packaging. */
+    addsPackaging: yesOrNo(),
+    /** cm³ to the kilogram; null: the store ignores volume. */
+    volumetricDivisor: z.nullable(count(1, 100_000)),
+    /** The shipping weight is rounded up to this; null: not rounded. */
+    roundUpTo: z.nullable(weight()),
+    /** What the store pays towards shipping, by price; above the last band nothing. */
+    shippingCredit,
+    ...rowProvenance,
+  },
+  relations: {},
+  under: null,
+  visibility: 'active',
+  input: {
+    ...bilingualInput,
+    fulfilmentMode: choice(fulfilmentModes),
+    active: withDefault(yesOrNo(), true),
+    manualRates: withDefault(yesOrNo(), false),
+    vat: withDefault(share(), standardVat),
+    feeVat: withDefault(share(), standardVat),
+    minReferral: withDefault(money(), 0),
+    priceEnding: withDefault(choice(priceEndings), 'none'),
+    addsPackaging: withDefault(yesOrNo(), false),
+    volumetricDivisor: orNull(count(1, 100_000)),
+    roundUpTo: orNull(weight()),
+    shippingCredit: withDefault(shippingCreditInput, []),
+    ...provenanceInput,
+  },
+  createOnly: createOnlyCode,
+  adminPage: '/admin/store',
+});
