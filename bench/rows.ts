@@ -1,7 +1,7 @@
 import type { PriceEnding } from '@saer/pricing/price-ending';
 import type { Target } from '@saer/pricing/target';
 import type { CreditBand, FulfilmentFee, ReferralRule, Terms } from '@saer/pricing/terms';
-import reference from '../apps/server/src/lists/reference-data.json' with { type: 'json' };
+import reference from '../apps/server/src/seed/reference-data.json' with { type: 'json' };
 
 /** One product of the bench: what the engine takes in. */
 export interface Row {

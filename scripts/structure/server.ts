@@ -2,14 +2,14 @@
 import { globSync } from 'node:fs';
 import { inside, isTest, type Rule } from './sources.ts';
 
-const serverNounFiles = /^(tables|queries|routes|policy|service|jobs)\.ts$/;
+const serverNounFiles = /^(tables|lists|queries|routes|policy|service|jobs)\.ts$/;
 const isNounFolder = (folder: string) => globSync(`${folder}/{tables,routes}.ts`).length > 0;
 export const closedListOfServerFiles: Rule = () =>
   inside('apps/server/src/').flatMap(({ file }) => {
     const [, folder = '', name = ''] = /^(apps\/server\/src\/[^/]+)\/([^/]+)$/.exec(file) ?? [];
     if (folder === '' || isTest(file) || !isNounFolder(folder) || serverNounFiles.test(name)) return [];
     return [
-      `${file}: a noun's folder holds tables, queries, routes, policy, service, jobs; put it in one of these or in a folder below.`,
+      `${file}: a noun's folder holds tables, lists, queries, routes, policy, service, jobs; put it in one of these or in a folder below.`,
     ];
   });
 

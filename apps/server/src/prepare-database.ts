@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { lacksReferenceData } from './lists/seed/datasets.ts';
+import { lacksReferenceData } from './seed/datasets.ts';
 import { migrateDatabase, openDatabase } from './database/database.ts';
 
 /** Brings a database to the newest tables and, the first time, its first data. */
@@ -9,7 +9,7 @@ export async function prepareDatabase(connection: PoolConfig, migrationsFolder: 
   try {
     if (!(await lacksReferenceData(db))) return;
     // Large, and needed once for a database.
-    const { seedReferenceData } = await import('./lists/seed/seed.ts');
+    const { seedReferenceData } = await import('./seed/seed.ts');
     await seedReferenceData(db);
   } finally {
     await close();

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../principals/tables.ts';
 import { outbox } from '../messages/tables.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
-import { classification, feeTable, rangeFactor, referralRule, store } from '../lists/tables.ts';
+import { store } from '../lists/tables.ts';
+import { classification, feeTable, rangeFactor, referralRule } from '../fees/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

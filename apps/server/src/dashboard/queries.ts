@@ -6,7 +6,7 @@ import { inForce } from '../fees/queries.ts';
 import { findHistory } from '../history/reading/find-history.ts';
 import type { Principal } from '../http/principal.ts';
 import { outbox } from '../messages/tables.ts';
-import { feeTable, rangeFactor } from '../lists/tables.ts';
+import { feeTable, rangeFactor } from '../fees/tables.ts';
 import { countAccounts } from './figures/accounts.ts';
 import { countProducts } from './figures/products.ts';
 import { readStores } from './figures/stores.ts';

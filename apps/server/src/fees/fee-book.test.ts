@@ -3,7 +3,8 @@ import path from 'node:path';
 import { feeBookReply } from '@saer/contract/fee-book';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { feeTable, store } from '../lists/tables.ts';
+import { store } from '../lists/tables.ts';
+import { feeTable } from './tables.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;

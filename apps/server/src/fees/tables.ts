@@ -1,3 +1,10 @@
+import {
+  feeTableStates,
+  handovers,
+  rangeFactorScopes,
+  rangeFactorStates,
+  referralShapes,
+} from '@saer/contract/choices';
 import type { FeeTable } from '@saer/contract/fee-table';
 import { sql } from 'drizzle-orm';
 import {
@@ -5,20 +12,224 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { rangeFactorStates } from '@saer/contract/choices';
-import { account } from '../principals/tables.ts';
-import { common, oneOf } from '../database/columns.ts';
+import { bilingual, common, oneOf, searchText, share } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
+import { listed, namedOnce } from '../lists/columns/listed.ts';
+import { provenanceCheck, provenanceColumns } from '../lists/columns/provenance.ts';
+import { productFamily, productSubFamily, productType, store } from '../lists/tables.ts';
+import { account } from '../principals/tables.ts';
 
 const who = () => integer().references(() => account.id, { onDelete: 'set null' });
+
+export const feeTable = pgTable(
+  'fee_table',
+  {
+    ...common(),
+    storeId: integer()
+      .notNull()
+      .references(() => store.id),
+    name: text().notNull(),
+    effectiveFrom: date({ mode: 'string' }).notNull(),
+    state: text({ enum: feeTableStates }).notNull(),
+    /** Who changed the draft last. */
+    editedBy: who(),
+    submittedAt: instant(),
+    submittedBy: who(),
+    publishedAt: instant(),
+    publishedBy: who(),
+    search: searchText('name'),
+    ...provenanceColumns(),
+  },
+  (table) => [
+    provenanceCheck(table, 'fee_table'),
+    oneOf('fee_table_state', table.state, feeTableStates),
+    unique('fee_table_version').on(table.storeId, table.effectiveFrom, table.name),
+    check(
+      'fee_table_published',
+      sql`(${table.state} in ('published', 'superseded')) = (${table.publishedAt} is not null)`,
+    ),
+    // One a day is in force; drafts of the same day may be tried beside each other.
+    uniqueIndex('fee_table_day')
+      .on(table.storeId, table.effectiveFrom)
+      .where(sql`${table.state} in ('published', 'superseded')`),
+  ],
+);
+
+export const classification = pgTable(
+  'classification',
+  {
+    ...common(),
+    feeTableId: integer()
+      .notNull()
+      .references(() => feeTable.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    ...bilingual(),
+    position: integer().notNull(),
+    handover: text({ enum: handovers }),
+    longestSide: integer(),
+    medianSide: integer(),
+    shortestSide: integer(),
+    packaging: integer().notNull(),
+    maxShippingWeight: integer(),
+    breakpoint: integer(),
+    overflowStep: integer(),
+    overflowFee: integer(),
+    search: searchText('code', 'name_en', 'name_ar'),
+    ...provenanceColumns(),
+  },
+  (table) => [
+    provenanceCheck(table, 'classification'),
+    oneOf('classification_handover', table.handover, handovers),
+    unique('classification_code').on(table.feeTableId, table.code, table.handover).nullsNotDistinct(),
+    check(
+      'classification_limits',
+      sql`${table.longestSide} > 0 and ${table.medianSide} > 0 and ${table.shortestSide} > 0 and ${table.packaging} >= 0
+        and ${table.maxShippingWeight} > 0 and ${table.breakpoint} > 0`,
+    ),
+    check(
+      'classification_overflow',
+      sql`(${table.overflowStep} is null) = (${table.overflowFee} is null) and ${table.overflowStep} > 0 and ${table.overflowFee} >= 0`,
+    ),
+  ],
+);
+
+/** Child rows that belong to one list's row and have no life of their own. */
+export const slab = pgTable(
+  'slab',
+  {
+    classificationId: integer()
+      .notNull()
+      .references(() => classification.id, { onDelete: 'cascade' }),
+    maxWeight: integer().notNull(),
+    feeBelow: integer().notNull(),
+    feeAbove: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classificationId, table.maxWeight] }),
+    check('slab_fees', sql`${table.maxWeight} > 0 and ${table.feeBelow} >= 0 and ${table.feeAbove} >= 0`),
+  ],
+);
+
+export const classificationCategory = pgTable('classification_category', listed(), (table) => [
+  provenanceCheck(table, 'classification_category'),
+  ...namedOnce(table, 'classification_category'),
+]);
+
+/** By code and not by row: a category holds a class through every version of a fee table. */
+export const classificationCategoryMember = pgTable(
+  'classification_category_member',
+  {
+    categoryId: integer()
+      .notNull()
+      .references(() => classificationCategory.id, { onDelete: 'cascade' }),
+    classificationCode: text().notNull().unique('classification_category_member_once'),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.classificationCode] })],
+);
+
+export const rangeFactor = pgTable(
+  'range_factor',
+  {
+    ...common(),
+    scope: text({ enum: rangeFactorScopes }).notNull(),
+    familyId: integer().references(() => productFamily.id),
+    subFamilyId: integer().references(() => productSubFamily.id),
+    typeId: integer().references(() => productType.id),
+    min: integer().notNull(),
+    max: integer(),
+    factor: integer().notNull(),
+    active: boolean().notNull().default(true),
+    ...provenanceColumns(),
+  },
+  (table) => [
+    provenanceCheck(table, 'range_factor'),
+    check(
+      'range_factor_scope',
+      sql`${table.scope} = case
+        when ${table.familyId} is not null and ${table.subFamilyId} is null and ${table.typeId} is null then 'family'
+        when ${table.familyId} is null and ${table.subFamilyId} is not null and ${table.typeId} is null then 'subFamily'
+        when ${table.familyId} is null and ${table.subFamilyId} is null and ${table.typeId} is not null then 'type'
+        when ${table.familyId} is null and ${table.subFamilyId} is null and ${table.typeId} is null then 'general'
+        else ''
+      end`,
+    ),
+    check(
+      'range_factor_band',
+      sql`${table.min} >= 0 and ${table.max} >= ${table.min} and ${table.factor} > 0`,
+    ),
+    index('range_factor_start').on(table.scope, table.min),
+  ],
+);
+
+export const referralRule = pgTable(
+  'referral_rule',
+  {
+    ...common(),
+    feeTableId: integer()
+      .notNull()
+      .references(() => feeTable.id, { onDelete: 'cascade' }),
+    subFamilyId: integer()
+      .notNull()
+      .references(() => productSubFamily.id),
+    shape: text({ enum: referralShapes }).notNull(),
+    rate1: integer().notNull(),
+    limit: integer(),
+    rate2: integer(),
+    ...provenanceColumns(),
+  },
+  (table) => [
+    provenanceCheck(table, 'referral_rule'),
+    unique('referral_rule_once').on(table.feeTableId, table.subFamilyId),
+    oneOf('referral_rule_shape', table.shape, referralShapes),
+    check('referral_rule_rates', sql`${share(table.rate1)} and ${share(table.rate2)} and ${table.limit} > 0`),
+    check(
+      'referral_rule_parts',
+      sql`(${table.shape} = 'flat') = (${table.limit} is null) and (${table.shape} = 'flat') = (${table.rate2} is null)`,
+    ),
+  ],
+);
+
+export const productFeeOverride = pgTable(
+  'product_fee_override',
+  {
+    ...common(),
+    /** Whose they are; null: everybody's. */
+    accountId: integer().references(() => account.id, { onDelete: 'cascade' }),
+    storeId: integer()
+      .notNull()
+      .references(() => store.id),
+    barcode: text().notNull(),
+    referralRate: integer(),
+    fulfilmentBelow: integer(),
+    fulfilmentAbove: integer(),
+    breakpoint: integer(),
+    search: searchText('barcode'),
+    ...provenanceColumns(),
+  },
+  (table) => [
+    provenanceCheck(table, 'product_fee_override'),
+    unique('product_fee_override_once').on(table.accountId, table.storeId, table.barcode).nullsNotDistinct(),
+    check(
+      'product_fee_override_fees',
+      sql`${share(table.referralRate)} and ${table.fulfilmentBelow} >= 0 and ${table.fulfilmentAbove} >= 0 and ${table.breakpoint} > 0`,
+    ),
+    check(
+      'product_fee_override_says_something',
+      sql`(${table.referralRate} is not null or ${table.fulfilmentBelow} is not null)
+        and (${table.fulfilmentBelow} is null) = (${table.fulfilmentAbove} is null)`,
+    ),
+  ],
+);
 
 /** The range factors as somebody submitted them, to hold from a day on. The list that admins edit is the draft of the next one. */
 export const rangeFactorVersion = pgTable(

@@ -2,7 +2,7 @@ import { feeVersion, type FeeVersion } from '@saer/contract/fee-version';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { history } from '../audit/tables.ts';
-import { feeTable } from '../lists/tables.ts';
+import { feeTable } from './tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { supersede } from './jobs.ts';

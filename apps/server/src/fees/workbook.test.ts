@@ -6,7 +6,7 @@ import type { CellValue } from '@saer/spreadsheet/sheet';
 import { writeWorkbook } from '@saer/spreadsheet/write-workbook';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { feeTable } from '../lists/tables.ts';
+import { feeTable } from './tables.ts';
 import { longestEventLoopBlock } from '../testing/event-loop-block.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -10,7 +10,7 @@ interface Written {
 }
 
 const written = async (): Promise<Written['importAliases']> => {
-  const text = await readFile(new URL('../lists/reference-data.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../seed/reference-data.json', import.meta.url), 'utf8');
   const { importAliases }: Written = JSON.parse(text);
   return importAliases;
 };

@@ -11,7 +11,9 @@ import { rowsFor } from '../authorisation/testing/rows.ts';
 import { history } from '../audit/tables.ts';
 import { savedProduct } from '../products/testing/saved-product.ts';
 import { product } from '../products/tables.ts';
-import { missedSearch, tables } from '../lists/tables.ts';
+import { adminLists } from '../admin-lists.ts';
+import { productFeeOverride } from '../fees/tables.ts';
+import { missedSearch } from '../lists/tables.ts';
 import { fillTable } from '../testing/fill-table.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -35,7 +37,14 @@ let callers: Readonly<Record<'nobody' | 'seller' | 'admin' | 'superAdmin', Pick<
 const sent = vi.spyOn(Client.prototype, 'query');
 const usedIndexes = new Set<string>();
 
-const filled = [...Object.values(tables), product, history, account, missedSearch].map((table) => ({
+const filled = [
+  ...Object.values(adminLists).map(({ table }) => table),
+  productFeeOverride,
+  product,
+  history,
+  account,
+  missedSearch,
+].map((table) => ({
   table,
   name: getTableName(table),
 }));

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { rangeFactor, store } from './tables.ts';
+import { store } from './tables.ts';
+import { rangeFactor } from '../fees/tables.ts';
 import { type AdminClient, adminClient, rowIn, type Values } from './testing/admin-client.ts';
 import { listSamples, newNames } from './testing/list-samples.ts';
 

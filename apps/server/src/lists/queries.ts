@@ -1,24 +1,23 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import type { ListName } from '@saer/contract/lists/all';
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { findPage as findListPage } from '../listing/find-page.ts';
-import { type ListTable, type Row, withRelations } from './listing/relations.ts';
+import type { AdminList, KeyedTable, Row } from './listing/admin-list.ts';
+import { withRelations } from './listing/relations.ts';
 import { visibleToAll } from './listing/visible.ts';
-import { tables } from './tables.ts';
 
-/** What of a row is the server's alone: neither told nor to be filtered by. */
-const ownColumns = new Set(['search', 'confirmedBy', 'editedBy', 'submittedBy', 'publishedBy']);
+/** Columns of the server alone: never sent, never filtered by. */
+const serverColumns = new Set(['search', 'confirmedBy', 'editedBy', 'submittedBy', 'publishedBy']);
 
 /** The columns of a list that callers may filter and sort by. */
-function listedColumns(table: ListTable) {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !ownColumns.has(name));
+function listedColumns(table: KeyedTable) {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !serverColumns.has(name));
   return { ...Object.fromEntries(columns), id: table.id };
 }
 
 /** Every row of a list, oldest first. */
-export async function findAll(db: Database, list: ListName, isAdmin: boolean): Promise<readonly Row[]> {
-  const table: ListTable = tables[list];
+export async function findAll(db: Database, list: AdminList, isAdmin: boolean): Promise<readonly Row[]> {
+  const { table } = list;
   return db
     .select()
     .from(table)
@@ -30,8 +29,8 @@ export async function findAll(db: Database, list: ListName, isAdmin: boolean): P
 type KeyedRow = Row & { readonly id: number };
 
 /** One page of a list as its filter asks for it. */
-export function findPage(db: Database, list: ListName, filter: ListFilter, isAdmin: boolean) {
-  const table: ListTable = tables[list];
+export function findPage(db: Database, list: AdminList, filter: ListFilter, isAdmin: boolean) {
+  const { table } = list;
   const read = async (from: Database | Transaction, ids: readonly number[]): Promise<readonly KeyedRow[]> => {
     const rows = await from
       .select()

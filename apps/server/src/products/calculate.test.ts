@@ -1,7 +1,8 @@
 import { quote } from '@saer/contract/quote';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rangeFactorVersion } from '../fees/tables.ts';
-import { productFeeOverride, store } from '../lists/tables.ts';
+import { store } from '../lists/tables.ts';
+import { productFeeOverride } from '../fees/tables.ts';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

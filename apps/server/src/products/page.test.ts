@@ -2,7 +2,7 @@ import { encodeFilter, type ListFilter } from '@saer/contract/list-filter';
 import { pageProducts } from '@saer/contract/product';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { feeTable } from '../lists/tables.ts';
+import { feeTable } from '../fees/tables.ts';
 import { person, type Person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { product } from './tables.ts';

@@ -17,7 +17,8 @@ import {
 import { account } from '../principals/tables.ts';
 import { common, id, oneOf, searchText, share, writtenAt } from '../database/columns.ts';
 import { instant } from '../database/instant.ts';
-import { feeTable, productSubFamily, productType, store } from '../lists/tables.ts';
+import { productSubFamily, productType, store } from '../lists/tables.ts';
+import { feeTable } from '../fees/tables.ts';
 
 /** What follows from figures of the largest size does not fit their own type: a loss of thousands at one halala. */
 const total = () => bigint({ mode: 'number' });

@@ -69,11 +69,10 @@ export const list = <
 ) => {
   const row = z.object({ ...rowFields, ...fields });
   const related = z.extend(row, z.exactPartial(z.object(relations)).shape);
+  // Outside the object below, whose `satisfies` would widen these types.
+  const properties = { labels, under, visibility, adminPage };
   return {
-    labels,
-    under,
-    visibility,
-    adminPage,
+    ...properties,
     row,
     relationNames: Object.keys(relations) as readonly (keyof R & string)[],
     find: {

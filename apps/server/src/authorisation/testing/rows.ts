@@ -6,7 +6,7 @@ import { checked } from '../../http/checked.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { productImage } from '../../products/tables.ts';
 import { sampleProduct, savedProduct } from '../../products/testing/saved-product.ts';
-import { productFeeOverride } from '../../lists/tables.ts';
+import { productFeeOverride } from '../../fees/tables.ts';
 import { begin } from '../../imports/batch/begin-batch.ts';
 import { fill } from '../../imports/batch/fill-batch.ts';
 import { openSession } from '../../auth/sessions/open-session.ts';

@@ -3,7 +3,8 @@ import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import type { inForce } from '../../fees/queries.ts';
-import { classification, feeTable, referralRule, store } from '../../lists/tables.ts';
+import { store } from '../../lists/tables.ts';
+import { classification, feeTable, referralRule } from '../../fees/tables.ts';
 
 type Tables = Awaited<ReturnType<typeof inForce>>;
 

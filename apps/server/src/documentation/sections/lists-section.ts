@@ -8,7 +8,7 @@ import { html, type Html } from '../../http/html.ts';
 import { typeOf } from '../schema-type.ts';
 import { newName, pageName, rowName } from '../schemas.ts';
 import { code, type Translator } from '../translator.ts';
-import { listNames, summaries } from '../words/endpoint-words.ts';
+import { summaries } from '../words/endpoint-words.ts';
 import { listWords } from '../words/list-words.ts';
 import { pageWords } from '../words/page-words.ts';
 import { permissionWords } from '../words/permission-words.ts';
@@ -21,7 +21,7 @@ const createOnly = (name: ListName): readonly string[] => {
 };
 
 /** What admins do with each list. */
-function keeping({ say, prose }: Translator): Html {
+function editing({ language, say, prose }: Translator): Html {
   return html`<h3>${say(listWords.keeping)}</h3>
     <p>${prose(listWords.keepingIntro)}</p>
     <p>${prose(listWords.feeTables)}</p>
@@ -33,7 +33,7 @@ function keeping({ say, prose }: Translator): Html {
         html`${code(`${basePath}${lists[name].create.path}`)}${
           name === 'pricePlan' ? html`<br />${code(`${basePath}${pricingPlan.create.path}`)}` : ''
         }`,
-        html`${say(listNames[name])}`,
+        html`${lists[name].labels[language].many}`,
         html`<a href="#${newName(name)}">${code(newName(name))}</a>`,
         createOnly(name).length === 0 ? html`—` : code(createOnly(name).join(', ')),
       ]),
@@ -68,12 +68,12 @@ export function listsSection({ speech, document }: Section): Html {
                 ? html`${code(`${basePath}${pricingPlan.find.path}`)}<br />${code(`${basePath}${pricingPlan.page.path}`)}<br />`
                 : ''
             }<span id="${pageName(name)}">${code(`${basePath}${page.path}`)}</span>`,
-          html`${say(listNames[name])}`,
+          html`${lists[name].labels[speech.language].many}`,
           html`<a href="#${rowName(name)}">${code(rowName(name))}</a>`,
           relationNames.length === 0 ? html`—` : code(relationNames.join(', ')),
         ];
       }),
     )}
-    ${keeping(speech)}
+    ${editing(speech)}
   </section>`;
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@saer/contract/field-error';
 import { AppError } from '../../http/app-error.ts';
-import type { Row } from '../../lists/listing/relations.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
 
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 

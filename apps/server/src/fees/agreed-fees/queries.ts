@@ -8,7 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
-import { productFeeOverride as agreed, store } from '../../lists/tables.ts';
+import { store } from '../../lists/tables.ts';
+import { productFeeOverride as agreed } from '../tables.ts';
 import { sellerOf } from './policy.ts';
 
 const columns = {

@@ -13,13 +13,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { lockList } from '../../lists/editing/lock-list.ts';
 import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
-import type { Row } from '../../lists/listing/relations.ts';
-import { productFeeOverride as agreed } from '../../lists/tables.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { productFeeOverride as agreed } from '../tables.ts';
 import { requireAgreement } from './agreed-figures.ts';
 import { mayChange, sellerOf } from './policy.ts';
 import { readAgreed } from './queries.ts';
 
-const list = 'productFeeOverride';
+const list = { name: 'productFeeOverride', table: agreed };
 
 type Sent = z.output<typeof createAgreedFee.body>;
 type Written = z.output<typeof updateAgreedFee.body>;
@@ -58,7 +58,7 @@ export const createAgreed = (db: Database, actor: Principal, sent: Sent): Promis
   db.transaction(async (tx) => {
     const { sellerId, ...values } = sent;
     requireAgreement(values);
-    await lockList(tx, list);
+    await lockList(tx, list.name);
     const accountId = await ownerOf(tx, actor, sellerId);
     await rejectTooMany(tx, accountId);
     const row = await insertRow(tx, actor, list, { ...figuresOf(actor, values), accountId });

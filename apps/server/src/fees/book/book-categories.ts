@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { productFamily, productSubFamily, productType, rangeFactor } from '../../lists/tables.ts';
+import { productFamily, productSubFamily, productType } from '../../lists/tables.ts';
+import { rangeFactor } from '../tables.ts';
 
 /** How much of the catalogue: what sellers may choose today, or also what was hidden from them, by which the past is priced. */
 export type Extent = 'offered' | 'all';

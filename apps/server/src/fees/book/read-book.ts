@@ -1,7 +1,8 @@
 import type { PublicFeeBook } from '@saer/contract/fee-book';
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { classification, feeTable, productSubFamily, referralRule, slab, store } from '../../lists/tables.ts';
+import { productSubFamily, store } from '../../lists/tables.ts';
+import { classification, feeTable, referralRule, slab } from '../tables.ts';
 import { factorsOn } from '../factors/factor-versions.ts';
 import { rangeFactorVersion } from '../tables.ts';
 import { publishedStates } from '../versions/dates.ts';

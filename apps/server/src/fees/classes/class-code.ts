@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import { freeCode } from '../../lists/editing/free-code.ts';
-import { classification } from '../../lists/tables.ts';
+import { classification } from '../tables.ts';
 import { onHandover } from './unique-code.ts';
 import type { Named } from './same-class.ts';
 

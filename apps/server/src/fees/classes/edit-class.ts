@@ -1,13 +1,14 @@
 import { lastPosition } from '@saer/contract/limits';
-import type { lists } from '@saer/contract/lists/all';
+import type { classification as contract } from '@saer/contract/lists/classification';
 import { ownErrors } from '@saer/pricing/check-size-class';
 import { eq, max } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockRow, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
-import type { Row } from '../../lists/listing/relations.ts';
-import { classification } from '../../lists/tables.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { classification as list } from '../lists.ts';
+import { classification } from '../tables.ts';
 import { changedNames, changesTable } from '../versions/changes-table.ts';
 import { countChange, holdDraft, lockTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
 import { removeContent } from '../versions/remove-content.ts';
@@ -18,8 +19,8 @@ import { requireUniqueCode } from './unique-code.ts';
 import type { Named } from './same-class.ts';
 import { type Slab, writeSlabs } from './write-slabs.ts';
 
-type Sent = z.output<typeof lists.classification.create.body>;
-type Written = z.output<typeof lists.classification.update.body>;
+type Sent = z.output<typeof contract.create.body>;
+type Written = z.output<typeof contract.update.body>;
 
 /** Refuses a class that is wrong by itself. How it lies to the others matters when the table goes on. */
 function rejectWrong(sent: Sent | Written, named: Named): void {
@@ -46,7 +47,7 @@ export const createClass = (db: Database, actor: Actor, { slabs, ...sent }: Sent
     rejectWrong({ ...sent, slabs }, { code, handover });
     await requireUniqueCode(tx, { feeTableId, code, handover });
     const position = sent.position ?? (await nextPosition(tx, feeTableId));
-    const row = await insertRow(tx, actor, 'classification', { ...sent, code, position }, { slabs });
+    const row = await insertRow(tx, actor, list, { ...sent, code, position }, { slabs });
     await writeSlabs(tx, Number(row['id']), slabs);
     await countChange(tx, actor, feeTableId, 'figures');
     return row;
@@ -60,7 +61,7 @@ export const updateClass = (
 ): Promise<Row> =>
   db.transaction(async (tx) => {
     const table = await lockTableOf(tx, classification, id);
-    const before = await lockRow(tx, 'classification', id);
+    const before = await lockRow(tx, list, id);
     const slabsBefore: readonly Slab[] = (await slabsOf(tx, [id])).get(id) ?? [];
     const [all, wanted] = [
       { ...before, slabs: slabsBefore },
@@ -72,7 +73,7 @@ export const updateClass = (
       rejectWrong({ id, version, ...sent, slabs }, named);
       await requireUniqueCode(tx, { ...named, id, feeTableId: table.id });
     }
-    const row = await writeRow(tx, actor, 'classification', {
+    const row = await writeRow(tx, actor, list, {
       before,
       version,
       sent,
@@ -89,5 +90,5 @@ export const removeClasses = (db: Database, actor: Actor, ids: readonly number[]
   db.transaction(async (tx) => {
     const slabs = await slabsOf(tx, ids);
     const belonging = new Map([...slabs].map(([id, each]) => [id, { slabs: each }]));
-    return removeContent(tx, actor, 'classification', ids, belonging);
+    return removeContent(tx, actor, list, ids, belonging);
   });

@@ -2,7 +2,7 @@ import type { Handover } from '@saer/contract/fee-table';
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { classification } from '../../lists/tables.ts';
+import { classification } from '../tables.ts';
 import type { Named } from './same-class.ts';
 
 /** `isSameClass` for the rows of a table: those that are met on one way of handing over. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { slab } from '../../lists/tables.ts';
+import { slab } from '../tables.ts';
 
 export type Slab = Omit<typeof slab.$inferSelect, 'classificationId'>;
 

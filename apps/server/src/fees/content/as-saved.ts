@@ -1,7 +1,7 @@
 import type { FeeVersion, VersionContent } from '@saer/contract/fee-version';
 import type { ProvenanceStatus } from '@saer/contract/provenance';
 import { losesSource, unconfirmed } from '../../lists/editing/provenance.ts';
-import type { Row } from '../../lists/listing/relations.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
 import { changedNames } from '../versions/changes-table.ts';
 import { classKey, rateKey } from './content-keys.ts';
 

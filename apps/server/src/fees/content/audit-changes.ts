@@ -1,5 +1,5 @@
 import { writtenValues } from '../../lists/editing/rows.ts';
-import type { Row } from '../../lists/listing/relations.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
 import type { ChangedRows } from './changed-rows.ts';
 
 const told = (rows: readonly Row[], keyOf: (row: Row) => string) =>

@@ -1,4 +1,4 @@
-import type { Row } from '../../lists/listing/relations.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
 
 /** A row that is, and the values it is to have. */
 interface Pair<Before> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { Row } from '../../lists/listing/relations.ts';
-import { classification } from '../../lists/tables.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { classification } from '../tables.ts';
 
 /** Numbers a fee table's size classes in the order in which they are wanted. */
 export async function orderClasses(

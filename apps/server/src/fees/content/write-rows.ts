@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { ListTable, Row } from '../../lists/listing/relations.ts';
-import { classification, referralRule } from '../../lists/tables.ts';
+import type { KeyedTable, Row } from '../../lists/listing/admin-list.ts';
+import { classification, referralRule } from '../tables.ts';
 import type { ChangedRows } from './changed-rows.ts';
 
 const contents = { classification, referralRule };
@@ -13,7 +13,7 @@ export async function writeRows<Before extends Row & { readonly id: number }>(
   { added, changed, removed }: ChangedRows<Before>,
   belonging: (id: number, sent: Row) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const table: ListTable = contents[list];
+  const table: KeyedTable = contents[list];
   if (removed.length > 0)
     await tx.delete(table).where(
       inArray(

@@ -1,17 +1,17 @@
-import type { lists } from '@saer/contract/lists/all';
+import type { referralRule as contract } from '@saer/contract/lists/referral-rule';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockRow, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
-import type { Row } from '../../lists/listing/relations.ts';
-import { referralRule } from '../../lists/tables.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { referralRule as list } from '../lists.ts';
 import { changedNames, changesTable } from '../versions/changes-table.ts';
 import { removeContent } from '../versions/remove-content.ts';
 import { countChange, holdDraft, lockTableOf, kindOfChange, requireDraft } from '../versions/table-row.ts';
 import { rateErrors } from './rate-errors.ts';
 
-type Sent = z.output<typeof lists.referralRule.create.body>;
-type Written = z.output<typeof lists.referralRule.update.body>;
+type Sent = z.output<typeof contract.create.body>;
+type Written = z.output<typeof contract.update.body>;
 
 function rejectWrong(sent: Sent | Written): void {
   const [first, ...others] = rateErrors(sent);
@@ -23,7 +23,7 @@ export const createRate = (db: Database, actor: Actor, sent: Sent): Promise<Row>
   db.transaction(async (tx) => {
     await holdDraft(tx, sent.feeTableId);
     rejectWrong(sent);
-    const row = await insertRow(tx, actor, 'referralRule', sent);
+    const row = await insertRow(tx, actor, list, sent);
     await countChange(tx, actor, sent.feeTableId, 'figures');
     return row;
   });
@@ -32,15 +32,15 @@ export const createRate = (db: Database, actor: Actor, sent: Sent): Promise<Row>
 export const updateRate = (db: Database, actor: Actor, written: Written): Promise<Row> =>
   db.transaction(async (tx) => {
     const { id, version, ...sent } = written;
-    const table = await lockTableOf(tx, referralRule, id);
-    const before = await lockRow(tx, 'referralRule', id);
+    const table = await lockTableOf(tx, list.table, id);
+    const before = await lockRow(tx, list, id);
     if (changesTable(before, sent)) requireDraft(table);
     rejectWrong(written);
-    const row = await writeRow(tx, actor, 'referralRule', { before, version, sent });
+    const row = await writeRow(tx, actor, list, { before, version, sent });
     if (row['version'] !== version)
       await countChange(tx, actor, table.id, kindOfChange(changedNames(before, sent)));
     return row;
   });
 
 export const removeRates = (db: Database, actor: Actor, ids: readonly number[]) =>
-  db.transaction((tx) => removeContent(tx, actor, 'referralRule', ids));
+  db.transaction((tx) => removeContent(tx, actor, list, ids));

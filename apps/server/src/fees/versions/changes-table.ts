@@ -1,4 +1,4 @@
-import type { Row } from '../../lists/listing/relations.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
 
 /** How far a row is backed: the one thing about a published figure that may still change. */
 const provenance = new Set(['status', 'source', 'note']);

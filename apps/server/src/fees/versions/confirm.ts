@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordChange } from '../../audit/queries.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
-import { classification, feeTable, productSubFamily, referralRule } from '../../lists/tables.ts';
+import { productSubFamily } from '../../lists/tables.ts';
+import { classification, feeTable, referralRule } from '../tables.ts';
 import { readVersion } from './find-version.ts';
 import { countChange, type FeeTableRow, holdTable, requireVersion } from './table-row.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';
-import { classification, referralRule, slab } from '../../lists/tables.ts';
+import { classification, referralRule, slab } from '../tables.ts';
 import { type ClassRow, classesOf, type RateRow, ratesOf } from './read-content.ts';
 
 /** A source stood for the figures of its own version: a copied figure has none, and is to be confirmed. */

@@ -1,4 +1,4 @@
-import type { lists } from '@saer/contract/lists/all';
+import type { feeTable as contract } from '@saer/contract/lists/fee-table';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -6,16 +6,18 @@ import { AppError } from '../../http/app-error.ts';
 import { rejectUsed } from '../../lists/editing/reject-used.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';
 import { deleteRows, lockRows, insertRow, type Actor, writeRow } from '../../lists/editing/rows.ts';
-import type { Row } from '../../lists/listing/relations.ts';
-import { feeTable, store } from '../../lists/tables.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { store } from '../../lists/tables.ts';
+import { feeTable as list } from '../lists.ts';
+import { feeTable } from '../tables.ts';
 import { copyContent } from './copy-content.ts';
 import { changesTable } from './changes-table.ts';
 import { rejectDate } from './dates.ts';
 import { lockStore } from './store-lock.ts';
 import { holdTable, holdTableOfStore, recordEditor, requireDraft, requireVersion } from './table-row.ts';
 
-type Sent = z.output<typeof lists.feeTable.create.body>;
-type Written = z.output<typeof lists.feeTable.update.body>;
+type Sent = z.output<typeof contract.create.body>;
+type Written = z.output<typeof contract.update.body>;
 
 /** The version that a draft copies; undefined: it begins empty. */
 async function findOrigin(tx: Transaction, storeId: number, copyOf: number | undefined) {
@@ -34,11 +36,11 @@ export const createTable = (db: Database, actor: Actor, { copyOf, ...sent }: Sen
     await lockStore(tx, sent.storeId);
     await rejectDate(tx, sent);
     const draft = { ...sent, state: 'draft', editedBy: actor.accountId };
-    if (origin === undefined) return insertRow(tx, actor, 'feeTable', draft);
+    if (origin === undefined) return insertRow(tx, actor, list, draft);
     // A copy is to be confirmed again, its head like every figure in it; the origin's source is not its own.
     const source = sent.source === origin.source ? unconfirmed.source : sent.source;
     const copy = { ...draft, status: unconfirmed.status, source };
-    const row = await insertRow(tx, actor, 'feeTable', copy, { copyOf: origin.id });
+    const row = await insertRow(tx, actor, list, copy, { copyOf: origin.id });
     await copyContent(tx, origin.id, Number(row['id']));
     return row;
   });
@@ -52,7 +54,7 @@ export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }
     if (isEdited) requireDraft(before);
     if (before.effectiveFrom !== sent.effectiveFrom)
       await rejectDate(tx, { id, storeId: before.storeId, effectiveFrom: sent.effectiveFrom });
-    const row = await writeRow(tx, actor, 'feeTable', { before, version, sent });
+    const row = await writeRow(tx, actor, list, { before, version, sent });
     if (isEdited) await recordEditor(tx, actor, id);
     return row;
   });
@@ -60,8 +62,8 @@ export const updateTable = (db: Database, actor: Actor, { id, version, ...sent }
 /** Removes drafts with what is in them. */
 export const removeTables = (db: Database, actor: Actor, ids: readonly number[]) =>
   db.transaction(async (tx) => {
-    const rows = await lockRows(tx, 'feeTable', ids);
-    await rejectUsed(tx, 'feeTable', rows);
+    const rows = await lockRows(tx, list, ids);
+    await rejectUsed(tx, list, rows);
     for (const { id } of rows) requireDraft(await holdTable(tx, Number(id)));
-    return deleteRows(tx, actor, 'feeTable', rows);
+    return deleteRows(tx, actor, list, rows);
   });

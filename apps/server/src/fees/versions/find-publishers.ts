@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FeePublishers } from '@saer/contract/fee-version';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { feeTable } from '../../lists/tables.ts';
+import { feeTable } from '../tables.ts';
 import { authorsOf, otherAdmins } from './second-person.ts';
 
 /** Who may publish a fee table; null: every admin. */

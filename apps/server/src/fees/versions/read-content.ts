@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { classification, productSubFamily, referralRule, slab } from '../../lists/tables.ts';
+import { productSubFamily } from '../../lists/tables.ts';
+import { classification, referralRule, slab } from '../tables.ts';
 
 type Slab = Omit<typeof slab.$inferSelect, 'classificationId'>;
 export type ClassRow = typeof classification.$inferSelect & { readonly slabs: readonly Slab[] };

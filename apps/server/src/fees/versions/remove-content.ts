@@ -1,21 +1,21 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { deleteRows, lockRows, type Actor } from '../../lists/editing/rows.ts';
-import type { Row } from '../../lists/listing/relations.ts';
-import { classification, referralRule } from '../../lists/tables.ts';
+import type { AdminList, Row } from '../../lists/listing/admin-list.ts';
+import type { classification, referralRule } from '../tables.ts';
 import { countChange, holdTable, requireDraft } from './table-row.ts';
 
-const contents = { classification, referralRule };
+type ContentList = AdminList<typeof classification> | AdminList<typeof referralRule>;
 
-/** Removes rows of drafts. `belonging` tells by key what goes with a row. */
+/** Removes rows of drafts. `belonging`: child rows by key, deleted with them. */
 export async function removeContent(
   tx: Transaction,
   actor: Actor,
-  list: keyof typeof contents,
+  list: ContentList,
   ids: readonly number[],
   belonging?: ReadonlyMap<number, Row>,
 ): Promise<{ removed: number[] }> {
-  const table = contents[list];
+  const { table } = list;
   const owners = await tx
     .selectDistinct({ id: table.feeTableId })
     .from(table)

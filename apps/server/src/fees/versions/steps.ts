@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
-import { feeTable } from '../../lists/tables.ts';
+import { feeTable } from '../tables.ts';
 import { rejectUnsound } from '../classes/reject-unsound.ts';
 import { rejectDate, today } from './dates.ts';
 import { readVersion } from './find-version.ts';

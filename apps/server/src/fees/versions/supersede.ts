@@ -2,7 +2,7 @@ import { and, eq, exists, gt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/database.ts';
 import { recordChange } from '../../audit/queries.ts';
-import { feeTable } from '../../lists/tables.ts';
+import { feeTable } from '../tables.ts';
 import { today } from './dates.ts';
 import { lockStore } from './store-lock.ts';
 

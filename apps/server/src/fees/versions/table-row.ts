@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { unconfirmed } from '../../lists/editing/provenance.ts';
 import type { Actor } from '../../lists/editing/rows.ts';
-import { type classification, feeTable, type referralRule } from '../../lists/tables.ts';
+import { type classification, feeTable, type referralRule } from '../tables.ts';
 import { lockStore } from './store-lock.ts';
 
 export type FeeTableRow = typeof feeTable.$inferSelect;

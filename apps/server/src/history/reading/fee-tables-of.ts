@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { history } from '../../audit/tables.ts';
-import { feeTable } from '../../lists/tables.ts';
+import { feeTable } from '../../fees/tables.ts';
 import { product } from '../../products/tables.ts';
 
 type Tables = ReadonlyMap<number, NonNullable<ProductHistoryRow['feeTable']>>;

@@ -3,16 +3,8 @@ import { formatScaled } from '@saer/i18n/format-number';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import {
-  classification,
-  feeTable,
-  productFamily,
-  productSubFamily,
-  productType,
-  rangeFactor,
-  referralRule,
-  store,
-} from '../../lists/tables.ts';
+import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
+import { classification, feeTable, rangeFactor, referralRule } from '../../fees/tables.ts';
 import { history } from '../../audit/tables.ts';
 
 interface Name {

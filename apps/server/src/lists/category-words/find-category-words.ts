@@ -3,14 +3,13 @@ import type { CategoryWords } from '@saer/contract/category-words';
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { visibleToAll } from '../listing/visible.ts';
-import { productFamily, productSubFamily, productType } from '../tables.ts';
+import { productFamily, productSubFamily, productType } from '../lists.ts';
 
-const lists = { productFamily, productSubFamily, productType };
-type List = keyof typeof lists;
+type Category = typeof productFamily | typeof productSubFamily | typeof productType;
 
 /** The words of a list's offered rows, by code. */
-async function wordsOf(db: Database, list: List): Promise<Record<string, string[]>> {
-  const table = lists[list];
+async function wordsOf(db: Database, list: Category): Promise<Record<string, string[]>> {
+  const { table } = list;
   const rows = await db
     .select({ code: table.code, wordsEn: table.wordsEn, wordsAr: table.wordsAr })
     .from(table)
@@ -27,21 +26,21 @@ async function wordsOf(db: Database, list: List): Promise<Record<string, string[
 /** What sellers call the families, sub families and types that they are offered. */
 export async function findWords(db: Database): Promise<CategoryWords> {
   const [families, subFamilies, types] = await Promise.all([
-    wordsOf(db, 'productFamily'),
-    wordsOf(db, 'productSubFamily'),
-    wordsOf(db, 'productType'),
+    wordsOf(db, productFamily),
+    wordsOf(db, productSubFamily),
+    wordsOf(db, productType),
   ]);
   return { families, subFamilies, types };
 }
 
-async function versionOf(db: Database, list: List): Promise<string> {
-  const { id, version, updatedAt, wordsEn, wordsAr } = lists[list];
+async function versionOf(db: Database, list: Category): Promise<string> {
+  const { id, version, updatedAt, wordsEn, wordsAr } = list.table;
   const [row] = await db
     .select({
       version: sql<string>`concat_ws('-', count(${id}), sum(${version}), max(${updatedAt}),
         sum(length(${wordsEn}) + length(${wordsAr})))`,
     })
-    .from(lists[list]);
+    .from(list.table);
   return row?.version ?? '';
 }
 
@@ -49,8 +48,8 @@ async function versionOf(db: Database, list: List): Promise<string> {
 export const wordsVersion = async (db: Database): Promise<string> =>
   (
     await Promise.all([
-      versionOf(db, 'productFamily'),
-      versionOf(db, 'productSubFamily'),
-      versionOf(db, 'productType'),
+      versionOf(db, productFamily),
+      versionOf(db, productSubFamily),
+      versionOf(db, productType),
     ])
   ).join('/');

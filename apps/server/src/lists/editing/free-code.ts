@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { ListTable } from '../listing/relations.ts';
+import type { KeyedTable } from '../listing/admin-list.ts';
 
 const longest = 60;
 
@@ -17,7 +17,7 @@ function codeFrom(nameEn: string): string {
 /** The first code of a name that no row of the table has: `toys`, `toys_2`, … `among`: of these rows alone. */
 export async function freeCode(
   tx: Transaction,
-  table: ListTable,
+  table: KeyedTable,
   nameEn: string,
   among: SQL = sql`true`,
 ): Promise<string> {

@@ -2,33 +2,35 @@ import type { Endpoint, nothing } from '@saer/contract/endpoint';
 import type { keysQuery } from '@saer/contract/list-query';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Database } from '../../database/database.ts';
 import { mountGuarded } from '../../http/mount.ts';
-import type { Row } from '../listing/relations.ts';
+import type { Row } from '../listing/admin-list.ts';
 import type { Actor } from './rows.ts';
 
-type RowBody = z.core.$ZodType<Row>;
-type Reply = z.core.$ZodType;
+type Schema = z.core.$ZodType;
+export type RowSchema = z.core.$ZodType<Row>;
 
-/** What admins do with a list. */
-export interface ListEditing {
-  readonly create: (actor: Actor, sent: Row) => Promise<Row>;
-  readonly update: (actor: Actor, sent: Row) => Promise<Row>;
-  readonly remove: (actor: Actor, ids: readonly number[]) => Promise<{ removed: number[] }>;
+interface EditEndpoints<C extends Schema, U extends Schema> {
+  readonly create: Endpoint<typeof nothing, C, Schema, 'admin'>;
+  readonly update: Endpoint<typeof nothing, U, Schema, 'admin'>;
+  readonly remove: Endpoint<typeof keysQuery, typeof nothing, Schema, 'admin'>;
 }
 
-interface EditedList {
-  readonly create: Endpoint<typeof nothing, RowBody, Reply, 'admin'>;
-  readonly update: Endpoint<typeof nothing, RowBody, Reply, 'admin'>;
-  readonly remove: Endpoint<typeof keysQuery, typeof nothing, Reply, 'admin'>;
+/** The changes admins make to a list. `remove` removes all rows or none. */
+export interface ListEditing<C = Row, U = Row> {
+  readonly create: (db: Database, actor: Actor, sent: C) => Promise<Row>;
+  readonly update: (db: Database, actor: Actor, sent: U) => Promise<Row>;
+  readonly remove: (db: Database, actor: Actor, ids: readonly number[]) => Promise<{ removed: number[] }>;
 }
 
-/** Puts a list's endpoints for admins on the server. */
-export function mountEditing(
+/** Adds the routes that edit a list. */
+export function mountEditing<C extends Schema, U extends Schema>(
   app: FastifyInstance,
-  editing: ListEditing,
-  { create, update, remove }: EditedList,
+  db: Database,
+  { create, update, remove }: EditEndpoints<C, U>,
+  editing: ListEditing<z.output<C>, z.output<U>>,
 ): void {
-  mountGuarded(app, create, ({ body }, { principal }) => editing.create(principal, body));
-  mountGuarded(app, update, ({ body }, { principal }) => editing.update(principal, body));
-  mountGuarded(app, remove, ({ query }, { principal }) => editing.remove(principal, query.id));
+  mountGuarded(app, create, ({ body }, { principal }) => editing.create(db, principal, body));
+  mountGuarded(app, update, ({ body }, { principal }) => editing.update(db, principal, body));
+  mountGuarded(app, remove, ({ query }, { principal }) => editing.remove(db, principal, query.id));
 }

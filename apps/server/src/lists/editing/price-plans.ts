@@ -1,12 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
-import type { Row } from '../listing/relations.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Row } from '../listing/admin-list.ts';
+import { pricePlan as list } from '../lists.ts';
 import { pricePlan } from '../tables.ts';
 import { lockList } from './lock-list.ts';
 import type { ListEditing } from './mount-editing.ts';
 import { deleteRows, lockRow, lockRows, insertRow, type Actor, writeRow } from './rows.ts';
-
-const list = 'pricePlan';
 
 /** One plan is recommended at most: the one before loses it, with a history of its own. */
 async function takeRecommendation(tx: Transaction, actor: Actor, sent: Row, id = 0): Promise<void> {
@@ -27,26 +26,26 @@ async function takeRecommendation(tx: Transaction, actor: Actor, sent: Row, id =
     });
 }
 
-/** How price plans are changed: one at a time, so that two admins do not recommend two at the same moment. */
-export const pricePlans = (db: Database): ListEditing => ({
-  create: (actor, sent) =>
+/** Edits price plans one at a time: two admins cannot recommend two at once. */
+export const pricePlanEditing: ListEditing = {
+  create: (db, actor, sent) =>
     db.transaction(async (tx) => {
-      await lockList(tx, list);
+      await lockList(tx, list.name);
       await takeRecommendation(tx, actor, sent);
       return insertRow(tx, actor, list, sent);
     }),
 
-  update: (actor, { id, version, ...sent }) =>
+  update: (db, actor, { id, version, ...sent }) =>
     db.transaction(async (tx) => {
-      await lockList(tx, list);
+      await lockList(tx, list.name);
       const before = await lockRow(tx, list, Number(id));
       await takeRecommendation(tx, actor, sent, Number(id));
       return writeRow(tx, actor, list, { before, version: Number(version), sent });
     }),
 
-  remove: (actor, ids) =>
+  remove: (db, actor, ids) =>
     db.transaction(async (tx) => {
-      await lockList(tx, list);
+      await lockList(tx, list.name);
       return deleteRows(tx, actor, list, await lockRows(tx, list, ids));
     }),
-});
+};

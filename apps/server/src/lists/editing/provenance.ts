@@ -1,7 +1,7 @@
 import { isFigure } from '@saer/contract/provenance';
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
-import type { Row } from '../listing/relations.ts';
+import type { Row } from '../listing/admin-list.ts';
 
 /** The provenance of a figure that nobody has confirmed and no source stands for. */
 export const unconfirmed = {

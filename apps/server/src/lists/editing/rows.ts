@@ -3,8 +3,7 @@ import { eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { difference, recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { ListTable, Row } from '../listing/relations.ts';
-import { type ListName, tables } from '../tables.ts';
+import type { EditedTable, KeyedTable, Row } from '../listing/admin-list.ts';
 import { freeCode } from './free-code.ts';
 import { lockList } from './lock-list.ts';
 import { provenanceAfter } from './provenance.ts';
@@ -15,8 +14,8 @@ export interface Actor {
   readonly accountId: number;
 }
 
-/** What is the server's own to write of a row, and no part of what is told of a change. */
-const kept = new Set([
+/** Columns only the server writes; they are no part of a change’s audit. */
+const serverColumns = new Set([
   'id',
   'version',
   'createdAt',
@@ -30,26 +29,26 @@ const kept = new Set([
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What the history calls a row: its names, or what stands for one. */
+/** The name of a row in the history. */
 export const namedAs = (row: Row) => {
   const other = text(row['name']) ?? text(row['barcode']) ?? text(row['code']);
   return { nameEn: text(row['nameEn']) ?? other, nameAr: text(row['nameAr']) ?? other };
 };
 
-/** The values of a row that people write, as its history keeps them. */
+/** The values of a row that the audit holds: those people write. */
 export const writtenValues = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !kept.has(name)));
+  Object.fromEntries(Object.entries(row).filter(([name]) => !serverColumns.has(name)));
 
-async function nextPosition(tx: Transaction, table: ListTable): Promise<Row> {
+async function nextPosition(tx: Transaction, table: KeyedTable): Promise<Row> {
   const { position } = getTableColumns(table);
   if (position === undefined) return {};
   const [row] = await tx.select({ last: max(position) }).from(table);
-  // Behind the last place there is none: such rows share it, and stand in the order in which they were added.
+  // Beyond the last position rows share it, in the order in which they were added.
   return { position: Math.min(Number(row?.last ?? -1) + 1, lastPosition) };
 }
 
-/** The values a new row gets where its keeper named none. */
-async function defaults(tx: Transaction, table: ListTable, sent: Row): Promise<Row> {
+/** Values of a new row that its creator did not send. */
+async function defaults(tx: Transaction, table: KeyedTable, sent: Row): Promise<Row> {
   const nameEn = text(sent['nameEn']);
   const needsCode = 'code' in getTableColumns(table) && sent['code'] === undefined && nameEn !== null;
   return {
@@ -58,14 +57,14 @@ async function defaults(tx: Transaction, table: ListTable, sent: Row): Promise<R
   };
 }
 
-/** How far a row is backed after a change; nothing where its list has no such columns. */
+/** A row’s provenance after a change; nothing where its list has no such columns. */
 const provenanceOf = (
   { accountId }: Actor,
-  table: ListTable,
+  table: KeyedTable,
   change: Parameters<typeof provenanceAfter>[1],
 ): Row => ('status' in getTableColumns(table) ? provenanceAfter(accountId, change) : {});
 
-/** Of a row that belongs to one seller: whose history it is in. */
+/** The owner of a row that belongs to one seller: it is in their history. */
 const ownerOf = ({ accountId }: Row) => (typeof accountId === 'number' ? { ownerId: accountId } : {});
 
 const only = (rows: readonly Row[]): Row => {
@@ -74,17 +73,17 @@ const only = (rows: readonly Row[]): Row => {
   return row;
 };
 
-/** Writes a new row of a list and its history. `more` is written with it and told in its history: rows that belong to it. */
+/** Inserts a row with its audit entry. `more`: child rows, to be audited with it. */
 export async function insertRow(
   tx: Transaction,
   actor: Actor,
-  list: ListName,
+  list: EditedTable,
   sent: Row,
   more: Row = {},
 ): Promise<Row> {
-  const table: ListTable = tables[list];
-  // One at a time in each list: codes and places are given one after the other.
-  await lockList(tx, list);
+  const { table } = list;
+  // One at a time in each list: codes and positions are assigned in turn.
+  await lockList(tx, list.name);
   const values = {
     ...sent,
     ...(await defaults(tx, table, sent)),
@@ -93,7 +92,7 @@ export async function insertRow(
   const row = only(await rejectConflict(tx.insert(table).values(values).returning(), values));
   await recordChange(tx, {
     actorId: actor.accountId,
-    entity: list,
+    entity: list.name,
     entityId: Number(row['id']),
     ...ownerOf(row),
     action: 'create',
@@ -103,35 +102,35 @@ export async function insertRow(
   return row;
 }
 
-/** A row as it is now, held until the transaction ends: nobody else changes it meanwhile. */
-export async function lockRow(tx: Transaction, list: ListName, id: number): Promise<Row> {
-  const table: ListTable = tables[list];
+/** Reads a row and locks it until the transaction ends. */
+export async function lockRow(tx: Transaction, list: EditedTable, id: number): Promise<Row> {
+  const { table } = list;
   return only(await tx.select().from(table).where(eq(table.id, id)).for('update'));
 }
 
 interface Write {
-  /** The row as it was held. */
+  /** The row as it was locked. */
   readonly before: Row;
-  /** The reading of it that the change was made from. */
+  /** The version the change was made from. */
   readonly version: number;
   readonly sent: Row;
-  /** Rows that belong to it, before and after; told in its history. */
+  /** Child rows before and after, audited with it. */
   readonly more?: { readonly before: Row; readonly after: Row };
-  /** What is done to it, where that is more than changing it. */
+  /** The audit’s action; default: `update`. */
   readonly action?: string;
 }
 
-/** Whether two values are told apart in a history: lists and objects by what they hold. */
+/** Compares values as the audit does: lists and objects by content. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Writes a held row anew, with its history; where nothing differs it stays as it is. A row that was changed since it was read is refused. */
+/** Updates a locked row with its audit entry; does nothing where nothing differs. Rejects a row that changed since it was read. */
 export async function writeRow(
   tx: Transaction,
   actor: Actor,
-  list: ListName,
+  list: EditedTable,
   { before, version, sent, more = { before: {}, after: {} }, action = 'update' }: Write,
 ): Promise<Row> {
-  const table: ListTable = tables[list];
+  const { table } = list;
   if (before['version'] !== version) throw new AppError({ code: 'rowChanged' });
   const changedValues = Object.fromEntries(
     Object.entries(sent).filter(([name, value]) => value !== undefined && !isSame(value, before[name])),
@@ -155,7 +154,7 @@ export async function writeRow(
   const changes = difference(writtenValues(before), writtenValues(written));
   await recordChange(tx, {
     actorId: actor.accountId,
-    entity: list,
+    entity: list.name,
     entityId: id,
     ...ownerOf(row),
     action,
@@ -166,13 +165,13 @@ export async function writeRow(
   return row;
 }
 
-/** Several rows, held; one that is missing refuses all. */
+/** Reads and locks several rows; rejects all where one is missing. */
 export async function lockRows(
   tx: Transaction,
-  list: ListName,
+  list: EditedTable,
   ids: readonly number[],
 ): Promise<readonly Row[]> {
-  const table: ListTable = tables[list];
+  const { table } = list;
   const wanted = [...new Set(ids)];
   const rows: Row[] = await tx
     .select()
@@ -184,21 +183,21 @@ export async function lockRows(
   return rows;
 }
 
-/** Deletes held rows with their history. `belonging` tells by key what went with a row. */
+/** Deletes locked rows with an audit entry each. `belonging`: child rows by key, deleted with them. */
 export async function deleteRows(
   tx: Transaction,
   actor: Actor,
-  list: ListName,
+  list: EditedTable,
   rows: readonly Row[],
   belonging: ReadonlyMap<number, Row> = new Map(),
 ): Promise<{ removed: number[] }> {
-  const table: ListTable = tables[list];
+  const { table } = list;
   const removed = rows.map(({ id }) => Number(id));
   await tx.delete(table).where(inArray(table.id, removed));
   for (const row of rows)
     await recordChange(tx, {
       actorId: actor.accountId,
-      entity: list,
+      entity: list.name,
       entityId: Number(row['id']),
       ...ownerOf(row),
       action: 'remove',

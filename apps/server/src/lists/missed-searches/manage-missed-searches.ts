@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findPage } from '../../listing/find-page.ts';
 import type { List } from '../../listing/list.ts';
 import { lockRow, type Actor, writeRow } from '../editing/rows.ts';
+import { productSubFamily as list } from '../lists.ts';
 import { missedSearch } from '../tables.ts';
 
 const { folded, ...listed } = getTableColumns(missedSearch);
@@ -25,8 +26,6 @@ const misses: List<MissedSearch> = {
 
 /** One page of what was searched without a result; the most frequent first. */
 export const findMisses = (db: Database, filter: ListFilter) => findPage(db, misses, filter);
-
-const list = 'productSubFamily';
 
 /** Makes a term one of the words of a sub family, in the language it is written in; from then on it is found. */
 export const addMiss = (

@@ -10,7 +10,7 @@ import { timeSlice } from '../../http/time-slice.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
 import { type PricedRow, pricedProducts } from '../saved/priced-products.ts';
 import { product } from '../tables.ts';
-import { feeTable } from '../../lists/tables.ts';
+import { feeTable } from '../../fees/tables.ts';
 import { findFeeBookWith, findWholeFeeBook } from '../../fees/queries.ts';
 import { today } from '../../fees/versions/dates.ts';
 import { type Hit, impactSum } from './impact-sum.ts';

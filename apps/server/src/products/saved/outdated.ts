@@ -2,7 +2,7 @@ import { riyadhDay } from '@saer/i18n/format-date';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { inForce } from '../../fees/queries.ts';
-import { feeTable } from '../../lists/tables.ts';
+import { feeTable } from '../../fees/tables.ts';
 import { product } from '../tables.ts';
 
 /** The fee tables of today, one a store: a product priced by another is outdated. */

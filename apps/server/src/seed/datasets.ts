@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { seeding } from '../../database/seeding.ts';
+import type { Database } from '../database/database.ts';
+import { seeding } from '../database/seeding.ts';
 
 /** The names under which a database remembers which rows it has been given. */
 const datasets = ['reference-data-1', 'price-plans-1', 'category-words-1'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import json from '../reference-data.json' with { type: 'json' };
+import json from './reference-data.json' with { type: 'json' };
 
 const sourced = { status: z.string(), source: z.string() };
 const nullish = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/database.ts';
-import { productFamily, productSubFamily, productType } from '../tables.ts';
+import type { Transaction } from '../database/database.ts';
+import { productFamily, productSubFamily, productType } from '../lists/tables.ts';
 import { curatedWords } from './words/category-words.ts';
 import { singleWords, type WordLists } from './words/word-lists.ts';
 

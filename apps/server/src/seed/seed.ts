@@ -1,22 +1,18 @@
-import type { Database, Transaction } from '../../database/database.ts';
-import { draftFactors } from '../../fees/factors/factor-versions.ts';
-import { rangeFactorVersion } from '../../fees/tables.ts';
-import { today } from '../../fees/versions/dates.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { draftFactors } from '../fees/factors/factor-versions.ts';
+import { rangeFactorVersion } from '../fees/tables.ts';
+import { today } from '../fees/versions/dates.ts';
+import { pricePlan, productFamily, productSubFamily, productType, store } from '../lists/tables.ts';
 import {
   classification,
   classificationCategory,
   classificationCategoryMember,
   feeTable,
-  pricePlan,
-  productFamily,
-  productSubFamily,
-  productType,
   rangeFactor,
   referralRule,
   slab,
-  store,
-} from '../tables.ts';
-import { seeding } from '../../database/seeding.ts';
+} from '../fees/tables.ts';
+import { seeding } from '../database/seeding.ts';
 import { seedProvenance, ours } from './provenance.ts';
 import { seedCategoryWords } from './category-words.ts';
 import type { Dataset } from './datasets.ts';

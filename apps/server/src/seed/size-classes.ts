@@ -1,7 +1,7 @@
 import { heaviestWeight } from '@saer/contract/limits';
 import type { Handover } from '@saer/contract/fee-table';
 import type { InferInsertModel } from 'drizzle-orm';
-import type { classification, slab } from '../tables.ts';
+import type { classification, slab } from '../fees/tables.ts';
 import { type Provenance, seedProvenance, ours } from './provenance.ts';
 import { grams, hundredths, millimetres, published, type Tier } from './published-data.ts';
 

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { store } from '../tables.ts';
+import type { store } from '../lists/tables.ts';
 import { seedProvenance } from './provenance.ts';
 import { hundredths, published, type PublishedStore } from './published-data.ts';
 

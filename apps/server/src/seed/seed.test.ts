@@ -1,14 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app.ts';
-import { productType, rangeFactor, referralRule, slab, store, tables } from '../tables.ts';
+import { testApp } from '../testing/test-app.ts';
+import { adminLists } from '../admin-lists.ts';
+import { productType, store } from '../lists/tables.ts';
+import { productFeeOverride, rangeFactor, referralRule, slab } from '../fees/tables.ts';
 import { seedReferenceData } from './seed.ts';
 
 test('loading the first data twice changes nothing', async () => {
   await using server = await testApp();
   const everything = () =>
     Promise.all([
-      ...Object.values(tables).map((table) => server.db.select().from(table).orderBy(asc(table.id))),
+      ...Object.values(adminLists).map(({ table }) => server.db.select().from(table).orderBy(asc(table.id))),
+      server.db.select().from(productFeeOverride).orderBy(asc(productFeeOverride.id)),
       server.db.select().from(slab),
     ]);
   const before = await everything();

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { feeTable, referralRule } from '../tables.ts';
+import type { feeTable, referralRule } from '../fees/tables.ts';
 import { amazonCategory } from './amazon-categories.ts';
 import { type Provenance, seedProvenance, ours } from './provenance.ts';
 import { type Commission, hundredths, published } from './published-data.ts';

@@ -1,13 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Row } from '../listing/relations.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { classificationCategory as list } from '../lists.ts';
 import { classification, classificationCategory, classificationCategoryMember as member } from '../tables.ts';
-import { lockList } from './lock-list.ts';
-import type { ListEditing } from './mount-editing.ts';
-import { deleteRows, lockRow, lockRows, insertRow, writeRow } from './rows.ts';
-
-const list = 'classificationCategory';
+import { lockList } from '../../lists/editing/lock-list.ts';
+import type { ListEditing } from '../../lists/editing/mount-editing.ts';
+import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 
 const codesIn = (sent: unknown): readonly string[] =>
   Array.isArray(sent) ? [...new Set(sent.filter((each) => typeof each === 'string'))] : [];
@@ -52,22 +51,22 @@ async function addMembers(tx: Transaction, categoryId: number, codes: readonly s
     await tx.insert(member).values(codes.map((classificationCode) => ({ categoryId, classificationCode })));
 }
 
-/** How categories of size classes are kept: each with its members, by code, as a class has one category at most. */
-export const sizeClassCategories = (db: Database): ListEditing => ({
-  create: (actor, { members: sent, ...values }) =>
+/** Edits categories of size classes with their members, by code: a class has one category at most. */
+export const categoryEditing: ListEditing = {
+  create: (db, actor, { members: sent, ...values }) =>
     db.transaction(async (tx) => {
       const members = codesIn(sent);
-      await lockList(tx, list);
+      await lockList(tx, list.name);
       await requireFree(tx, members, members);
       const row = await insertRow(tx, actor, list, values, { members: members.toSorted() });
       await addMembers(tx, Number(row['id']), members);
       return row;
     }),
 
-  update: (actor, { id, version, members: sent, ...values }) =>
+  update: (db, actor, { id, version, members: sent, ...values }) =>
     db.transaction(async (tx) => {
       const key = Number(id);
-      await lockList(tx, list);
+      await lockList(tx, list.name);
       const before = await lockRow(tx, list, key);
       const had = (await membersOf(tx, [key])).get(key) ?? [];
       const members = codesIn(sent);
@@ -81,11 +80,11 @@ export const sizeClassCategories = (db: Database): ListEditing => ({
       return row;
     }),
 
-  remove: (actor, ids) =>
+  remove: (db, actor, ids) =>
     db.transaction(async (tx) => {
       const rows = await lockRows(tx, list, ids);
       const members = await membersOf(tx, ids);
       const belonging = new Map<number, Row>([...members].map(([id, codes]) => [id, { members: codes }]));
       return deleteRows(tx, actor, list, rows, belonging);
     }),
-});
+};

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { pricePlan } from '../tables.ts';
+import type { pricePlan } from '../lists/tables.ts';
 
 /** The one plan that is offered. Its prices are examples of ours: an admin sets the real ones. */
 export const firstPlans: readonly InferInsertModel<typeof pricePlan>[] = [

@@ -1,15 +1,14 @@
 import type { FieldError } from '@saer/contract/field-error';
 import { checkRangeFactors } from '@saer/pricing/check-range-factors';
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Row } from '../listing/relations.ts';
+import type { Row } from '../../lists/listing/admin-list.ts';
+import { rangeFactor as list } from '../lists.ts';
 import { rangeFactor } from '../tables.ts';
-import { lockList } from './lock-list.ts';
-import type { ListEditing } from './mount-editing.ts';
-import { deleteRows, lockRow, lockRows, insertRow, writeRow } from './rows.ts';
-
-const list = 'rangeFactor';
+import { lockList } from '../../lists/editing/lock-list.ts';
+import type { ListEditing } from '../../lists/editing/mount-editing.ts';
+import { deleteRows, lockRow, lockRows, insertRow, writeRow } from '../../lists/editing/rows.ts';
 
 /** The key that says what a factor is for. */
 const keyOfScope: Readonly<Record<string, 'familyId' | 'subFamilyId' | 'typeId'>> = {
@@ -64,30 +63,30 @@ async function requireApart(tx: Transaction, row: Row): Promise<void> {
   });
 }
 
-/** How range factors are written. They are the draft of the next version: none of it holds before that is published. Gaps between bands and floors that fall are allowed: a page warns of them. */
-export const rangeFactors = (db: Database): ListEditing => ({
-  create: (actor, sent) =>
+/** Edits range factors. They are the draft of the next version: none takes effect before that is published. Gaps between bands and falling floors are allowed; a page warns of them. */
+export const rangeFactorEditing: ListEditing = {
+  create: (db, actor, sent) =>
     db.transaction(async (tx) => {
       requireSound(sent);
-      await lockList(tx, list);
+      await lockList(tx, list.name);
       const row = await insertRow(tx, actor, list, sent);
       await requireApart(tx, row);
       return row;
     }),
 
-  update: (actor, { id, version, ...sent }) =>
+  update: (db, actor, { id, version, ...sent }) =>
     db.transaction(async (tx) => {
       requireSound(sent);
-      await lockList(tx, list);
+      await lockList(tx, list.name);
       const before = await lockRow(tx, list, Number(id));
       const row = await writeRow(tx, actor, list, { before, version: Number(version), sent });
       await requireApart(tx, row);
       return row;
     }),
 
-  remove: (actor, ids) =>
+  remove: (db, actor, ids) =>
     db.transaction(async (tx) => {
-      await lockList(tx, list);
+      await lockList(tx, list.name);
       return deleteRows(tx, actor, list, await lockRows(tx, list, ids));
     }),
-});
+};
