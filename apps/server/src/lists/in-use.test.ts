@@ -1,5 +1,8 @@
 import type { ListName } from '@saer/contract/lists/all';
+import { getTableName, sql } from 'drizzle-orm';
+import { toCamelCase } from 'drizzle-orm/casing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminLists } from '../admin-lists.ts';
 import { product } from '../products/tables.ts';
 import { person } from '../testing/accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -74,6 +77,20 @@ const uses: readonly (readonly [ListName, string, (id: number) => Promise<unknow
   ['store', 'product', (storeId) => addProduct({ storeId })],
   ['feeTable', 'product', (feeTableId) => addProduct({ feeTableId })],
 ];
+
+test('every foreign key that prevents a list’s row from being deleted is among them', async () => {
+  const { rows } = await server.db.execute<{ list: string; user: string }>(sql`
+    select used.relname as list, owner.relname as "user"
+    from pg_constraint
+    join pg_class used on used.oid = confrelid join pg_class owner on owner.oid = conrelid
+    where contype = 'f' and confdeltype in ('a', 'r')`);
+  const byTable = new Map(Object.values(adminLists).map(({ name, table }) => [getTableName(table), name]));
+  const expected = rows.flatMap(({ list, user }) => {
+    const name = byTable.get(list);
+    return name === undefined ? [] : [`${name} ${toCamelCase(user)}`];
+  });
+  expect(uses.map(([list, user]) => `${list} ${user}`).toSorted()).toEqual(expected.toSorted());
+});
 
 test.each(uses)('a row of %s that a row of %s stands on is not removed', async (list, user, use) => {
   const [free, used] = [await add(list), await add(list)];
