@@ -65,7 +65,7 @@ export const serverImportsRunOneWay: Rule = () =>
       });
     });
 
-const webLayers = ['lib', 'components', 'features', 'app'];
+const webLayers = ['lib', 'components', 'domain', 'features', 'app'];
 export const webImportsRunOneWay: Rule = () =>
   inside('apps/web/src/').flatMap((source) => {
     const [, layer = '', noun = ''] = /^apps\/web\/src\/([^/]+)\/([^/]+)/.exec(source.file) ?? [];
@@ -74,11 +74,13 @@ export const webImportsRunOneWay: Rule = () =>
         /^apps\/web\/src\/([^/]+)\/([^/]+)/.exec(target(source, specifier)) ?? [];
       if (!webLayers.includes(layer) || !webLayers.includes(toLayer)) return [];
       if (webLayers.indexOf(toLayer) > webLayers.indexOf(layer)) {
-        return [`${source.file} imports ${specifier}: imports run app → features → components → lib.`];
+        return [
+          `${source.file} imports ${specifier}: imports run app → features → domain → components → lib; what several features say about a noun belongs in domain/.`,
+        ];
       }
       return layer === 'features' && toLayer === 'features' && noun !== toNoun
         ? [
-            `${source.file} imports ${specifier}: features do not see each other; a page in app/ composes them.`,
+            `${source.file} imports ${specifier}: features do not see each other; a page in app/ composes them, and what they share about a noun belongs in domain/.`,
           ]
         : [];
     });

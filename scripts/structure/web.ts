@@ -20,8 +20,19 @@ export const logicalDirections: Rule = () =>
         .map((classes) => `${file}: "${classes}" names a physical side; use start/end so that it mirrors.`),
     );
 
+const pickByLanguage =
+  /\?(?![?.])[\s([{'"]*(?:\w+\??\.)*(\w+)(?:Ar|En)\b[^;:]*:[\s([{'"]*(?:\w+\??\.)*\1(?:Ar|En)\b/;
+export const oneNameByLanguage: Rule = () =>
+  [...inside('apps/web/src/'), ...inside('apps/web/prerender/')]
+    .filter(({ file, text }) => !file.startsWith('apps/web/src/domain/names/') && pickByLanguage.test(text))
+    .map(
+      ({ file, text }) =>
+        `${file}: "${pickByLanguage.exec(text)?.[0].trim()}" picks by language; use nameOf, knownNameOf, nameColumn or descriptionOf from domain/names/.`,
+    );
+
 export const oneComponentAFile: Rule = () =>
-  [...inside('apps/web/src/features/'), ...inside('apps/web/src/components/')]
+  ['features', 'domain', 'components']
+    .flatMap((layer) => inside(`apps/web/src/${layer}/`))
     .filter(({ file }) => file.endsWith('.tsx') && !isTest(file))
     .filter(({ text }) => [...text.matchAll(/^export (?:default )?function [A-Z]/gm)].length > 1)
     .map(({ file }) => `${file}: one exported component a file.`);

@@ -4,7 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { CalculatorBoard } from './calculator-board.tsx';
-import { feeBookQuery } from './queries.ts';
+import { feeBookQuery } from '../../domain/fee-book/query.ts';
 import { useFeeDay } from './state/use-fee-day.ts';
 
 /** From a product's cost to its price. */

@@ -1,5 +1,5 @@
 import type { Language } from '@saer/i18n/locale';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../../domain/names/name-of.ts';
 
 const BETWEEN = ' – ';
 

@@ -5,6 +5,7 @@ import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
+import { knownNameOf } from '../../domain/names/name-of.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { actionTones } from './action-tones.ts';
 import { actionWords } from './action-words.ts';
@@ -20,9 +21,9 @@ const maxVisible = 6;
 /** One change: what, by whom, when, and every field before and since. */
 export function ChangeEntry({ change, link }: Props) {
   const { t, i18n } = useLingui();
-  const isArabic = useLanguage() === 'ar';
-  const { actor, action, entity, entityId, nameEn, nameAr, at } = change;
-  const name = (isArabic ? nameAr : nameEn) ?? nameEn ?? nameAr ?? isolateLtr(`#${entityId}`);
+  const language = useLanguage();
+  const { actor, action, entity, entityId, at } = change;
+  const name = knownNameOf(change, language) ?? isolateLtr(`#${entityId}`);
   const [verb, noun] = [actionWords[action], entityWords[entity]];
   const count = fieldChanges(change).length;
   const when = isolateLtr(formatInstant(new Date(at)));

@@ -1,5 +1,5 @@
 import type { ReferralRule } from '@saer/pricing/terms';
-import type { Named } from './named.ts';
+import type { NamedByCode } from '../../domain/names/name-of.ts';
 import { type DemoFeeBook, type DemoStore, pricedStores } from './demo/demo-fee-book.ts';
 import { exampleInput } from './demo/demo-input.ts';
 
@@ -14,7 +14,7 @@ export interface FeeFacts {
 }
 
 export interface TwoRates {
-  readonly subFamily: Named;
+  readonly subFamily: NamedByCode;
   readonly rule: Exclude<ReferralRule, { shape: 'flat' }>;
 }
 

@@ -1,17 +1,17 @@
+import { type Named, nameOf, otherNameOf } from '../../domain/names/name-of.ts';
 import { useLanguage } from '../../lib/language.ts';
 
-type Props = { readonly nameEn: string; readonly nameAr: string };
-
 /** A name in the reader's language, and small below it the other. */
-export function BothNames({ nameEn, nameAr }: Props) {
-  const isArabic = useLanguage() === 'ar';
+export function BothNames({ row }: { readonly row: Named }) {
+  const language = useLanguage();
+  const other = otherNameOf(row, language);
   return (
     <span className="flex min-w-0 flex-col">
       <span>
-        <bdi>{isArabic ? nameAr : nameEn}</bdi>
+        <bdi>{nameOf(row, language)}</bdi>
       </span>
       <span className="text-xs font-normal text-muted">
-        <bdi lang={isArabic ? 'en' : 'ar'}>{isArabic ? nameEn : nameAr}</bdi>
+        <bdi lang={other.language}>{other.name}</bdi>
       </span>
     </span>
   );

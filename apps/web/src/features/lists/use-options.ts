@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Option } from '../../components/option.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { everyRowQuery } from './queries.ts';
-import { useName } from './use-name.ts';
+import { useName } from '../../domain/names/use-name.ts';
 
 type NamedList = Extract<ListName, 'productFamily' | 'productSubFamily' | 'productType' | 'store'>;
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
 import { ProductHistory } from './history/product-history.tsx';
-import { productName } from '../../lib/product-name.ts';
+import { productName } from '../../domain/names/name-of.ts';
 import { ProductResult } from './result/product-result.tsx';
 
 type Props = {

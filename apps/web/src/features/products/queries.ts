@@ -21,9 +21,9 @@ import {
 import { findSubUsers, pageUsers } from '@saer/contract/user';
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call, download, upload } from '../../lib/api.ts';
-import { readOwnFeeBook } from '../../lib/own-fee-book.ts';
+import { everyFeeBook, feeBookQuery } from '../../domain/fee-book/query.ts';
 import { asDataUri } from '../../lib/as-data-uri.ts';
-import { saveChanges } from '../../lib/save-changes.ts';
+import { saveChanges } from '../../domain/product/save-changes.ts';
 
 const everyProduct = ['products'] as const;
 
@@ -65,13 +65,8 @@ export const productHistoryQuery = (entityId: number) =>
     meta: quiet,
   });
 
-/** Today's stores, categories and size classes, to name them and to choose from. */
-export const bookQuery = queryOptions({
-  queryKey: [...everyProduct, 'book'],
-  queryFn: () => readOwnFeeBook(),
-  staleTime: 5 * 60_000,
-  meta: quiet,
-});
+/** Today's fee book, to name stores, categories and size classes and to choose from them. */
+export const bookQuery = { ...feeBookQuery(), meta: quiet };
 
 /** Whoever may have products, to choose from: those whose name, or email where that is typed, contains a text. */
 export const sellersQuery = (text = '') =>
@@ -181,7 +176,7 @@ export const recommendedProfitQuery = (product: ListedProduct) =>
     meta: quiet,
   });
 
-/** Whatever came of a change, every list of products is read anew. */
+/** Whatever came of a change, every list of products is read again, and the fees by which they are priced. */
 const renewing = {
   onSettled: (
     _reply: unknown,
@@ -189,7 +184,11 @@ const renewing = {
     _variables: unknown,
     _result: unknown,
     { client }: MutationFunctionContext,
-  ) => client.invalidateQueries({ queryKey: everyProduct }),
+  ) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: everyProduct }),
+      client.invalidateQueries({ queryKey: everyFeeBook }),
+    ]),
   meta: quiet,
 };
 

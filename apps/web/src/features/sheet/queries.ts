@@ -6,32 +6,11 @@ import {
   saveMapping,
   storeBatch,
 } from '@saer/contract/product-batch';
-import {
-  findCategoryAnswers,
-  findCategoryWords,
-  removeCategoryAnswer,
-  saveCategoryAnswer,
-} from '@saer/contract/category-words';
+import { findCategoryAnswers, removeCategoryAnswer, saveCategoryAnswer } from '@saer/contract/category-words';
 import type { WrittenProduct } from '@saer/contract/product';
 import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { readOwnFeeBook } from '../../lib/own-fee-book.ts';
-
-/** The fees of today, by which the sheet is priced while it is being corrected. */
-export const feeBookQuery = queryOptions({
-  queryKey: ['fee-book', ''],
-  queryFn: () => readOwnFeeBook(),
-  staleTime: 5 * 60_000,
-});
-
-/** The words sellers use for categories; none where they cannot be had: the categories' own names are known all the same. */
-export const categoryWordsQuery = queryOptions({
-  meta: { quiet: true },
-  queryKey: ['category-words'],
-  queryFn: () => call(findCategoryWords, {}).catch(() => ({ families: {}, subFamilies: {}, types: {} })),
-  staleTime: 60 * 60_000,
-});
 
 /** What this seller said that words in category columns mean. */
 export const categoryAnswersQuery = queryOptions({

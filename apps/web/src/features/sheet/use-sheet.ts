@@ -15,18 +15,14 @@ import {
   saveColumns,
   type Source,
 } from './draft/draft-store.ts';
+import { categoryWordsQuery } from '../../domain/category-search/category-words-query.ts';
+import { feeBookQuery } from '../../domain/fee-book/query.ts';
 import type { PendingBatch, AutosavedRow } from './draft/autosave.ts';
 import { reapplyEdits } from './model/reapply-edits.ts';
 import { type SheetSummary, summarizeRows } from './model/sheet-summary.ts';
 import type { GridRow, GridRows } from './model/grid-row.ts';
 import { timeSlice } from './model/time-slice.ts';
-import {
-  categoryAnswersQuery,
-  categoryWordsQuery,
-  feeBookQuery,
-  saveMappingMutation,
-  mappingQuery,
-} from './queries.ts';
+import { categoryAnswersQuery, saveMappingMutation, mappingQuery } from './queries.ts';
 import type { SavedLayout } from './reading/write-back.ts';
 import { joinProducts } from './reading/join-products.ts';
 import { initialReadAs } from './reading/initial-read-as.ts';
@@ -85,7 +81,7 @@ const unvalidated = (row: AutosavedRow, id: number): GridRow => ({
 export function useSheet() {
   const account = useCurrentUser()?.id ?? 0;
   const client = useQueryClient();
-  const book = useQuery(feeBookQuery);
+  const book = useQuery(feeBookQuery());
   const [phase, setPhase] = useState<Phase>({ name: 'start' });
   const [uploaded, setUploaded] = useState<UploadedSource>();
   const reader = useRef<SheetReader>(undefined);
@@ -102,7 +98,7 @@ export function useSheet() {
     const started = startReader();
     reader.current = started;
     const [fees, words, answers] = await Promise.all([
-      client.ensureQueryData(feeBookQuery),
+      client.ensureQueryData(feeBookQuery()),
       client.ensureQueryData(categoryWordsQuery),
       client.ensureQueryData(categoryAnswersQuery),
     ]);

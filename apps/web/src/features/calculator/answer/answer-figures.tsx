@@ -7,7 +7,7 @@ import { Rate } from '../../../components/rate.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import type { Answer } from '../state/calculation.ts';
 import { FigureList } from './figure-list.tsx';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { useTargetText } from './use-target-text.ts';
 import { useWeightText } from './use-weight-text.ts';
 

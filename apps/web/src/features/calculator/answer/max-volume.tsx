@@ -4,7 +4,7 @@ import { formatMoney } from '@saer/i18n/format-money';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import type { Answer } from '../state/calculation.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { otherAnswer } from '../state/other-answer.ts';
 import { useWeightText } from './use-weight-text.ts';
 

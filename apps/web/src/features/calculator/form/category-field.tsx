@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { ComboBox } from '../../../components/combo-box.tsx';
-import { useCategorySearch } from '../../../lib/category-search/use-category-search.ts';
+import { useCategorySearch } from '../../../domain/category-search/use-category-search.ts';
 import type { FormState } from '../state/form-state.ts';
 
 type Props = Pick<FormState, 'book' | 'change'> & {

@@ -6,7 +6,7 @@ import { CategoryField } from './category-field.tsx';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 
 const ANY_TYPE = 'any';
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { FieldAnchor } from './field-anchor.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, memoSection } from './memo-section.tsx';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { readWeight } from '../state/read-number.ts';
 import { SidesFields } from './sides-fields.tsx';
 import { SizeClassLimits } from './size-class-limits.tsx';

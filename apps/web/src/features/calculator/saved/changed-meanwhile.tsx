@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../../components/notice.tsx';
-import { calculatorFields } from '../../../lib/calculator-fields.ts';
+import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../lib/product-name.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 
 /** Somebody has written the product since it was opened: nothing of theirs is written over. */
 export function ChangedMeanwhile({ stored }: { readonly stored: ListedProduct }) {

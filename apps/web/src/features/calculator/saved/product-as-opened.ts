@@ -2,7 +2,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import type { ListedProduct } from '@saer/contract/product';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { Language } from '@saer/i18n/locale';
-import { calculatorFields } from '../../../lib/calculator-fields.ts';
+import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { calculate } from '../state/calculation.ts';
 import { draftOf, readSearch } from '../state/search.ts';
 import { normaliseDraft } from '../state/normalise-draft.ts';

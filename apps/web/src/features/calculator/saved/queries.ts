@@ -3,7 +3,7 @@ import type { EndpointInput } from '@saer/contract/endpoint';
 import { createProduct, findProduct } from '@saer/contract/product';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { saveChanges } from '../../../lib/save-changes.ts';
+import { saveChanges } from '../../../domain/product/save-changes.ts';
 import { sendAgain } from '../../../lib/send-again.ts';
 
 /** The server's own calculation of a product. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsConnected } from '../../../lib/connection.ts';
 import { agrees } from './agreement.ts';
@@ -70,7 +71,7 @@ export function useSave(
                   text: t`Fees have changed, so the server’s figures were saved.`,
                   action: {
                     label: t`Load the new fees`,
-                    onPress: () => void client.invalidateQueries({ queryKey: ['fee-book'] }),
+                    onPress: () => void client.invalidateQueries({ queryKey: everyFeeBook }),
                   },
                 },
           ),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/history';
+import { knownNameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { actionWords, somethingDone } from './action-words.ts';
 import { entityWords } from './entity-words.ts';
@@ -14,8 +15,9 @@ const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_I
 export const useChangeWords = (): ((change: HistoryRow) => string) => {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  return ({ actor, action, entity, entityId, nameEn, nameAr }) => {
-    const name = (language === 'ar' ? nameAr : nameEn) ?? nameEn ?? nameAr;
+  return (change) => {
+    const { actor, action, entity, entityId } = change;
+    const name = knownNameOf(change, language);
     const known = entityWords[entity];
     const kind = known === undefined ? t`an entry` : i18n._(known);
     const called = isolate(name ?? String(entityId));

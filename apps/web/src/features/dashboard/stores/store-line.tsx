@@ -3,7 +3,7 @@ import type { Dashboard } from '@saer/contract/dashboard';
 import { formatDay } from '@saer/i18n/format-date';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { daysBetween } from './days-between.ts';
 
 type Props = {
@@ -16,8 +16,8 @@ const versionPage: string = '/admin/fee-table/version';
 
 /** One store: what it asks for, since when, and until when. */
 export function StoreLine({ store, today }: Props) {
-  const { feeTable, next, nameAr, nameEn } = store;
-  const name = useLanguage() === 'ar' ? nameAr : nameEn;
+  const { feeTable, next } = store;
+  const name = useName()(store);
   return (
     <li className="flex flex-col gap-1 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { classInputOf, rateInputOf } from '../class-input.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { replaceContentMutation, updateClassMutation } from '../queries.ts';
 
 type Props = {

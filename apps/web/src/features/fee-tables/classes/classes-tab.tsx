@@ -12,7 +12,7 @@ import { FormError } from '../../../components/form-error.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { removeClassMutation } from '../queries.ts';
 import { ClassesTable } from './classes-table.tsx';
 

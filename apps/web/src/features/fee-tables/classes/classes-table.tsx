@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { ProvenanceMark } from '../provenance-mark.tsx';
 import { handoverWords } from '../fee-words.ts';
 import { textLink } from '../link-style.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { ClassActions } from './class-actions.tsx';
 import { FeeSpan } from './fee-span.tsx';

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useKeyInAddress } from '../address.ts';
 import { textLink } from '../link-style.ts';
 import { inForceOn } from '../list/in-force.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { storesQuery, versionQuery, versionsQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';

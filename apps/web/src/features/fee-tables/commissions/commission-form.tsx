@@ -22,7 +22,7 @@ import { FigureField } from '../editor/figure-field.tsx';
 import type { InputErrors } from '../editor/input-error.ts';
 import { useErrorText } from '../editor/use-error-text.ts';
 import { statusWords, shapeWords } from '../fee-words.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { type RateDraft, rateDraftOf, readRate } from './rate-draft.ts';
 import { useSaveRate } from './use-save-rate.ts';
 

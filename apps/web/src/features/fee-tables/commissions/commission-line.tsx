@@ -14,7 +14,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ProvenanceMark } from '../provenance-mark.tsx';
 import { rateInputOf } from '../class-input.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { removeRateMutation, updateRateMutation } from '../queries.ts';
 import { CommissionForm } from './commission-form.tsx';
 import { CommissionWords } from './commission-words.tsx';

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { familiesQuery, subFamiliesQuery } from '../queries.ts';
 import { CommissionLine } from './commission-line.tsx';
 import { groupedRates } from './grouped-rates.ts';

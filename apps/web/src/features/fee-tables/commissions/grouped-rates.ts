@@ -2,7 +2,7 @@ import type { VersionRate } from '@saer/contract/fee-version';
 import type { ListRow } from '@saer/contract/lists/all';
 import { matchesSearch } from '@saer/i18n/fold-arabic';
 import type { Language } from '@saer/i18n/locale';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 
 type SubFamily = ListRow<'productSubFamily'>;
 export interface Line {

@@ -7,7 +7,7 @@ import { Select } from '../../../components/select.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useKeyInAddress } from '../address.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { storesQuery, versionsQuery } from '../queries.ts';
 import { Compared } from './compared.tsx';

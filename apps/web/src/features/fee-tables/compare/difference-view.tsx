@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { handoverWords } from '../fee-words.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { subFamiliesQuery } from '../queries.ts';
 import { ChangeLine } from './change-line.tsx';
 import {

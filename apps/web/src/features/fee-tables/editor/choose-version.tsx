@@ -6,7 +6,7 @@ import { Card } from '../../../components/card.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { textLink } from '../link-style.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { storesQuery, versionsQuery } from '../queries.ts';
 

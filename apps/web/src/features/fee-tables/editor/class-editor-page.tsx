@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { Ruler } from 'lucide-react';
 import { useKeyInAddress } from '../address.ts';
 import { textLink } from '../link-style.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { versionQuery } from '../queries.ts';
 import { StateBadge } from '../state-badge.tsx';

@@ -1,7 +1,7 @@
 import type { FeeVersion, VersionClass } from '@saer/contract/fee-version';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import type { ClassDraft } from './class-draft.ts';
 import type { InputErrors } from './input-error.ts';
 import { liveCheck, type Warning } from './live-check.ts';

@@ -3,14 +3,11 @@ import type { FeeImpact } from '@saer/contract/fee-version';
 import { Badge } from '../../../components/badge.tsx';
 import { type Column, DataTable } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
-import { type Language } from '@saer/i18n/locale';
+import { productName } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 
 type Product = FeeImpact['worst'][number];
-
-const productName = ({ nameEn, nameAr, barcode, productId }: Product, language: Language): string =>
-  (language === 'ar' ? (nameAr ?? nameEn) : (nameEn ?? nameAr)) ?? barcode ?? `#${productId}`;
 
 function After({ product }: { readonly product: Product }) {
   const { profitAfter } = product;
@@ -52,7 +49,9 @@ export function WorstProducts({ products }: { readonly products: readonly Produc
   const isWide = useIsWide();
   const name = (product: Product) => (
     <>
-      <bdi className="[overflow-wrap:anywhere]">{productName(product, language)}</bdi>
+      <bdi className="[overflow-wrap:anywhere]">
+        {productName(product, language) || `#${product.productId}`}
+      </bdi>
       <span className="block text-xs font-normal text-muted">
         <bdi>{product.seller}</bdi>
       </span>

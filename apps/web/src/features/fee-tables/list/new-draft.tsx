@@ -12,7 +12,7 @@ import { useFormSend } from '../../../components/use-form-send.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { createVersionMutation, storesQuery, versionsQuery } from '../queries.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { HeadFields, headNames } from './head-fields.tsx';

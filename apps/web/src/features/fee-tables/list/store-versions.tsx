@@ -6,7 +6,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { VersionLine, type VersionRow, type VersionTask } from './version-line.tsx';
 
 type Props = {

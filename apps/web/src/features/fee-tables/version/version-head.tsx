@@ -13,7 +13,7 @@ import { textLink } from '../link-style.ts';
 import { DeleteDraft } from '../list/delete-draft.tsx';
 import { EditHead } from '../list/edit-head.tsx';
 import { NewDraft } from '../list/new-draft.tsx';
-import { nameOf } from '../name-of.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { StepButtons } from './step-buttons.tsx';

@@ -1,13 +1,13 @@
 import type { Language } from '@saer/i18n/locale';
 import { useId } from 'react';
 import { controlBox } from '../../../components/control-style.ts';
-import { type Named, nameIn } from '../named.ts';
+import { type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 
 interface Props {
   readonly name: string;
   readonly label: string;
   readonly language: Language;
-  readonly options: readonly Named[];
+  readonly options: readonly NamedByCode[];
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
@@ -30,7 +30,7 @@ export function DemoChoiceField({ name, label, language, options, value, onChang
         >
           {options.map((option) => (
             <option key={option.code} value={option.code}>
-              {nameIn(language, option)}
+              {nameOf(option, language)}
             </option>
           ))}
         </select>

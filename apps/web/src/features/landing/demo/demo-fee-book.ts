@@ -1,14 +1,14 @@
 import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
-import type { Named } from '../named.ts';
+import type { NamedByCode } from '../../../domain/names/name-of.ts';
 
 /** What the landing page needs of a fee book: every store with fees in force, and a few common sub families. */
 export interface DemoFeeBook {
   readonly on: string;
   readonly stores: readonly DemoStore[];
-  readonly subFamilies: readonly Named[];
+  readonly subFamilies: readonly NamedByCode[];
 }
 
-export interface DemoStore extends Named {
+export interface DemoStore extends NamedByCode {
   readonly feeTable: DemoFeeTable;
   /** A public source or an admin stands for the fee table as a whole. */
   readonly isFact: boolean;
@@ -18,7 +18,7 @@ export interface DemoStore extends Named {
 
 /** A fee table whose size classes have names to choose by. */
 export interface DemoFeeTable extends FeeTable {
-  readonly sizeClasses: readonly (SizeClass & Named)[];
+  readonly sizeClasses: readonly (SizeClass & NamedByCode)[];
 }
 
 /** The stores that publish rates: only they can answer without the seller typing fees. */

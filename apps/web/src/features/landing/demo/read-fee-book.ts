@@ -2,7 +2,7 @@ import type { PublicFeeBook } from '@saer/contract/fee-book';
 import { forHandover } from '@saer/contract/fee-table';
 import { isConfirmed } from '@saer/contract/provenance';
 import type { SizeClass } from '@saer/pricing/fee-table';
-import type { Named } from '../named.ts';
+import type { NamedByCode } from '../../../domain/names/name-of.ts';
 import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
 
 /** In the order they are offered. */
@@ -64,7 +64,7 @@ function demoStore(store: PublicFeeBook['stores'][number]): DemoStore[] {
   ];
 }
 
-const sizeClass = (full: SizeClass & Named): SizeClass & Named => ({
+const sizeClass = (full: SizeClass & NamedByCode): SizeClass & NamedByCode => ({
   ...nameOnly(full),
   longestSide: full.longestSide,
   medianSide: full.medianSide,
@@ -76,4 +76,4 @@ const sizeClass = (full: SizeClass & Named): SizeClass & Named => ({
   overflow: full.overflow,
 });
 
-const nameOnly = ({ code, nameEn, nameAr }: Named): Named => ({ code, nameEn, nameAr });
+const nameOnly = ({ code, nameEn, nameAr }: NamedByCode): NamedByCode => ({ code, nameEn, nameAr });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatDay } from '@saer/i18n/format-date';
 import type { Language } from '@saer/i18n/locale';
 import { Badge } from '../../../components/badge.tsx';
-import { nameIn } from '../named.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import type { DemoFeeBook, DemoStore } from './demo-fee-book.ts';
 import { useLiveBook } from './use-live-book.ts';
 
@@ -23,7 +23,7 @@ export function StoreFees({ language, builtWith }: Props) {
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 sm:px-7"
         >
           <div className="min-w-0">
-            <h3 className="font-semibold">{nameIn(language, store)}</h3>
+            <h3 className="font-semibold">{nameOf(store, language)}</h3>
             <p className="mt-0.5 text-sm text-muted">
               {store.feeTable.store.manualRates ? (
                 <Trans>You type the commission and the fulfilment fee yourself.</Trans>

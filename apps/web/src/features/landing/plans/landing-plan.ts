@@ -1,7 +1,7 @@
-import type { Named } from '../named.ts';
+import type { Named } from '../../../domain/names/name-of.ts';
 
 /** What the landing page says of a price plan. Sums in halalas. */
-export interface LandingPlan extends Omit<Named, 'code'> {
+export interface LandingPlan extends Named {
   readonly descriptionEn: string;
   readonly descriptionAr: string;
   readonly monthlyPrice: number;

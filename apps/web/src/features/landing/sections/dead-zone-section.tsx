@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import type { DeadZoneExample } from '../dead-zone/dead-zone-example.ts';
-import { nameIn } from '../named.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ export function DeadZoneSection({ language, example, children }: Props) {
           </p>
           <p className="text-muted">
             <Trans>
-              A real case: {nameIn(language, store)}, a standard parcel of {formatShort(shippingWeight, 3)}{' '}
+              A real case: {nameOf(store, language)}, a standard parcel of {formatShort(shippingWeight, 3)}{' '}
               kg, commission <Rate basisPoints={terms.referral.rate1} />, cost <Money halalas={terms.cost} />.
               Up to <Money halalas={zone.earnsMoreAt} /> the store takes{' '}
               <Money halalas={terms.fulfilment.below} /> for fulfilment, above it{' '}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
 import type { FeeFacts } from '../fee-facts.ts';
-import { nameIn } from '../named.ts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function MissedSection({ language, facts }: Props) {
       lead={
         <Trans>
           The price decides the fees, and the fees decide the price. A formula that takes one fixed percentage
-          goes wrong where it costs the most. These figures are from {nameIn(language, store)}.
+          goes wrong where it costs the most. These figures are from {nameOf(store, language)}.
         </Trans>
       }
     >
@@ -45,7 +45,7 @@ export function MissedSection({ language, facts }: Props) {
             title={<Trans>The commission changes with the price</Trans>}
           >
             <Trans>
-              {nameIn(language, twoRates.subFamily)}: one rate up to <Money halalas={twoRates.rule.limit} />,
+              {nameOf(twoRates.subFamily, language)}: one rate up to <Money halalas={twoRates.rule.limit} />,
               another above it.
             </Trans>
           </Missed>

@@ -6,7 +6,7 @@ import { NameFields } from '../form/name-fields.tsx';
 import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
 import type { FormProps } from '../list/reference-page.tsx';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { MembersField } from './members-field.tsx';
 
 /** Adds categories of size classes, one after the other, or changes one. */

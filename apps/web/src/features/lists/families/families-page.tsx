@@ -4,7 +4,7 @@ import { VisibilityFilter } from '../list/visibility-filter.tsx';
 import { useCodeColumn } from '../list/use-code-column.tsx';
 import { useNameColumn } from '../list/use-name-column.tsx';
 import type { Row } from '../lists.ts';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { FamilyForm } from './family-form.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { NameOfKey } from '@saer/i18n/record-value';
 import { useQuery } from '@tanstack/react-query';
 import { everyRowQuery } from '../queries.ts';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 
 /** What the keys in a row stand for, in the reader's language. */
 export function useNameOfKey(): NameOfKey {

@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Column } from '../../../components/data-table.tsx';
+import type { Named } from '../../../domain/names/name-of.ts';
 import { BothNames } from '../both-names.tsx';
-
-interface Named {
-  readonly nameEn: string;
-  readonly nameAr: string;
-}
 
 /** The column that names a row, in both languages. */
 export function useNameColumn<R extends Named>(): Column<R> {
@@ -14,6 +10,6 @@ export function useNameColumn<R extends Named>(): Column<R> {
     key: 'name',
     title: t`Name`,
     isSortable: true,
-    renderCell: ({ nameEn, nameAr }) => <BothNames nameEn={nameEn} nameAr={nameAr} />,
+    renderCell: (row) => <BothNames row={row} />,
   };
 }

@@ -2,6 +2,7 @@ import type { ListFilter } from '@saer/contract/list-filter';
 import type { ListName } from '@saer/contract/lists/all';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { nameColumn } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import type { ListSorting } from '../../../lib/list-state.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
@@ -20,7 +21,7 @@ interface Asked {
 export function useRows<N extends ListName>(of: N, { sortable, usual, relations, where }: Asked) {
   const { state, show } = useAddressList(sortable, usual);
   const shown = useAddressFilter('show').value;
-  const name = useLanguage() === 'ar' ? 'nameAr' : 'nameEn';
+  const name = nameColumn(useLanguage());
   const { column, direction } = state.sorting;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     pageQuery(of, {

@@ -4,7 +4,8 @@ import { Badge } from '../../../components/badge.tsx';
 import { Money } from '../../../components/money.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import type { Row } from '../lists.ts';
-import { useName } from '../use-name.ts';
+import { descriptionOf } from '../../../domain/names/name-of.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { planTypeWords } from './plan-type-words.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ export function PlanCard({ plan, menu }: Props) {
   const { i18n } = useLingui();
   const name = useName();
   const { type, recommended, active, monthlyPrice, yearlyPrice, users } = plan;
-  const description = useLanguage() === 'ar' ? plan.descriptionAr : plan.descriptionEn;
+  const description = descriptionOf(plan, useLanguage());
   return (
     <li
       className={`flex flex-col gap-4 rounded-card border bg-surface p-5 shadow-card ${recommended ? 'border-brand' : 'border-line'}`}

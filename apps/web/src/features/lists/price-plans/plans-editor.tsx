@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { useAltKey } from '../../../lib/use-alt-key.ts';
 import { RemoveRows } from '../list/remove-rows.tsx';
 import type { Row } from '../lists.ts';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { SavedPlan } from './saved-plan.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { planGrid } from './plan-grid.ts';

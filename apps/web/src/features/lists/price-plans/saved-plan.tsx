@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { RowMenu } from '../list/row-menu.tsx';
 import { useRowChange } from '../list/use-row-change.ts';
 import type { Row } from '../lists.ts';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { PlanCard } from './plan-card.tsx';
 
 type Props = {

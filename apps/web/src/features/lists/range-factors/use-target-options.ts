@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Option } from '../../../components/option.ts';
 import { everyRowQuery } from '../queries.ts';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { targetText } from './target.ts';
 
 /** Everything that can have factors of its own. */

@@ -11,7 +11,7 @@ import { NameFields } from '../form/name-fields.tsx';
 import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
 import type { FormProps } from '../list/reference-page.tsx';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { CreditBands } from './credit-bands.tsx';
 import { emptyStore } from './empty-store.ts';
 import { WeightRule } from './weight-rule.tsx';

@@ -6,7 +6,7 @@ import { ReferencePage } from '../list/reference-page.tsx';
 import { VisibilityFilter } from '../list/visibility-filter.tsx';
 import { useNameColumn } from '../list/use-name-column.tsx';
 import type { Row } from '../lists.ts';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { StoreForm } from './store-form.tsx';
 
 /** The marketplaces sellers price for, with what does not change from one fee table to the next. */

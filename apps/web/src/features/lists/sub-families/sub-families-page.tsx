@@ -7,7 +7,7 @@ import { useNameColumn } from '../list/use-name-column.tsx';
 import { useParentWhere } from '../list/use-parent-where.ts';
 import type { Row } from '../lists.ts';
 import { MissedSearches } from '../missed-searches/missed-searches.tsx';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { useOptions } from '../use-options.ts';
 import { SubFamilyForm } from './sub-family-form.tsx';
 

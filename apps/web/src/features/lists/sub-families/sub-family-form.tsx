@@ -9,7 +9,7 @@ import { ReferenceForm } from '../form/reference-form.tsx';
 import { useReferenceForm } from '../form/use-reference-form.ts';
 import { WordFields } from '../form/word-fields.tsx';
 import type { FormProps } from '../list/reference-page.tsx';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { useOptions } from '../use-options.ts';
 
 /** Adds sub families to a family, one after the other, or changes one. */

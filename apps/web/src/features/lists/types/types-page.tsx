@@ -6,7 +6,7 @@ import { useCodeColumn } from '../list/use-code-column.tsx';
 import { useNameColumn } from '../list/use-name-column.tsx';
 import { useParentWhere } from '../list/use-parent-where.ts';
 import type { Row } from '../lists.ts';
-import { useName } from '../use-name.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { useOptions } from '../use-options.ts';
 import { TypeForm } from './type-form.tsx';
 

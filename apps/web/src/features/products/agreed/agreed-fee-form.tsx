@@ -14,7 +14,7 @@ import { FormRateField } from '../../../components/form-rate-field.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { useFormSend } from '../../../components/use-form-send.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { useFieldWords } from '../../../lib/use-field-words.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -52,7 +52,7 @@ const fields = z.object({
 /** Adds fees agreed for one product, or changes them. */
 export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
   const { t } = useLingui();
-  const language = useLanguage();
+  const name = useName();
   const { data: stores = [] } = useQuery(storesQuery);
   const { mutateAsync: create } = useMutation(createAgreedMutation);
   const { mutateAsync: update } = useMutation(updateAgreedMutation);
@@ -77,7 +77,7 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
     showToast({ tone: 'positive', text: t`The agreed fees are saved.` });
     onClose();
   });
-  const storeName = row === undefined ? '' : language === 'ar' ? row.store.nameAr : row.store.nameEn;
+  const storeName = row === undefined ? '' : name(row.store);
   return (
     <Dialog title={row === undefined ? t`Add agreed fees` : t`Edit agreed fees`} onClose={onClose}>
       <form noValidate onSubmit={submit} className={formColumn}>
@@ -89,10 +89,10 @@ export function AgreedFeeForm({ row, isAdmin, onClose }: Props) {
               name="storeId"
               label={t`Store`}
               placeholder={t`Type to find one`}
-              options={stores.map(({ id, code, nameEn, nameAr }) => ({
-                id: String(id),
-                name: language === 'ar' ? nameAr : nameEn,
-                also: `${nameAr} ${nameEn} ${code}`,
+              options={stores.map((store) => ({
+                id: String(store.id),
+                name: name(store),
+                also: `${store.nameAr} ${store.nameEn} ${store.code}`,
               }))}
             />
             <FormTextField control={control} name="barcode" label={t`Barcode`} kind="username" />

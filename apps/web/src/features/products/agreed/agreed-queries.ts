@@ -10,7 +10,7 @@ import { lists } from '@saer/contract/lists/all';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../../lib/api.ts';
-import { bookQuery } from '../queries.ts';
+import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 
 const everyAgreedFee = ['agreed-fees'] as const;
 const quiet = { quiet: true } as const;
@@ -35,8 +35,7 @@ export const storesQuery = queryOptions({
 const readAgain = async (client: QueryClient): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: everyAgreedFee }),
-    client.invalidateQueries({ queryKey: ['fee-book'] }),
-    client.invalidateQueries({ queryKey: bookQuery.queryKey }),
+    client.invalidateQueries({ queryKey: everyFeeBook }),
   ]);
 };
 

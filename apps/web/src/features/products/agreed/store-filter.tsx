@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from '../../../components/select.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { storesQuery } from './agreed-queries.ts';
 
 const ANY = 'any';
@@ -15,12 +15,9 @@ type Props = {
 /** Shows the agreed fees of one store alone. */
 export function StoreFilter({ value, onChange }: Props) {
   const { t } = useLingui();
-  const isArabic = useLanguage() === 'ar';
+  const name = useName();
   const { data: stores = [] } = useQuery(storesQuery);
-  const options = stores.map(({ id, nameEn, nameAr }) => ({
-    id: String(id),
-    name: isArabic ? nameAr : nameEn,
-  }));
+  const options = stores.map((store) => ({ id: String(store.id), name: name(store) }));
   return (
     <Select
       label={t`Store`}

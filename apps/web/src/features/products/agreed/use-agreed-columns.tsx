@@ -6,7 +6,7 @@ import type { Column } from '../../../components/data-table.tsx';
 import { Menu } from '../../../components/menu.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Rate } from '../../../components/rate.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 
 interface Tasks {
   readonly edit: (row: AgreedFee) => void;
@@ -46,7 +46,7 @@ export function useAgreedColumns(
   { edit, confirm, remove }: Tasks,
 ): readonly Column<AgreedFee>[] {
   const { t } = useLingui();
-  const language = useLanguage();
+  const name = useName();
   const actionsOf = (row: AgreedFee) => (
     <div className="flex min-h-11 items-center justify-end">
       {isAdmin || row.seller !== null ? (
@@ -95,7 +95,7 @@ export function useAgreedColumns(
     {
       key: 'store',
       title: t`Store`,
-      renderCell: ({ store }) => <bdi>{language === 'ar' ? store.nameAr : store.nameEn}</bdi>,
+      renderCell: ({ store }) => <bdi>{name(store)}</bdi>,
     },
     {
       key: 'referralRate',

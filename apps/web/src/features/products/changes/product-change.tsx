@@ -3,6 +3,7 @@ import type { ProductHistoryRow } from '@saer/contract/saved-product';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
+import { knownNameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ChangedFields } from '../history/changed-fields.tsx';
 import { ChangeMoment } from '../history/change-moment.tsx';
@@ -20,9 +21,9 @@ const linkStyle =
 /** One change in the catalogue: of which product, by whom, when, and every field before and since. */
 export function ProductChange({ change, onOnlyThis }: Props) {
   const { i18n } = useLingui();
-  const isArabic = useLanguage() === 'ar';
-  const { actor, action, entityId, nameEn, nameAr } = change;
-  const name = (isArabic ? nameAr : nameEn) ?? nameEn ?? nameAr ?? isolateLtr(`#${entityId}`);
+  const language = useLanguage();
+  const { actor, action, entityId } = change;
+  const name = knownNameOf(change, language) ?? isolateLtr(`#${entityId}`);
   const known = changeWords[action];
   const who = actor?.fullName;
   return (

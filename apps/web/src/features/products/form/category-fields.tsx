@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
-import { useCategorySearch } from '../../../lib/category-search/use-category-search.ts';
+import { useCategorySearch } from '../../../domain/category-search/use-category-search.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useFieldWords } from '../../../lib/use-field-words.ts';
 import type { ProductFormState } from './product-form-state.ts';
@@ -15,14 +15,14 @@ type Props = { readonly form: ProductFormState; readonly book: FeeBook };
 /** What the product is, and where it is sold. */
 export function CategoryFields({ form: { control, setValue }, book }: Props) {
   const { t } = useLingui();
-  const isArabic = useLanguage() === 'ar';
+  const language = useLanguage();
   const [store, subFamily, type, sizeClass] = useWatch({
     control,
     name: ['store', 'subFamily', 'type', 'sizeClass'],
   });
   const { field, fieldState } = useController({ control, name: 'subFamily' });
   const [problem] = useFieldWords()(fieldState.error);
-  const options = productOptions(book, { store, subFamily, type, sizeClass }, isArabic);
+  const options = productOptions(book, { store, subFamily, type, sizeClass }, language);
   const { box, around } = useCategorySearch({
     book,
     subFamily,

@@ -1,16 +1,11 @@
 import type { FeeBook } from '@saer/contract/fee-book';
+import type { Language } from '@saer/i18n/locale';
 import type { Option } from '../../../components/option.ts';
-import { disambiguate } from '../../../lib/disambiguate.ts';
-
-interface Named {
-  readonly code: string;
-  readonly nameEn: string;
-  readonly nameAr: string;
-}
+import { disambiguate, type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 
 /** The options there are, and the one chosen before where it is no longer offered. */
-const offered = (list: readonly Named[], chosen: string, isArabic: boolean): readonly Option[] => {
-  const options = list.map(({ code, nameEn, nameAr }) => ({ id: code, name: isArabic ? nameAr : nameEn }));
+const offered = (list: readonly NamedByCode[], chosen: string, language: Language): readonly Option[] => {
+  const options = list.map((row) => ({ id: row.code, name: nameOf(row, language) }));
   const isKnown = chosen === '' || options.some(({ id }) => id === chosen);
   return isKnown ? options : [{ id: chosen, name: chosen }, ...options];
 };
@@ -23,11 +18,11 @@ interface Chosen {
 }
 
 /** What can be chosen for a product as it is filled in. */
-export function productOptions(book: FeeBook, chosen: Chosen, isArabic: boolean) {
+export function productOptions(book: FeeBook, chosen: Chosen, language: Language) {
   const store = book.stores.find(({ code }) => code === chosen.store);
-  const families = new Map(book.families.map((each) => [each.code, isArabic ? each.nameAr : each.nameEn]));
-  const apart = disambiguate(book.subFamilies, isArabic);
-  const subFamilies = offered(book.subFamilies, chosen.subFamily, isArabic).map((option) => ({
+  const families = new Map(book.families.map((each) => [each.code, nameOf(each, language)]));
+  const apart = disambiguate(book.subFamilies, language);
+  const subFamilies = offered(book.subFamilies, chosen.subFamily, language).map((option) => ({
     ...option,
     hint:
       [
@@ -38,14 +33,14 @@ export function productOptions(book: FeeBook, chosen: Chosen, isArabic: boolean)
         .join(' · ') || undefined,
   }));
   return {
-    stores: offered(book.stores, chosen.store, isArabic),
+    stores: offered(book.stores, chosen.store, language),
     subFamilies,
     types: offered(
       book.types.filter(({ subFamily }) => subFamily === chosen.subFamily),
       chosen.type,
-      isArabic,
+      language,
     ),
-    sizeClasses: offered(store?.feeTable?.sizeClasses ?? [], chosen.sizeClass, isArabic),
+    sizeClasses: offered(store?.feeTable?.sizeClasses ?? [], chosen.sizeClass, language),
     handovers: store?.handovers ?? [],
   };
 }

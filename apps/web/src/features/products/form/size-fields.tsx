@@ -14,12 +14,12 @@ type Props = { readonly form: ProductFormState; readonly book: FeeBook };
 /** How big and heavy the product is: by its size class, or by its sides. */
 export function SizeFields({ form: { control }, book }: Props) {
   const { t } = useLingui();
-  const isArabic = useLanguage() === 'ar';
+  const language = useLanguage();
   const [store, subFamily, type, sizeClass, handover] = useWatch({
     control,
     name: ['store', 'subFamily', 'type', 'sizeClass', 'handover'],
   });
-  const { sizeClasses, handovers } = productOptions(book, { store, subFamily, type, sizeClass }, isArabic);
+  const { sizeClasses, handovers } = productOptions(book, { store, subFamily, type, sizeClass }, language);
   const handoverNames = { DROP_OFF: t`Dropped off`, PICKUP: t`Picked up` };
   const sides = [
     { name: 'sides.0', label: t`Length` },

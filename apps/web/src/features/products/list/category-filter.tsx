@@ -2,29 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ComboBox } from '../../../components/combo-box.tsx';
 import type { Option } from '../../../components/option.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import type { NamedByCode } from '../../../domain/names/name-of.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { bookQuery } from '../queries.ts';
 import { categoryOf } from './product-filter.ts';
-
-interface Named {
-  readonly code: string;
-  readonly nameEn: string;
-  readonly nameAr: string;
-}
 
 type Props = { readonly value: string; readonly onChange: (category: string) => void };
 
 /** Shows the products of one family, sub family or type alone. Emptied, it shows all. */
 export function CategoryFilter({ value, onChange }: Props) {
   const { t } = useLingui();
-  const isArabic = useLanguage() === 'ar';
+  const name = useName();
   const { data: book } = useQuery(bookQuery);
-  const optionsOf = (kind: string, hint: string, list: readonly Named[] = []): readonly Option[] =>
-    list.map(({ code, nameEn, nameAr }) => ({
-      id: `${kind}.${code}`,
-      name: isArabic ? nameAr : nameEn,
-      hint,
-    }));
+  const optionsOf = (kind: string, hint: string, list: readonly NamedByCode[] = []): readonly Option[] =>
+    list.map((row) => ({ id: `${kind}.${row.code}`, name: name(row), hint }));
   const known = [
     ...optionsOf('family', t`Family`, book?.families),
     ...optionsOf('subFamily', t`Category`, book?.subFamilies),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Select } from '../../../components/select.tsx';
-import { useLanguage } from '../../../lib/language.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { bookQuery } from '../queries.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import type { ProductFilter } from './product-filter.ts';
@@ -19,12 +19,9 @@ type Props = {
 /** Which products are shown: of one store, of one category. */
 export function ProductFilters({ filter, onChange, children }: Props) {
   const { t } = useLingui();
-  const isArabic = useLanguage() === 'ar';
+  const name = useName();
   const { data: book } = useQuery(bookQuery);
-  const stores = (book?.stores ?? []).map(({ code, nameEn, nameAr }) => ({
-    id: code,
-    name: isArabic ? nameAr : nameEn,
-  }));
+  const stores = (book?.stores ?? []).map((store) => ({ id: store.code, name: name(store) }));
   return (
     <div className="grid grid-cols-2 max-xl:[&>:last-child:nth-child(odd)]:col-span-2 items-start gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
       <Select

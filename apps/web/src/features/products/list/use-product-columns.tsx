@@ -4,6 +4,7 @@ import { formatScaled } from '@saer/i18n/format-number';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/data-table.tsx';
 import { Money } from '../../../components/money.tsx';
+import { nameColumn } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { Profit } from '../profit.tsx';
 import { PriceDifference } from './price-difference.tsx';
@@ -26,9 +27,9 @@ export function useProductColumns(
   renderSales = plainSales,
 ): readonly Column<Product>[] {
   const { t } = useLingui();
-  const nameColumn = useLanguage() === 'ar' ? 'nameAr' : 'nameEn';
+  const language = useLanguage();
   return [
-    { key: nameColumn, title: t`Product`, isSortable: true, renderCell: renderName },
+    { key: nameColumn(language), title: t`Product`, isSortable: true, renderCell: renderName },
     ...besides,
     {
       key: 'cost',

@@ -6,7 +6,7 @@ import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../lib/product-name.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 
 /** So many are named here; the file names all. */
 const maxListed = 20;

@@ -5,7 +5,7 @@ import { Calculator, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageLinkButton } from '../../../components/page-link-button.tsx';
-import { calculatorFields } from '../../../lib/calculator-fields.ts';
+import { calculatorFields } from '../../../domain/product/calculator-fields.ts';
 import { calculatorPath } from '../../../lib/calculator-link.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { sellingOf } from '../list/selling.ts';

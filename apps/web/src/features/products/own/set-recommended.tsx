@@ -5,7 +5,7 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { useLanguage } from '../../../lib/language.ts';
-import { productName } from '../../../lib/product-name.ts';
+import { productName } from '../../../domain/names/name-of.ts';
 import { type Chosen, countOf } from './chosen.ts';
 import { useSetRecommended } from './use-set-recommended.ts';
 

@@ -1,4 +1,5 @@
 import { knownLayouts } from '@saer/spreadsheet/product-sheet/known-layouts';
+import { nameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 
 /** A known layout by its name; null: it is not one. */
@@ -7,6 +8,6 @@ export function useLayoutWords(): (layout: string | null) => string | null {
   return (layout) => {
     const known = knownLayouts.find(({ code }) => code === layout);
     if (known === undefined) return null;
-    return language === 'ar' ? known.nameAr : known.nameEn;
+    return nameOf(known, language);
   };
 }

@@ -12,16 +12,14 @@ import { nameWithCode } from '@saer/spreadsheet/product-sheet/name-index';
 import { useMemo } from 'react';
 import type { Option } from '../../../components/option.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { disambiguate } from '../../../lib/disambiguate.ts';
-
-type Named = { readonly code: string; readonly nameEn: string; readonly nameAr: string };
+import { disambiguate, type NamedByCode, nameOf } from '../../../domain/names/name-of.ts';
 
 /** Rows of one name stand with their codes: as a sheet tells them apart. */
-const listed = (rows: readonly Named[], language: Language): Option[] => {
-  const apart = disambiguate(rows, language === 'ar');
-  return rows.map(({ code, nameEn, nameAr }) => {
-    const name = language === 'ar' ? nameAr : nameEn;
-    return { id: code, name: apart.has(code) ? nameWithCode(name, code) : name };
+const listed = (rows: readonly NamedByCode[], language: Language): Option[] => {
+  const apart = disambiguate(rows, language);
+  return rows.map((row) => {
+    const name = nameOf(row, language);
+    return { id: row.code, name: apart.has(row.code) ? nameWithCode(name, row.code) : name };
   });
 };
 
@@ -40,7 +38,7 @@ export const useColumnChoices = (
 ): ((column: ProductColumn) => readonly Option[]) => {
   const language = useLanguage();
   return useMemo(() => {
-    const isOf = ({ code, nameEn, nameAr }: Named): boolean =>
+    const isOf = ({ code, nameEn, nameAr }: NamedByCode): boolean =>
       [code, nameEn, nameAr].some((name) => name === store);
     const own = book.stores.filter(isOf);
     const stores = own.length === 0 ? book.stores : own;

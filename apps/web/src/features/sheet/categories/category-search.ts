@@ -4,7 +4,7 @@ import { searchCategories } from '@saer/quoting/search/search-categories';
 import type { CategoryWords } from '@saer/contract/category-words';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { type CategoryFinder, categoryFinder } from '../../../lib/category-search/category-finder.ts';
+import { type CategoryFinder, categoryFinder } from '../../../domain/category-search/category-finder.ts';
 
 /** The categories of a fee book, found by the words sellers use for them. */
 export interface CategorySearch extends CategoryFinder {

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
-import { categoryWordsQuery } from '../queries.ts';
+import { categoryWordsQuery } from '../../../domain/category-search/category-words-query.ts';
 import type { SheetSession } from '../use-sheet.ts';
 import { AnsweredLine } from './answered-line.tsx';
 import { categorySearch } from './category-search.ts';

@@ -8,6 +8,7 @@ import {
   noonPriceRows,
 } from '@saer/spreadsheet/write/noon-price-rows';
 import { priceLayouts, writeMarketplacePrices } from '@saer/spreadsheet/write/write-marketplace-prices';
+import { knownNameOf } from '../../../domain/names/name-of.ts';
 import type { ReadAs, SheetLine } from './sheet-tasks.ts';
 
 /** A price that noon would not take, as its product is called in the file. */
@@ -104,8 +105,7 @@ export async function writeMarketPrices(
     bytes: await writeNoonPrices(prices, language, partnerOf(file.sheet, headerRow)),
     written: prices.rows.length,
     refused: prices.left.map(({ product, price, reason }, id) => {
-      const names = language === 'ar' ? [product.nameAr, product.nameEn] : [product.nameEn, product.nameAr];
-      const name = [...names, product.sku, product.barcode].find((each) => each !== null) ?? '';
+      const name = knownNameOf(product, language) ?? product.sku ?? product.barcode ?? '';
       return { id, name, price, reason };
     }),
   };

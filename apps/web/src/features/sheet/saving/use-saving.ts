@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProductBatch } from '@saer/contract/product-batch';
 import { useRef, useState } from 'react';
+import { everyFeeBook } from '../../../domain/fee-book/query.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import type { GridSession } from '../grid/use-grid-session.ts';
@@ -88,7 +89,7 @@ export function useSaving(
       }
       setStoring({ name: 'stored', batch });
       // Their lists and their figures are others by now.
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'fee-book' });
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== everyFeeBook[0] });
     } catch (error) {
       if (isPassing(error) && isCancelled.current) forget();
       else if (isPassing(error)) setStoring({ name: 'broken', why: error.message, received, total });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { everyRowQuery } from '../../queries.ts';
-import { useName } from '../../use-name.ts';
+import { useName } from '../../../../domain/names/use-name.ts';
 import { formatFactor } from '../factor-kind.ts';
 import { useBandText } from '../use-band-text.ts';
 import type { Factor, FactorChange } from './factor-changes.ts';

@@ -5,7 +5,7 @@ import { searchCategories } from '@saer/quoting/search/search-categories';
 import type { CategoryWords } from '@saer/contract/category-words';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { Language } from '@saer/i18n/locale';
-import { disambiguate } from '../disambiguate.ts';
+import { disambiguate, type Named, nameOf } from '../names/name-of.ts';
 
 /** A category as it is offered: a sub family by its code, a type by both codes. */
 export interface FoundCategory {
@@ -15,7 +15,6 @@ export interface FoundCategory {
 }
 
 type Categories = Pick<FeeBook, 'families' | 'subFamilies' | 'types'>;
-type Named = FeeBook['families'][number];
 
 /** What a category that was chosen by its id stands for. */
 export const leadOf = (id: string): CategoryLead => {
@@ -38,9 +37,9 @@ export interface CategoryFinder {
 
 /** Finds the categories of a fee book by the words sellers use; before these have come, by their names. */
 export function categoryFinder(book: Categories, words: CategoryWords | undefined, language: Language) {
-  const spoken = (named: Named): string => (language === 'ar' ? named.nameAr : named.nameEn);
+  const spoken = (named: Named): string => nameOf(named, language);
   const families = new Map(book.families.map((family) => [family.code, spoken(family)]));
-  const apart = disambiguate(book.subFamilies, language === 'ar');
+  const apart = disambiguate(book.subFamilies, language);
   const subFamilies = book.subFamilies.map((each) => ({
     id: each.code,
     name: spoken(each),

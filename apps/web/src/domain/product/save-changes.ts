@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import type { ListedProduct, updateProduct } from '@saer/contract/product';
-import { ApiFailure, call } from './api.ts';
-import { sendAgain } from './send-again.ts';
+import { ApiFailure, call } from '../../lib/api.ts';
+import { sendAgain } from '../../lib/send-again.ts';
 
 type Changes = EndpointInput<typeof updateProduct>['body'];
 

@@ -1,13 +1,25 @@
+import { longestWord } from '@saer/contract/category-word-lines';
+import { recordMissedSearch } from '@saer/contract/category-words';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { useLanguage } from '../language.ts';
+import { call } from '../../lib/api.ts';
+import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { categoryFinder, type FoundCategory, idOf, leadOf, steadySearch } from './category-finder.ts';
 import { categoryWordsQuery } from './category-words-query.ts';
-import { countMiss } from './count-miss.ts';
 
 /** How long nobody must have typed before a search counts as made. */
 const settled = 1_500;
+
+const counted = new Set<string>();
+
+/** Counts a search without a result, once a visit; whether that works is nobody's concern. */
+function countMiss(typed: string): void {
+  const term = typed.trim();
+  if (term.length < 2 || term.length > longestWord || counted.has(term)) return;
+  counted.add(term);
+  call(recordMissedSearch, { body: { term, language: currentLanguage() } }).catch(() => undefined);
+}
 
 interface Asked {
   readonly book: Pick<FeeBook, 'families' | 'subFamilies' | 'types'>;

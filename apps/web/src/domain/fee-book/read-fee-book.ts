@@ -1,0 +1,6 @@
+import { feeBook, type PublicFeeBook } from '@saer/contract/fee-book';
+import { call } from '../../lib/api.ts';
+
+/** The fees of a day as everybody may read them; an empty day is today in Riyadh. */
+export const readFeeBook = (on = ''): Promise<PublicFeeBook> =>
+  call(feeBook, { query: on === '' ? {} : { on } });
