@@ -70,6 +70,6 @@ export const sheetErrorMessages = {
   barcodeThereTwice: /*i18n*/ {
     id: 'error.barcodeThereTwice',
     message:
-      '{count} of your products share the barcode “{barcode}” in this store, so it isn’t clear which one is meant. Give each its own barcode, or delete the duplicates.',
+      'In this store, {count} of your products share the barcode “{barcode}”, so it isn’t clear which one is meant. Give each its own barcode, or delete the duplicates.',
   },
 } as const satisfies Record<string, MessageDescriptor>;

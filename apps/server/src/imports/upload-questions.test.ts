@@ -85,7 +85,7 @@ describe('what is not certain', () => {
   });
 
   test('is answered once for all such files', async () => {
-    const headers = ['Barcode', 'English name', 'Store', 'Category', 'Size class', 'Weight', 'Cost'];
+    const headers = ['Barcode', 'English name', 'Store', 'Sub family', 'Size class', 'Weight', 'Cost'];
     const mapping = { barcode: 0, nameEn: 1, store: 2, subFamily: 3, sizeClass: 4, weight: 5, cost: 6 };
     const answers = { headers: await headersKey(headers), mapping, units: { weight: 'kg' }, ignored: [] };
     await server.put('/v1/product/column-mapping', answers, seller.headers);

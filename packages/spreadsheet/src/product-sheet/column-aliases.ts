@@ -45,8 +45,8 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'main category | الفئة الرئيسية',
   ),
   subFamily: list(
-    'Sub family | العائلة الفرعية | subfamily | product sub family | category | sub category',
-    'subcategory | product category | الفئة | التصنيف | تصنيف المنتج | فئة المنتج | الفئة الفرعية',
+    'Category | فئة المنتج | Sub family | العائلة الفرعية | subfamily | product sub family | sub category',
+    'subcategory | product category | الفئة | التصنيف | تصنيف المنتج | الفئة الفرعية',
     'التصنيف الفرعي | القسم الفرعي',
   ),
   type: list(
@@ -76,7 +76,7 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'gross weight | وزن المنتج | وزن الطرد | الوزن الإجمالي | الوزن الفعلي | actual weight',
   ),
   handover: list(
-    'Handover | التسليم | handover method | pickup or drop off | طريقة التسليم | drop off / pickup',
+    'Handover | طريقة التسليم | التسليم | handover method | pickup or drop off | drop off / pickup',
   ),
   cost: list(
     'Cost (SAR) | التكلفة (ر.س) | product cost | cost price | unit cost | purchase price',
@@ -99,8 +99,12 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'VAT on the sale (%) | الضريبة على البيع (%) | vat | vat rate | vat_rate_sa | sales vat',
     'tax rate | الضريبة | ضريبة القيمة المضافة | نسبة الضريبة | ضريبة البيع',
   ),
-  vatRegistered: list('Registered for VAT | مسجل في الضريبة | vat registered | مسجل بالضريبة | مسجل ضريبيا'),
+  vatRegistered: list(
+    'Registered for VAT | مسجل في ضريبة القيمة المضافة | مسجل في الضريبة | vat registered | مسجل بالضريبة',
+    'مسجل ضريبيا',
+  ),
   feeVatIsCost: list(
+    'VAT on fees not recovered | ضريبة الرسوم غير مستردة',
     'VAT on fees is a cost | الضريبة على الرسوم تكلفة | fee vat is cost | fees vat not recovered',
   ),
   profit: list(
@@ -109,30 +113,32 @@ export const columnAliases: Readonly<Record<ProductColumn, readonly string[]>> =
     'الربح المرغوب | الربح المراد',
   ),
   marginRate: list(
-    'Wanted margin (%) | الهامش المطلوب (%) | target margin | required margin | desired margin',
+    'Required margin (%) | الهامش المطلوب (%) | Wanted margin (%) | target margin | desired margin',
     'margin wanted | margin target | هامش الربح المطلوب | الهامش المستهدف | هامش الربح المستهدف',
     'نسبة الربح المطلوبة',
   ),
   marginAmount: list(
-    'Wanted profit (SAR) | مبلغ الربح المطلوب (ر.س) | wanted profit | wanted profit amount',
+    'Required profit amount (SAR) | مبلغ الربح المطلوب (ر.س) | Wanted profit (SAR) | wanted profit',
+    'wanted profit amount | required profit amount',
     'target profit amount | مبلغ الربح المستهدف',
   ),
   marginBase: list('Margin of | الهامش من | margin base | margin basis | أساس الهامش'),
   extraRate: list(
-    'Extra fees (%) | رسوم إضافية (%) | extra rate | extra percent | ads (%) | marketing (%)',
-    'نسبة الرسوم الإضافية',
+    'Extra costs (%) | مصاريف إضافية (%) | Extra fees (%) | رسوم إضافية (%) | extra rate | extra percent | ads (%)',
+    'marketing (%) | نسبة الرسوم الإضافية',
   ),
   extraFixed: list(
-    'Extra fees (SAR) | رسوم إضافية (ر.س) | extra fees | رسوم إضافية | extra cost | other costs',
-    'تكاليف أخرى | مصاريف أخرى | مصاريف إضافية',
+    'Extra costs (SAR) | مصاريف إضافية (ر.س) | Extra fees (SAR) | رسوم إضافية (ر.س) | extra costs | extra cost',
+    'مصاريف إضافية | extra fees | رسوم إضافية | other costs | تكاليف أخرى | مصاريف أخرى',
   ),
   ending: list('Price ending | نهاية السعر | rounding | price rounding | تقريب السعر'),
   referralRate: list(
-    'Own commission (%) | عمولة خاصة بك (%) | agreed commission | my commission (%)',
-    'العمولة المتفق عليها | العمولة الخاصة',
+    'Agreed commission (%) | عمولة متفق عليها (%) | Own commission (%) | عمولة خاصة بك (%) | agreed commission',
+    'my commission (%) | العمولة المتفق عليها | العمولة الخاصة',
   ),
   fulfilmentFee: list(
-    'Own fulfilment fee (SAR) | رسوم تجهيز خاصة بك (ر.س) | agreed fulfilment fee',
+    'Agreed fulfilment fee (SAR) | رسوم شحن وتجهيز متفق عليها (ر.س) | Own fulfilment fee (SAR)',
+    'رسوم تجهيز خاصة بك (ر.س) | agreed fulfilment fee',
     'own fulfillment fee | رسوم الشحن المتفق عليها | رسوم التجهيز المتفق عليها',
   ),
   price: list(

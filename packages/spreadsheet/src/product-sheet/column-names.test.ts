@@ -12,6 +12,84 @@ import { sheetOf } from './testing/sheet-of.ts';
 
 const say = { ar: createTranslator('ar', arabic), en: createTranslator('en', english) };
 
+/** The headings that our files had before some were reworded: sellers still have such files. */
+const formerHeadings: Readonly<Record<'ar' | 'en', readonly string[]>> = {
+  ar: [
+    'الباركود',
+    'رمز التخزين (SKU)',
+    'اسم المنتج',
+    'الاسم بالإنجليزية',
+    'الاسم بالعربية',
+    'المتجر',
+    'العائلة',
+    'العائلة الفرعية',
+    'النوع',
+    'فئة الحجم',
+    'أطول ضلع (سم)',
+    'الضلع الأوسط (سم)',
+    'أقصر ضلع (سم)',
+    'الوزن (جم)',
+    'التسليم',
+    'التكلفة (ر.س)',
+    'التكلفة تشمل الضريبة',
+    'الضريبة على التكلفة (%)',
+    'الضريبة على البيع (%)',
+    'مسجل في الضريبة',
+    'الضريبة على الرسوم تكلفة',
+    'الربح المطلوب (ر.س أو %)',
+    'الهامش المطلوب (%)',
+    'مبلغ الربح المطلوب (ر.س)',
+    'الهامش من',
+    'رسوم إضافية (%)',
+    'رسوم إضافية (ر.س)',
+    'نهاية السعر',
+    'عمولة خاصة بك (%)',
+    'رسوم تجهيز خاصة بك (ر.س)',
+    'سعرك (ر.س)',
+    'السعر الحالي (ر.س)',
+    'أدنى سعر مسموح (ر.س)',
+    'أعلى سعر مسموح (ر.س)',
+    'القطع المبيعة شهريًا',
+  ],
+  en: [
+    'Barcode',
+    'SKU',
+    'Product name',
+    'English name',
+    'Arabic name',
+    'Store',
+    'Family',
+    'Sub family',
+    'Type',
+    'Size class',
+    'Longest side (cm)',
+    'Median side (cm)',
+    'Shortest side (cm)',
+    'Weight (g)',
+    'Handover',
+    'Cost (SAR)',
+    'The cost includes VAT',
+    'VAT on the cost (%)',
+    'VAT on the sale (%)',
+    'Registered for VAT',
+    'VAT on fees is a cost',
+    'Required profit (SAR or %)',
+    'Wanted margin (%)',
+    'Wanted profit (SAR)',
+    'Margin of',
+    'Extra fees (%)',
+    'Extra fees (SAR)',
+    'Price ending',
+    'Own commission (%)',
+    'Own fulfilment fee (SAR)',
+    'Your price (SAR)',
+    'Current price (SAR)',
+    'Lowest price allowed (SAR)',
+    'Highest price allowed (SAR)',
+    'Units sold a month',
+  ],
+};
+
 test('every column has a name, and only columns have', () => {
   expect(Object.keys(sheetColumnWords)).toEqual([...productColumns]);
 });
@@ -22,6 +100,14 @@ test.each(['ar', 'en'] as const)('every column is known again by its name in %s'
   const { mapping, headerRow } = recogniseColumns(sheetOf([headers]));
   expect(headerRow).toBe(0);
   expect(mapping).toEqual(Object.fromEntries(productColumns.map((column, at) => [column, at])));
+});
+
+test.each(['ar', 'en'] as const)('every column is known again by its former name in %s', (language) => {
+  const headers = formerHeadings[language];
+  const { mapping, headerRow, questions, layout } = recogniseColumns(sheetOf([headers]));
+  expect({ headerRow, questions, layout }).toEqual({ headerRow: 0, questions: [], layout: 'own' });
+  expect(mapping).toEqual(Object.fromEntries(productColumns.map((column, at) => [column, at])));
+  expect(matchHeader(language === 'en' ? 'What to mend' : 'ما يلزم تصحيحه')).toBeUndefined();
 });
 
 test('no alias stands for two columns', () => {

@@ -18,7 +18,7 @@ const beside = list(
   'الدولة | بلد المنشأ | المنشأ | material | الخامة | المادة | model | model name | الموديل | gender | الجنس | currency',
   'العملة | warehouse | warehouse code | المستودع | location | الموقع | manufacturer | الشركة المصنعة | المصنع | hs code',
   'keywords | tags | الكلمات المفتاحية | volumetric weight | الوزن الحجمي | volume | الحجم الكلي | condition | seller id',
-  'partner id | id partner | account | merchant | long description | short description | bullet points | features',
+  'what to mend | partner id | id partner | account | merchant | long description | short description | bullet points | features',
 );
 const besideKeys = new Set(beside.map(layoutKey));
 

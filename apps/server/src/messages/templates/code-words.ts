@@ -45,16 +45,16 @@ export const codeWords = {
   registrationSms: /*i18n*/ {
     id: 'sms.code.registration',
     message:
-      '{code} is your Saer code to confirm your account, valid for {minutes, plural, one {# minute} other {# minutes}}. Don’t share it with anyone.',
+      '{code} is your Saer code to confirm your account, valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.',
   },
   passwordSms: /*i18n*/ {
     id: 'sms.code.password',
     message:
-      '{code} is your Saer code to set a new password, valid for {minutes, plural, one {# minute} other {# minutes}}. Don’t share it with anyone.',
+      '{code} is your Saer code to set a new password, valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.',
   },
   contactSms: /*i18n*/ {
     id: 'sms.code.contact',
     message:
-      '{code} is your Saer code to confirm this number, valid for {minutes, plural, one {# minute} other {# minutes}}. Don’t share it with anyone.',
+      '{code} is your Saer code to confirm this number, valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it with anyone.',
   },
 };
