@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { AccountRole } from '@saer/contract/role';
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -6,8 +8,15 @@ import { Avatar } from '../components/avatar.tsx';
 import { buttonStyle } from '../components/button-style.ts';
 import { signOut, useCurrentUser } from '../lib/session.ts';
 import { loginPath } from '../lib/return-to.ts';
-import { useNavGroups } from './nav-items.tsx';
-import { useRoleWords } from './role-words.ts';
+import { useNavGroups } from './nav-groups.ts';
+import { pages } from './pages.tsx';
+
+const roleNames = {
+  SUPER_ADMIN: msg`Super admin`,
+  ADMIN: msg`Admin`,
+  USER: msg`Seller`,
+  SUB_USER: msg`Sub-user`,
+} as const satisfies Record<AccountRole, unknown>;
 
 const line =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm text-ink transition-colors hover:bg-hover ' +
@@ -15,13 +24,12 @@ const line =
 
 /** Who is signed in, where they can go, and the way out. The browser's own popover: Escape and a press elsewhere close it. */
 export function AccountMenu() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const user = useCurrentUser();
-  const groups = useNavGroups(user?.role ?? 'ANONYMOUS_USER');
+  const { groups } = useNavGroups(user?.role ?? 'ANONYMOUS_USER', pages);
   const navItems = groups.find((group) => group.id === 'account')?.navItems ?? [];
-  const wordsOfRole = useRoleWords();
   const [isLeaving, setLeaving] = useState(false);
   if (user === undefined) {
     return (
@@ -63,14 +71,14 @@ export function AccountMenu() {
               {email}
             </p>
             <span className="mt-1 inline-block rounded-md bg-brand-soft px-2 py-0.5 text-xs font-medium text-brand-strong">
-              {wordsOfRole(role)}
+              {i18n._(roleNames[role])}
             </span>
           </div>
         </div>
         <nav aria-label={t`Account`} className="my-1 border-y border-line py-1">
-          {navItems.map(({ to, title, icon }) => (
+          {navItems.map(({ to, title, icon: Icon }) => (
             <Link key={to} to={to} onClick={() => popover.current?.hidePopover()} className={line}>
-              {icon}
+              <Icon aria-hidden />
               {title}
             </Link>
           ))}

@@ -7,8 +7,9 @@ import { signOut, useCurrentUser } from '../lib/session.ts';
 import { chooseTheme } from '../lib/theme-choice.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { loginPath } from '../lib/return-to.ts';
-import { useAdminNavGroups } from './admin-nav-items.tsx';
-import { useMoreNavItems } from './more-nav-items.tsx';
+import { adminPages } from './admin-pages.tsx';
+import { useNavGroups } from './nav-groups.ts';
+import { pages } from './pages.tsx';
 
 /** The palette with what this app can do from anywhere. */
 export function AppCommands({ onClose }: { readonly onClose: () => void }) {
@@ -17,17 +18,18 @@ export function AppCommands({ onClose }: { readonly onClose: () => void }) {
   const chooseLanguage = useChooseLanguage();
   const user = useCurrentUser();
   const role = user?.role ?? 'ANONYMOUS_USER';
-  const groups = useAdminNavGroups(role);
-  const more = useMoreNavItems(role);
+  const { groups, palette } = useNavGroups(role, { ...adminPages, ...pages });
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const commands: readonly Command[] = [
-    ...[...groups.flatMap(({ navItems }) => navItems), ...more].map(({ to, title, alsoCalled, icon }) => ({
-      id: to,
-      title,
-      alsoCalled,
-      icon,
-      run: () => void navigate({ to }),
-    })),
+    ...[...groups.flatMap(({ navItems }) => navItems), ...palette].map(
+      ({ to, title, alsoCalled, icon: Icon }) => ({
+        id: to,
+        title,
+        alsoCalled,
+        icon: <Icon aria-hidden />,
+        run: () => void navigate({ to }),
+      }),
+    ),
     {
       id: 'home',
       title: t`Go to the home page`,

@@ -9,11 +9,10 @@ import { followConnection } from '../lib/connection.ts';
 import { LanguageProvider } from '../lib/language-provider.tsx';
 import { preferredLanguage } from '../lib/language-choice.ts';
 import { setMessageLoaders, showLanguage } from '../lib/language.ts';
+import { rememberPreviousRoute } from '../lib/previous-route.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { focusAfterNavigation } from './after-navigation.ts';
-import { followSession } from './follow-session.ts';
-import { nameLostPages } from './page-lost.ts';
-import { router } from './router.ts';
+import { nameLostChunks } from './lost-chunk.ts';
+import { router } from './router.tsx';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('app.html has no #root');
@@ -21,9 +20,24 @@ if (root === null) throw new Error('app.html has no #root');
 setMessageLoaders(appMessages);
 await showLanguage(preferredLanguage(), ['app']);
 followConnection();
-nameLostPages();
-focusAfterNavigation(router);
-followSession(router);
+nameLostChunks();
+
+// After a move to another page its top is in sight, its heading has the focus, and the way back is known.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation === undefined || !pathChanged) return;
+  rememberPreviousRoute(fromLocation.href);
+  window.scrollTo(0, 0);
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+});
+
+// Whoever signs in or out in another tab does so in this one too: the guard runs again.
+window.addEventListener('storage', ({ key, oldValue }) => {
+  // A new session is there with its data, which is saved after its token.
+  const isNew = key === 'data' && oldValue === null;
+  if (key === null || key === 'token' || isNew) void router.invalidate();
+});
 
 createRoot(root).render(
   <StrictMode>

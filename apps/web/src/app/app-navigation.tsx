@@ -4,21 +4,20 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 import { Navigation } from './navigation.tsx';
-import { type NavItem, useNavGroups } from './nav-items.tsx';
-
-const none: readonly NavItem[] = [];
+import { pages } from './pages.tsx';
 
 type Props = { readonly role: Role };
 
 function EverybodysNavigation({ role }: Props) {
-  return <Navigation groups={useNavGroups(role)} more={none} />;
+  return <Navigation role={role} register={pages} />;
 }
 
 /** An admin has some twenty pages more, which nobody else's browser needs to carry. */
-const AdminNavigation = lazyComponent<Props>(
-  async () => (await import('./admin-navigation.tsx')).AdminNavigation,
-  EverybodysNavigation,
-);
+const AdminNavigation = lazyComponent<Props>(async () => {
+  const { adminPages } = await import('./admin-pages.tsx');
+  const register = { ...adminPages, ...pages };
+  return ({ role }) => <Navigation role={role} register={register} />;
+}, EverybodysNavigation);
 
 /** The pages there are for who is signed in. */
 export function AppNavigation() {

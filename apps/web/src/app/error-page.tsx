@@ -4,11 +4,11 @@ import { useCallback, useEffect } from 'react';
 import { ErrorState } from '../components/error-state.tsx';
 import { ApiFailure } from '../lib/api.ts';
 import { onReconnect } from '../lib/connection.ts';
-import { isPageLost, reloadIfReplaced } from './page-lost.ts';
+import { isLostChunk, reloadIfReplaced } from './lost-chunk.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 const isLost = (error: unknown): boolean =>
-  isPageLost(error) || (error instanceof ApiFailure && error.status === 0);
+  isLostChunk(error) || (error instanceof ApiFailure && error.status === 0);
 
 /** A page that broke. The server's own words are shown; what a bug says is not for readers. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -22,7 +22,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }, [reset, router]);
   useEffect(() => {
-    if (isPageLost(error)) void reloadIfReplaced(error);
+    if (isLostChunk(error)) void reloadIfReplaced(error);
     return lost ? onReconnect(retry) : undefined;
   }, [error, lost, retry]);
   return (

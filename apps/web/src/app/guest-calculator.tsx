@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { GuestLinks } from '../features/auth/guest/guest-links.tsx';
 import { TypedBefore } from '../features/auth/guest/typed-before.tsx';
 import { WhatAnAccountAdds } from '../features/auth/guest/what-an-account-adds.tsx';
 import { GuestShell } from './guest-shell.tsx';
-import { usePageTitle } from './use-page-title.ts';
 
 const CalculatorPage = lazyRouteComponent(
   () => import('../features/calculator/calculator-page.tsx'),
@@ -13,8 +11,6 @@ const CalculatorPage = lazyRouteComponent(
 
 /** The calculator for everybody: all of it, in the frame of a visitor. */
 export function GuestCalculator() {
-  const { t } = useLingui();
-  usePageTitle(t`Price calculator`);
   return (
     <GuestShell links={<GuestLinks />}>
       <TypedBefore />

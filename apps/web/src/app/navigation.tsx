@@ -3,22 +3,23 @@ import { useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Logo } from '../components/logo.tsx';
-import { NavigationGroups } from './navigation-groups.tsx';
-import type { NavItem, NavGroup } from './nav-items.tsx';
+import type { Role } from '@saer/contract/role';
+import { type PageRegister, useNavGroups } from './nav-groups.ts';
+import { NavLinks } from './nav-links.tsx';
 
 type Props = {
-  readonly groups: readonly NavGroup[];
-  /** Pages one can be on that do not stand among them. */
-  readonly more: readonly NavItem[];
+  readonly role: Role;
+  readonly register: PageRegister;
 };
 
 /** Pages group by group: a side bar, or a menu where there is no room for one. */
-export function Navigation({ groups, more }: Props) {
+export function Navigation({ role, register }: Props) {
   const { t } = useLingui();
+  const { groups, palette } = useNavGroups(role, register);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const here = [...groups.flatMap(({ navItems }) => navItems), ...more].find(({ to }) => to === path);
+  const here = [...groups.flatMap(({ navItems }) => navItems), ...palette].find(({ to }) => to === path);
   return (
     <nav
       aria-label={t`Pages`}
@@ -29,7 +30,7 @@ export function Navigation({ groups, more }: Props) {
           <Logo />
         </a>
         <div className="px-3">
-          <NavigationGroups id={`${id}-bar`} groups={groups} />
+          <NavLinks id={`${id}-bar`} groups={groups} />
         </div>
       </div>
       <div className="px-2 py-1 lg:hidden">
@@ -48,7 +49,7 @@ export function Navigation({ groups, more }: Props) {
           popover="auto"
           className="popover max-h-[min(75dvh,40rem)] w-[calc(100vw-1rem)] max-w-sm overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-3 text-ink shadow-raised"
         >
-          <NavigationGroups id={`${id}-menu`} groups={groups} onGo={() => menu.current?.hidePopover()} />
+          <NavLinks id={`${id}-menu`} groups={groups} onGo={() => menu.current?.hidePopover()} />
         </div>
       </div>
     </nav>

@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageAccess } from '@saer/contract/pages';
 import { expect, test } from 'vitest';
 
-const folder = path.join(import.meta.dirname, 'routes');
+const files = ['pages.tsx', 'admin-pages.tsx', ...globSync('routes/*.tsx', { cwd: import.meta.dirname })];
 
-/** The addresses of the router, as its files write them. */
-const routed = readdirSync(folder).flatMap(
-  (file) => /\bpath: '([^']+)'/.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? [],
+/** The addresses of the router, as the registers and the other routes write them. */
+const routed = files.flatMap((file) =>
+  [
+    ...readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(
+      /^ {2}'(\/[^']*)': \{$|\bpath: '([^']+)'/gm,
+    ),
+  ].map(([, registered, written]) => registered ?? written),
 );
 
 test('the router has every page of the contract and no other, so that none is answered 200 with nothing there', () => {

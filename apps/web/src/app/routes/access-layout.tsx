@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { loadMessages } from '../../lib/language.ts';
-import { passOn } from '../guard.ts';
+import { redirectSignedIn } from '../guard.ts';
 import { rootRoute } from './root.tsx';
 
 const AccessShell = lazyRouteComponent(() => import('../access-shell.tsx'), 'AccessShell');
@@ -9,7 +9,7 @@ const AccessShell = lazyRouteComponent(() => import('../access-shell.tsx'), 'Acc
 export const accessLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'access',
-  beforeLoad: passOn,
+  beforeLoad: ({ location }) => redirectSignedIn(location),
   loader: () => Promise.all([loadMessages('access'), loadMessages('errors')]),
   component: () => (
     <AccessShell>

@@ -3,7 +3,7 @@ import { pageAccess } from '@saer/contract/pages';
 import { createRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useCurrentUser } from '../../lib/session.ts';
 import { AppShell } from '../app-shell.tsx';
-import { NotYoursPage } from '../not-yours-page.tsx';
+import { ForbiddenPage } from '../forbidden-page.tsx';
 import { rootRoute } from './root.tsx';
 
 const pages = Object.entries(pageAccess);
@@ -14,7 +14,7 @@ function Page() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
   const access = pages.find(([page]) => page === path)?.[1];
   const isTheirs = role === undefined || access === undefined || isAllowed(role, access);
-  return isTheirs ? <Outlet /> : <NotYoursPage />;
+  return isTheirs ? <Outlet /> : <ForbiddenPage />;
 }
 
 /** The pages inside the shell. */

@@ -6,7 +6,7 @@ import { calculatorPath } from '../lib/calculator-link.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Signed in, but with an account that this page is not for. */
-export function NotYoursPage() {
+export function ForbiddenPage() {
   const { t } = useLingui();
   usePageTitle(t`No access`);
   return (

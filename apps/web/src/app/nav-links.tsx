@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, House } from 'lucide-react';
-import type { NavGroup } from './nav-items.tsx';
+import type { NavGroup } from './nav-groups.ts';
 
 const line =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-muted transition-colors hover:bg-hover hover:text-ink lg:min-h-9 ' +
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The pages group by group, each group named by its heading. */
-export function NavigationGroups({ id, groups, onGo }: Props) {
+export function NavLinks({ id, groups, onGo }: Props) {
   const { t } = useLingui();
   return (
     <div className="flex flex-col gap-4">
@@ -30,7 +30,7 @@ export function NavigationGroups({ id, groups, onGo }: Props) {
             </h2>
           )}
           <ul className="flex flex-col gap-0.5">
-            {group.navItems.map(({ to, title, icon }) => (
+            {group.navItems.map(({ to, title, icon: Icon }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -38,7 +38,7 @@ export function NavigationGroups({ id, groups, onGo }: Props) {
                   onClick={onGo}
                   className={line}
                 >
-                  {icon}
+                  <Icon aria-hidden />
                   {title}
                 </Link>
               </li>

@@ -1,16 +1,16 @@
 import { checkConnection } from '../lib/connection.ts';
 import { readTab, writeTab } from '../lib/tab-memory.ts';
 
-const name = 'PageLost';
+const name = 'LostChunk';
 
-/** Whether a page is missing because its code was not fetched. */
-export const isPageLost = (error: unknown): error is Error => error instanceof Error && error.name === name;
+/** Whether a page is missing because its chunk was not fetched. */
+export const isLostChunk = (error: unknown): error is Error => error instanceof Error && error.name === name;
 
 /**
- * Names the errors of code that was not fetched. The router takes them for a newer version of the app and reloads at once,
+ * Names the errors of chunks that were not fetched. The router takes them for a newer version of the app and reloads at once,
  * which would throw away the whole page while there is no connection.
  */
-export const nameLostPages = (): void =>
+export const nameLostChunks = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     Object.assign(payload, { name, message: `${name}: ${payload.message}` });
     void checkConnection();

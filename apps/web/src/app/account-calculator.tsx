@@ -1,0 +1,31 @@
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../components/lazy-component.tsx';
+import { loadMessages } from '../lib/language.ts';
+
+const CalculatorPage = lazyRouteComponent(
+  () => import('../features/calculator/calculator-page.tsx'),
+  'CalculatorPage',
+);
+
+const TypedBefore = lazyComponent(async () => {
+  await loadMessages('access');
+  return (await import('../features/auth/guest/typed-before.tsx')).TypedBefore;
+});
+
+/** The calculator of whoever is signed in. */
+export function AccountCalculator() {
+  const isNow = useLocation({ select: ({ state }) => state.isTypedBefore === true });
+  // Stays while the values are changed: nothing moves from under the finger.
+  const [isTypedBefore] = useState(isNow);
+  return (
+    <>
+      {isTypedBefore ? (
+        <Suspense>
+          <TypedBefore />
+        </Suspense>
+      ) : null}
+      <CalculatorPage />
+    </>
+  );
+}

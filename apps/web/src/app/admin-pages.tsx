@@ -1,0 +1,258 @@
+import { msg } from '@lingui/core/macro';
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import {
+  Boxes,
+  ChartLine,
+  FileSpreadsheet,
+  FolderTree,
+  GitCompare,
+  Handshake,
+  History,
+  LayoutDashboard,
+  Layers,
+  Package,
+  Plus,
+  Ruler,
+  Store,
+  Tag,
+  Target,
+  UserCheck,
+  Users,
+} from 'lucide-react';
+import type { AdminPage, PageDefinition } from './pages.tsx';
+
+const AgreedFeesPage = lazyRouteComponent(
+  () => import('../features/products/agreed/agreed-fees-page.tsx'),
+  'AgreedFeesPage',
+);
+const CategoriesPage = lazyRouteComponent(
+  () => import('../features/lists/categories/categories-page.tsx'),
+  'CategoriesPage',
+);
+const FamiliesPage = lazyRouteComponent(
+  () => import('../features/lists/families/families-page.tsx'),
+  'FamiliesPage',
+);
+const HistoryPage = lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'HistoryPage');
+const UsersPage = lazyRouteComponent(() => import('../features/users/users-page.tsx'), 'UsersPage');
+
+/**
+ * Pages that only admins open: a long list, which a seller's browser need not load. In the navigation each stands in its group
+ * in this order.
+ */
+export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
+  '/admin': {
+    title: msg`Overview`,
+    component: lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+    messages: ['dashboard', 'errors'],
+    nav: {
+      group: 'first',
+      alsoCalled: 'admin dashboard overview لوحة التحكم نظرة عامة',
+      icon: LayoutDashboard,
+    },
+  },
+  '/admin/products': {
+    title: msg`All products`,
+    component: lazyRouteComponent(() => import('../features/products/products-page.tsx'), 'ProductsPage'),
+    messages: ['products', 'errors'],
+    nav: { group: 'prices', alsoCalled: 'admin products sellers كل المنتجات', icon: Package },
+  },
+  '/admin/product': {
+    title: msg`Product`,
+    component: lazyRouteComponent(() => import('../features/products/product-page.tsx'), 'ProductPage'),
+    messages: ['products', 'errors'],
+  },
+  '/admin/range-factor': {
+    title: msg`Range factors`,
+    component: lazyRouteComponent(
+      () => import('../features/lists/range-factors/general-factors-page.tsx'),
+      'GeneralFactorsPage',
+    ),
+    messages: ['reference', 'errors'],
+    nav: {
+      group: 'prices',
+      alsoCalled: 'range factors general floor معاملات النطاق العامة',
+      icon: ChartLine,
+    },
+  },
+  '/admin/product-range-factor': {
+    title: msg`Range factors of a family or type`,
+    component: lazyRouteComponent(
+      () => import('../features/lists/range-factors/product-factors-page.tsx'),
+      'ProductFactorsPage',
+    ),
+    messages: ['reference', 'errors'],
+    nav: {
+      group: 'prices',
+      title: msg`Range factors by family`,
+      alsoCalled: 'range factors family type معاملات عائلة نوع',
+      icon: Target,
+    },
+  },
+  '/admin/product-family': {
+    title: msg`Product families`,
+    component: () => <FamiliesPage />,
+    messages: ['reference', 'errors'],
+    nav: { group: 'lists', alsoCalled: 'families list عائلات المنتجات', icon: Boxes },
+  },
+  '/admin/product-sub-family': {
+    title: msg`Product sub families`,
+    component: lazyRouteComponent(
+      () => import('../features/lists/sub-families/sub-families-page.tsx'),
+      'SubFamiliesPage',
+    ),
+    messages: ['reference', 'errors'],
+    nav: {
+      group: 'lists',
+      alsoCalled: 'sub families add list العائلات الفرعية إضافة',
+      icon: FolderTree,
+    },
+  },
+  '/admin/product-type': {
+    title: msg`Product types`,
+    component: lazyRouteComponent(() => import('../features/lists/types/types-page.tsx'), 'TypesPage'),
+    messages: ['reference', 'errors'],
+    nav: { group: 'lists', alsoCalled: 'types list أنواع المنتجات', icon: Tag },
+  },
+  '/admin/store': {
+    title: msg`Stores`,
+    component: lazyRouteComponent(() => import('../features/lists/stores/stores-page.tsx'), 'StoresPage'),
+    messages: ['reference', 'errors'],
+    nav: { group: 'lists', alsoCalled: 'stores marketplaces noon amazon المتاجر', icon: Store },
+  },
+  '/admin/fee-table': {
+    title: msg`Fee tables`,
+    component: lazyRouteComponent(
+      () => import('../features/fee-tables/list/fee-tables-page.tsx'),
+      'FeeTablesPage',
+    ),
+    messages: ['fees', 'errors'],
+    nav: {
+      group: 'fees',
+      alsoCalled: 'fee tables versions commissions جداول الرسوم العمولات',
+      icon: FileSpreadsheet,
+    },
+  },
+  '/admin/fee-table/version': {
+    title: msg`Fee table`,
+    component: lazyRouteComponent(
+      () => import('../features/fee-tables/version/version-page.tsx'),
+      'VersionPage',
+    ),
+    messages: ['fees', 'errors'],
+  },
+  '/admin/agreed-fees': {
+    title: msg`Agreed fees`,
+    component: () => <AgreedFeesPage isAdmin />,
+    messages: ['products', 'errors'],
+    nav: {
+      group: 'fees',
+      alsoCalled: 'agreed fees contract sellers override رسوم متفق عليها عقد',
+      icon: Handshake,
+    },
+  },
+  '/admin/classification': {
+    title: msg`Size classes`,
+    component: lazyRouteComponent(
+      () => import('../features/fee-tables/classes/classification-page.tsx'),
+      'ClassificationPage',
+    ),
+    messages: ['fees', 'errors'],
+    nav: { group: 'fees', alsoCalled: 'classification size classes tiers فئات الحجم', icon: Ruler },
+  },
+  '/admin/classification-category': {
+    title: msg`Size class categories`,
+    component: () => <CategoriesPage />,
+    messages: ['reference', 'errors'],
+    nav: { group: 'fees', alsoCalled: 'classification category تصنيفات فئات الحجم', icon: Layers },
+  },
+  '/admin/user/active': {
+    title: msg`Active users`,
+    component: () => <UsersPage list="active" />,
+    messages: ['users', 'errors'],
+    nav: { group: 'people', alsoCalled: 'admin users accounts المستخدمون النشطون', icon: Users },
+  },
+  '/admin/user/inactive': {
+    title: msg`Inactive users`,
+    component: () => <UsersPage list="inactive" />,
+    messages: ['users', 'errors'],
+    nav: {
+      group: 'people',
+      alsoCalled: 'admin users approve pending blocked المستخدمون غير النشطين موافقة',
+      icon: UserCheck,
+    },
+  },
+  '/admin/history': {
+    title: msg`History`,
+    component: HistoryPage,
+    messages: ['history', 'errors'],
+    nav: { group: 'people', alsoCalled: 'history changes audit السجل التعديلات', icon: History },
+  },
+  '/admin/add-product-family': {
+    title: msg`Add a product family`,
+    component: function AddFamily() {
+      const navigate = useNavigate();
+      return (
+        <FamiliesPage
+          isAdding
+          onAdded={() => void navigate({ to: '/admin/product-family', viewTransition: false })}
+        />
+      );
+    },
+    messages: ['reference', 'errors'],
+    nav: { group: 'palette', alsoCalled: 'add new product family إضافة عائلة', icon: Plus },
+  },
+  '/admin/add-classification-category': {
+    title: msg`Add a size class category`,
+    component: function AddCategory() {
+      const navigate = useNavigate();
+      return (
+        <CategoriesPage
+          isAdding
+          onAdded={() => void navigate({ to: '/admin/classification-category', viewTransition: false })}
+        />
+      );
+    },
+    messages: ['reference', 'errors'],
+    nav: { group: 'palette', alsoCalled: 'add new classification category إضافة تصنيف', icon: Plus },
+  },
+  '/admin/add-classfication': {
+    title: msg`Size class`,
+    component: lazyRouteComponent(
+      () => import('../features/fee-tables/editor/class-editor-page.tsx'),
+      'ClassEditorPage',
+    ),
+    messages: ['fees', 'errors'],
+    nav: {
+      group: 'palette',
+      title: msg`Add a size class`,
+      alsoCalled: 'add new classification size class إضافة فئة حجم',
+      icon: Plus,
+    },
+  },
+  '/admin/fee-table/compare': {
+    title: msg`Compare fee tables`,
+    component: lazyRouteComponent(
+      () => import('../features/fee-tables/compare/compare-page.tsx'),
+      'ComparePage',
+    ),
+    messages: ['fees', 'errors'],
+    nav: {
+      group: 'palette',
+      alsoCalled: 'compare versions fee tables مقارنة جداول الرسوم',
+      icon: GitCompare,
+    },
+  },
+  '/admin/product-family-history': {
+    title: msg`History of product families`,
+    component: ({ title }) => <HistoryPage title={title} entity="productFamily" />,
+    messages: ['history', 'errors'],
+    nav: { group: 'palette', alsoCalled: 'product family history سجل عائلات', icon: History },
+  },
+  '/admin/product-sub-family-history': {
+    title: msg`History of product sub families`,
+    component: ({ title }) => <HistoryPage title={title} entity="productSubFamily" />,
+    messages: ['history', 'errors'],
+    nav: { group: 'palette', alsoCalled: 'product sub family history سجل العائلات الفرعية', icon: History },
+  },
+};

@@ -1,0 +1,260 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Access } from '@saer/contract/access';
+import type { Page, pageAccess } from '@saer/contract/pages';
+import type { Role } from '@saer/contract/role';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import {
+  BadgePercent,
+  Calculator,
+  FileSpreadsheet,
+  Handshake,
+  History,
+  type LucideIcon,
+  Package,
+  RefreshCw,
+  Settings,
+  UserCog,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { MessageFeature } from '../lib/message-loaders.ts';
+import { AccountCalculator } from './account-calculator.tsx';
+import { type Opening, restoreGuestCalculation, restorePendingCalculation } from './restore-calculation.ts';
+
+/** Headings of the navigation, in this order. */
+export const navGroupTitles = {
+  first: undefined,
+  prices: msg`Products and prices`,
+  lists: msg`Lists`,
+  fees: msg`Fees`,
+  people: msg`Users and history`,
+  account: msg`Account`,
+} as const satisfies Record<string, MessageDescriptor | undefined>;
+
+export type NavGroupId = keyof typeof navGroupTitles;
+
+/** How people find a page: in the navigation and the command palette. */
+export interface NavEntry {
+  /** `palette`: one step of another page, found by typing only. */
+  readonly group: NavGroupId | 'palette';
+  /** Where it differs from the page's title. */
+  readonly title?: MessageDescriptor;
+  /** What else a person may type to mean it, in any language. */
+  readonly alsoCalled: string;
+  readonly icon: LucideIcon;
+  /** Roles that are led there, where others may open it too. */
+  readonly audience?: Access | readonly Role[];
+}
+
+export interface PageDefinition {
+  /** Title of the document, passed to the component too. */
+  readonly title: MessageDescriptor;
+  readonly component: ComponentType<{ readonly title: string }>;
+  /** Messages loaded before the page shows. */
+  readonly messages: readonly MessageFeature[];
+  /** Chunks fetched beside the messages. */
+  readonly preload?: () => Promise<unknown>;
+  readonly beforeLoad?: (opening: Opening) => void;
+  /** The page with the same of all sellers, where an admin is redirected to. */
+  readonly adminPage?: string;
+  readonly nav?: NavEntry;
+}
+
+/** Pages whose definitions only an admin's browser loads. */
+export type AdminPage = { [P in Page]: (typeof pageAccess)[P] extends 'admin' ? P : never }[Page];
+const AgreedFeesPage = lazyRouteComponent(
+  () => import('../features/products/agreed/agreed-fees-page.tsx'),
+  'AgreedFeesPage',
+);
+
+type AccessPage = Extract<Page, '/access' | `/access/${string}`>;
+type BarePage = '/calculator' | '/account/second-factor';
+/** The landing page is a file by itself, and the page of an outdated app sets its own title (`routes/download.tsx`). */
+type UnregisteredPage = '/' | '/user/download';
+type ShellPage = Exclude<Page, AdminPage | AccessPage | BarePage | UnregisteredPage>;
+
+type Register<P extends Page> = Readonly<Record<P, PageDefinition>>;
+
+/** Pages inside the shell. In the navigation each stands in its group in this order. */
+export const shellPages: Register<ShellPage> = {
+  '/user/add-product': {
+    title: msg`Price calculator`,
+    component: AccountCalculator,
+    messages: ['calculator', 'errors'],
+    beforeLoad: restorePendingCalculation,
+    nav: {
+      group: 'first',
+      title: msg`Calculator`,
+      alsoCalled: 'calculator price حاسبة السعر',
+      icon: Calculator,
+    },
+  },
+  '/user/products': {
+    title: msg`My products`,
+    component: lazyRouteComponent(
+      () => import('../features/products/own/own-products-page.tsx'),
+      'OwnProductsPage',
+    ),
+    messages: ['products', 'errors'],
+    adminPage: '/admin/products',
+    nav: {
+      group: 'first',
+      alsoCalled: 'products catalogue منتجاتي قائمة المنتجات',
+      icon: Package,
+      audience: 'seller',
+    },
+  },
+  '/user/product': {
+    title: msg`Product`,
+    component: lazyRouteComponent(
+      () => import('../features/products/own/own-product-page.tsx'),
+      'OwnProductPage',
+    ),
+    messages: ['products', 'errors'],
+    adminPage: '/admin/product',
+  },
+  '/user/sheet': {
+    title: msg`Price a spreadsheet`,
+    component: lazyRouteComponent(() => import('../features/sheet/sheet-page.tsx'), 'SheetPage'),
+    messages: ['sheet', 'sheets', 'errors'],
+    adminPage: '/admin/products',
+    nav: {
+      group: 'first',
+      alsoCalled: 'sheet excel upload import csv رفع ملف إكسل جدول',
+      icon: FileSpreadsheet,
+    },
+  },
+  '/user/repricing': {
+    title: msg`Reprice after fee changes`,
+    component: lazyRouteComponent(
+      () => import('../features/products/repricing/repricing-page.tsx'),
+      'RepricingPage',
+    ),
+    messages: ['products', 'errors'],
+    adminPage: '/admin/products',
+    nav: {
+      group: 'first',
+      alsoCalled: 'reprice repricing new fees إعادة التسعير رسوم جديدة',
+      icon: RefreshCw,
+      audience: 'seller',
+    },
+  },
+  '/user/agreed-fees': {
+    title: msg`Agreed fees`,
+    component: () => <AgreedFeesPage />,
+    messages: ['products', 'errors'],
+    adminPage: '/admin/agreed-fees',
+    nav: {
+      group: 'first',
+      alsoCalled: 'agreed fees contract override رسوم متفق عليها عقد',
+      icon: Handshake,
+    },
+  },
+  '/user/product-history': {
+    title: msg`History of my products`,
+    component: lazyRouteComponent(
+      () => import('../features/products/changes/own-history-page.tsx'),
+      'OwnHistoryPage',
+    ),
+    messages: ['products', 'errors'],
+    adminPage: '/admin/history?what=product',
+    nav: {
+      group: 'first',
+      alsoCalled: 'product history changes سجل المنتجات',
+      icon: History,
+      audience: 'seller',
+    },
+  },
+  '/admin/price-plan': {
+    title: msg`Price plans`,
+    component: lazyRouteComponent(
+      () => import('../features/lists/price-plans/price-plans-page.tsx'),
+      'PricePlansPage',
+    ),
+    messages: ['reference', 'errors'],
+    nav: {
+      group: 'account',
+      alsoCalled: 'price plans subscription الباقات والأسعار',
+      icon: BadgePercent,
+    },
+  },
+  '/account/settings/manage-subscription-users': {
+    title: msg`Sub-users`,
+    component: lazyRouteComponent(() => import('../features/account/sub-users-page.tsx'), 'SubUsersPage'),
+    messages: ['account', 'errors'],
+    nav: { group: 'account', alsoCalled: 'team sub-users المستخدمون الفرعيون', icon: UserCog },
+  },
+  '/account/settings': {
+    title: msg`Account settings`,
+    component: lazyRouteComponent(() => import('../features/account/settings-page.tsx'), 'SettingsPage'),
+    messages: ['account', 'errors'],
+    nav: { group: 'account', alsoCalled: 'profile password settings الإعدادات كلمة المرور', icon: Settings },
+  },
+};
+
+/** Ways in, each on a card by itself. Their messages come with the layout. */
+export const accessPages: Register<AccessPage> = {
+  '/access': {
+    title: msg`Welcome`,
+    component: lazyRouteComponent(() => import('../features/auth/welcome-page.tsx'), 'WelcomePage'),
+    messages: [],
+  },
+  '/access/login': {
+    title: msg`Sign in`,
+    component: lazyRouteComponent(() => import('../features/auth/login-page.tsx'), 'LoginPage'),
+    messages: [],
+  },
+  '/access/signup': {
+    title: msg`Sign up`,
+    component: lazyRouteComponent(() => import('../features/auth/signup-page.tsx'), 'SignupPage'),
+    messages: [],
+  },
+  '/access/forgot-password': {
+    title: msg`Set a new password`,
+    component: lazyRouteComponent(
+      () => import('../features/auth/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
+    messages: [],
+  },
+};
+
+const AccessShell = lazyRouteComponent(() => import('./access-shell.tsx'), 'AccessShell');
+const SecondFactorPage = lazyRouteComponent(
+  () => import('../features/account/security/second-factor-page.tsx'),
+  'SecondFactorPage',
+);
+const importGuestCalculator = () => import('./guest-calculator.tsx');
+
+/** Pages with a frame of their own. */
+export const barePages: Register<BarePage> = {
+  '/calculator': {
+    title: msg`Price calculator`,
+    component: lazyRouteComponent(importGuestCalculator, 'GuestCalculator'),
+    messages: ['calculator', 'access', 'errors'],
+    // The page within the frame is fetched beside it, not after it.
+    preload: () =>
+      Promise.all([importGuestCalculator(), import('../features/calculator/calculator-page.tsx')]),
+    beforeLoad: restoreGuestCalculation,
+    nav: {
+      group: 'first',
+      title: msg`Calculator`,
+      alsoCalled: 'calculator price حاسبة السعر',
+      icon: Calculator,
+      audience: ['ANONYMOUS_USER'],
+    },
+  },
+  // Nothing in the shell is open before there is a second factor.
+  '/account/second-factor': {
+    title: msg`Second factor`,
+    component: () => (
+      <AccessShell>
+        <SecondFactorPage />
+      </AccessShell>
+    ),
+    messages: ['account', 'errors'],
+  },
+};
+
+/** Pages that the first load knows; the others are in `admin-pages.tsx`. */
+export const pages = { ...shellPages, ...accessPages, ...barePages };

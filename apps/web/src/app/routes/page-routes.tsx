@@ -1,0 +1,69 @@
+import { type Page, pageAccess } from '@saer/contract/pages';
+import { useLingui } from '@lingui/react';
+import { createRoute } from '@tanstack/react-router';
+import { loadMessages } from '../../lib/language.ts';
+import { guard } from '../guard.ts';
+import { type AdminPage, accessPages, barePages, type PageDefinition, shellPages } from '../pages.tsx';
+import type { Opening } from '../restore-calculation.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { accessLayout } from './access-layout.tsx';
+import { appLayout } from './app-layout.tsx';
+import { rootRoute } from './root.tsx';
+
+function TitledPage({ page: { title, component: Content } }: { readonly page: PageDefinition }) {
+  const { _ } = useLingui();
+  const name = _(title);
+  usePageTitle(name);
+  return <Content title={name} />;
+}
+
+const load = ({ messages, preload }: PageDefinition): Promise<unknown> =>
+  Promise.all([...messages.map(loadMessages), preload?.()]);
+
+const routeOptions = (path: Page, page: PageDefinition) => ({
+  beforeLoad: (opening: Opening): void => {
+    guard(path, page.adminPage, opening.location);
+    page.beforeLoad?.(opening);
+  },
+  loader: () => load(page),
+  component: () => <TitledPage page={page} />,
+});
+
+const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(of).filter((key): key is K => Object.hasOwn(of, key));
+
+const isAdminPage = (page: Page): page is AdminPage => pageAccess[page] === 'admin';
+
+export const shellRoutes = keysOf(shellPages).map((path) =>
+  createRoute({ getParentRoute: () => appLayout, path, ...routeOptions(path, shellPages[path]) }),
+);
+
+export const accessRoutes = keysOf(accessPages).map((path) =>
+  createRoute({ getParentRoute: () => accessLayout, path, ...routeOptions(path, accessPages[path]) }),
+);
+
+export const bareRoutes = keysOf(barePages).map((path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, ...routeOptions(path, barePages[path]) }),
+);
+
+/** Pages of admins: only their paths are known before one of them is opened. */
+export const adminRoutes = keysOf(pageAccess)
+  .filter(isAdminPage)
+  .map((path) => {
+    const definition = async (): Promise<PageDefinition> =>
+      (await import('../admin-pages.tsx')).adminPages[path];
+    const route = createRoute({
+      getParentRoute: () => appLayout,
+      path,
+      beforeLoad: ({ location }) => guard(path, undefined, location),
+      loader: async () => {
+        const page = await definition();
+        await load(page);
+        return page;
+      },
+      component: function AdminPageContent() {
+        return <TitledPage page={route.useLoaderData()} />;
+      },
+    });
+    return route;
+  });
