@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the planning asks of the bundler about a module. */
@@ -10,7 +11,12 @@ interface Graph {
 }
 
 const src = path.resolve(import.meta.dirname, 'src');
-const inSource = (...files: readonly string[]): string[] => files.map((file) => path.join(src, file));
+const inSource = (...files: readonly string[]): string[] =>
+  files.map((file) => {
+    const module = path.join(src, file);
+    if (!existsSync(module)) throw new Error(`visit-chunks names ${file}, which is not there.`);
+    return module;
+  });
 
 const entries = inSource('app/public-entry.tsx', 'app/app-entry.tsx');
 const app = inSource('app/app-entry.tsx');
@@ -31,7 +37,7 @@ const visits: Readonly<Record<string, readonly string[]>> = {
       'components/combo-box-field.tsx',
       'features/calculator/calculator-page.tsx',
       'features/calculator/guest/save-as-guest.tsx',
-      'features/calculator/saved/keep-in-catalogue.tsx',
+      'features/calculator/saved/save-to-products.tsx',
       'features/calculator/saved/save-in-browser.tsx',
     ),
   ],
