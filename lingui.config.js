@@ -1,10 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** One catalog a feature: a page loads only the messages it shows. */
+const domain = 'apps/web/src/domain/';
+
+/** The files of the web's domain layer that these files import, and those import in turn. */
+function domainFiles(files, found = new Set()) {
+  for (const file of files) {
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'/gm,
+    )) {
+      const imported = path.posix.join(path.posix.dirname(file), specifier);
+      if (!imported.startsWith(domain) || found.has(imported)) continue;
+      found.add(imported);
+      domainFiles([imported], found);
+    }
+  }
+  return [...found].toSorted((one, other) => one.localeCompare(other));
+}
+
+const filesOf = (include) =>
+  include
+    .flatMap((part) => (/\.tsx?$/.test(part) ? [part] : globSync(`${part}/**/*.{ts,tsx}`)))
+    .map((file) => file.split(path.sep).join('/'));
+
+/** One catalog a feature: a page loads only the messages it shows, with those of the domain files that the feature uses. */
 const catalog = (name, include, exclude = []) => ({
   path: `packages/i18n/locales/{locale}/${name}`,
-  include,
+  include: [...include, ...domainFiles(filesOf(include.filter((part) => part.startsWith('apps/web/'))))],
   exclude: ['**/*.test.ts', '**/*.test.tsx', ...exclude],
 });
 

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@saer/contract/endpoint';
 import type { ListedProduct, updateProduct } from '@saer/contract/product';
-import { ApiFailure, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { isRowChanged } from '../conflict/is-stale.ts';
 import { sendAgain } from '../../lib/send-again.ts';
 
 type Changes = EndpointInput<typeof updateProduct>['body'];
@@ -21,8 +22,7 @@ export async function saveChanges(body: Changes): Promise<ListedProduct> {
       return call(updateProduct, { body });
     });
   } catch (error) {
-    const isChanged = error instanceof ApiFailure && error.reply?.code === 'rowChanged';
-    if (!isChanged || attempts === 1) throw error;
+    if (!isRowChanged(error) || attempts === 1) throw error;
     const { toWrittenProduct } = await import('@saer/spreadsheet/write/to-written-product');
     const found = await call(findProduct, { query: { id: body.id } });
     const { id: _id, version, ...sent } = body;

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/history';
 import { knownNameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { actionWords, somethingDone } from './action-words.ts';
-import { entityWords } from './entity-words.ts';
+import { actionSentences, entityInSentence } from '../../../domain/audit/sentences.ts';
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
@@ -18,11 +17,10 @@ export const useChangeWords = (): ((change: HistoryRow) => string) => {
   return (change) => {
     const { actor, action, entity, entityId } = change;
     const name = knownNameOf(change, language);
-    const known = entityWords[entity];
-    const kind = known === undefined ? t`an entry` : i18n._(known);
+    const kind = i18n._(entityInSentence(entity));
     const called = isolate(name ?? String(entityId));
     const what = name === null ? t`${kind} no. ${called}` : t`${kind} “${called}”`;
-    const words = actionWords[action] ?? somethingDone;
+    const words = actionSentences(action);
     return actor === null
       ? i18n._(words.byNobody.id, { what }, words.byNobody)
       : i18n._(words.bySomebody.id, { who: isolate(actor.fullName), what }, words.bySomebody);

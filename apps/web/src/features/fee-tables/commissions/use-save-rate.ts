@@ -1,6 +1,6 @@
 import type { FeeVersion, VersionRate } from '@saer/contract/fee-version';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasCode } from '../conflict/is-stale.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { createRateMutation, updateRateMutation, versionQuery } from '../queries.ts';
 import type { readRate } from './rate-draft.ts';
 
@@ -23,7 +23,7 @@ export function useSaveRate(version: FeeVersion, subFamilyId: number) {
       } else await update.mutateAsync({ id: stored.id, version: stored.version, ...values, ...provenance });
       return undefined;
     } catch (error) {
-      if (stored === undefined || !hasCode(error, 'rowChanged')) throw error;
+      if (stored === undefined || !isRowChanged(error)) throw error;
       const { rates } = await client.fetchQuery({ ...versionQuery(version.id), staleTime: 0 });
       const theirs = rates.find(({ id }) => id === stored.id);
       if (theirs === undefined) throw error;

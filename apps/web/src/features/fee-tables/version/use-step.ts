@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { isStale } from '../conflict/is-stale.ts';
+import { isStale } from '../../../domain/conflict/is-stale.ts';
 import { confirmMutation, type Step, stepMutation } from '../queries.ts';
 
 /** Does a step of a version, once at a time. What is refused is said; a stale version is read anew with it. */

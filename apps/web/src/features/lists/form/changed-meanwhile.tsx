@@ -4,9 +4,8 @@ import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
 import { recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ChangedField, ChangedRow } from '../../../components/changed-row.tsx';
-import { ApiFailure } from '../../../lib/api.ts';
-import { mergeChanges, type Side } from '../../../lib/merge-changes.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
+import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Input, Row } from '../lists.ts';
 import { rowNowQuery, updateMutation } from '../queries.ts';
@@ -32,20 +31,9 @@ export function ChangedMeanwhile<N extends ListName>(props: Props<N>) {
   const { mutate, isPending } = useMutation(updateMutation(of));
   if (data === undefined) return null;
   const { row: theirs, change } = data;
-  const before = new Map(Object.entries(inputOf(of, read)));
-  const now = new Map(Object.entries(inputOf(of, theirs)));
-  const own = new Map(Object.entries(mine));
-  const { takenOver, disputed, resolve } = mergeChanges(inputOf(of, read), inputOf(of, theirs), mine);
-  const inWords = (field: string): ChangedField => ({
-    field,
-    label: recordLabel(i18n, field),
-    before: recordValue(i18n, field, before.get(field), nameOfKey),
-    theirs: recordValue(i18n, field, now.get(field), nameOfKey),
-    mine: recordValue(i18n, field, own.get(field), nameOfKey),
-  });
-  const save = (chosen: ReadonlyMap<string, Side>): void => {
+  const save = (values: Input<N>): void => {
     mutate(
-      { row: theirs, values: resolve(chosen) },
+      { row: theirs, values },
       {
         onSuccess: () => {
           showToast({ tone: 'positive', text: t`Changes saved.` });
@@ -53,7 +41,7 @@ export function ChangedMeanwhile<N extends ListName>(props: Props<N>) {
         },
         onError: (error) => {
           // Once more somebody was faster: what they changed is shown anew.
-          if (error instanceof ApiFailure && error.reply?.code === 'rowChanged') return void refetch();
+          if (isRowChanged(error)) return void refetch();
           showToast({ tone: 'negative', text: error.message });
           return onBack();
         },
@@ -63,8 +51,11 @@ export function ChangedMeanwhile<N extends ListName>(props: Props<N>) {
   const who = change?.actor?.fullName;
   const at = isolateLtr(formatInstant(new Date(change?.at ?? theirs.updatedAt)));
   return (
-    <ChangedRow
+    <RowConflict
       key={theirs.version}
+      base={inputOf(of, read)}
+      theirs={inputOf(of, theirs)}
+      mine={mine}
       who={
         who === undefined ? (
           <Trans>This was changed at {at}, after you had opened it.</Trans>
@@ -74,10 +65,10 @@ export function ChangedMeanwhile<N extends ListName>(props: Props<N>) {
           </Trans>
         )
       }
-      takenOver={takenOver.map(inWords)}
-      disputed={disputed.map(inWords)}
+      labelOf={(field) => recordLabel(i18n, field)}
+      print={(field, values) => recordValue(i18n, field, values[field], nameOfKey)}
       isPending={isPending}
-      onSave={save}
+      onResolve={save}
       onClose={onBack}
     />
   );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useFormSend } from '../../../components/use-form-send.ts';
-import { ApiFailure } from '../../../lib/api.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { type Input, lists, type Row } from '../lists.ts';
 import { createMutation, updateMutation } from '../queries.ts';
@@ -57,7 +57,7 @@ export function useReferenceForm<N extends ListName>({
       await update({ row: read, values: form.getValues() });
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.reply?.code !== 'rowChanged') throw error;
+      if (!isRowChanged(error)) throw error;
       setChanged(true);
     }
   };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { useMutation } from '@tanstack/react-query';
-import { ApiFailure } from '../../../lib/api.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { inputOf } from '../form/input-of.ts';
 import type { Row } from '../lists.ts';
@@ -16,11 +16,10 @@ export function useRowChange<N extends ListName>(of: N) {
       await mutateAsync({ row, values: { ...inputOf(of, row), ...changes } });
       showToast({ tone: 'positive', text: done });
     } catch (error) {
-      const hasChanged = error instanceof ApiFailure && error.reply?.code === 'rowChanged';
       const words = error instanceof Error ? error.message : String(error);
       showToast({
         tone: 'negative',
-        text: hasChanged ? t`“${name}” has been changed. The list shows the latest data.` : words,
+        text: isRowChanged(error) ? t`“${name}” has been changed. The list shows the latest data.` : words,
       });
     }
   };

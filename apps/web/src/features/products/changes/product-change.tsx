@@ -7,7 +7,7 @@ import { knownNameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { ChangedFields } from '../history/changed-fields.tsx';
 import { ChangeMoment } from '../history/change-moment.tsx';
-import { changeWords } from './change-words.ts';
+import { actionLabel } from '../../../domain/audit/action-labels.ts';
 
 type Props = {
   readonly change: ProductHistoryRow;
@@ -24,12 +24,12 @@ export function ProductChange({ change, onOnlyThis }: Props) {
   const language = useLanguage();
   const { actor, action, entityId } = change;
   const name = knownNameOf(change, language) ?? isolateLtr(`#${entityId}`);
-  const known = changeWords[action];
+  const known = actionLabel(action);
   const who = actor?.fullName;
   return (
     <li className="flex flex-col gap-1.5 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={known?.tone ?? 'info'}>{known === undefined ? action : i18n._(known.words)}</Badge>
+        <Badge tone={known?.tone ?? 'info'}>{known === undefined ? action : i18n._(known.label)}</Badge>
         <h2 className="min-w-0 font-medium [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
         </h2>

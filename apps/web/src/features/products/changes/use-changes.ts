@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
 import { useAddressList } from '../../../lib/use-address-list.ts';
-import { useChangeWhere } from '../../../lib/use-change-where.ts';
+import { useChangeWhere } from '../../../domain/audit/use-change-where.ts';
 import { changesQuery } from '../queries.ts';
 
 const newestFirst = { column: 'at', direction: 'desc' } as const;

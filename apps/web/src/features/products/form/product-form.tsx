@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { FormError } from '../../../components/form-error.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { useFormSend } from '../../../components/use-form-send.ts';
-import { ApiFailure } from '../../../lib/api.ts';
+import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { useSchemaForm } from '../../../lib/schema-form.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { updateProductMutation } from '../queries.ts';
@@ -47,7 +47,7 @@ export function ProductForm({ product, book }: Props) {
       form.reset(draftOf(saved));
       showToast({ tone: 'positive', text: t`Saved and repriced.` });
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.reply?.code !== 'rowChanged') throw error;
+      if (!isRowChanged(error)) throw error;
       setStale(true);
     }
   });

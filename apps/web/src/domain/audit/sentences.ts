@@ -1,19 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import type { AuditAction } from './action-labels.ts';
+import type { AuditEntity } from './entity-labels.ts';
 
-interface ActionWords {
+interface ActionSentences {
   readonly bySomebody: MessageDescriptor;
   readonly byNobody: MessageDescriptor;
 }
 
-/** For a verb that has no sentence of its own. */
-export const somethingDone: ActionWords = {
+/** For a verb that this page was not built with. */
+const somethingDone: ActionSentences = {
   bySomebody: msg({ message: '{who} changed {what}.' }),
   byNobody: msg({ message: '{what} was changed.' }),
 };
 
-/** What was done, as a sentence, by its verb in the history. */
-export const actionWords: Readonly<Record<string, ActionWords | undefined>> = {
+/** What was done, as a sentence, by its verb in the audit. */
+const sentences: Readonly<Record<AuditAction, ActionSentences>> = {
   create: {
     bySomebody: msg({ message: '{who} added {what}.' }),
     byNobody: msg({ message: '{what} was added.' }),
@@ -127,3 +129,31 @@ export const actionWords: Readonly<Record<string, ActionWords | undefined>> = {
     byNobody: msg({ message: 'The identity of {what} was confirmed.' }),
   },
 };
+
+const byAction: Readonly<Record<string, ActionSentences | undefined>> = sentences;
+
+/** The sentences about a verb. */
+export const actionSentences = (action: string): ActionSentences => byAction[action] ?? somethingDone;
+
+/** What was changed, in the middle of a sentence. */
+const entities: Readonly<Record<AuditEntity, MessageDescriptor>> = {
+  store: msg`the store`,
+  productFamily: msg`the product family`,
+  productSubFamily: msg`the sub family`,
+  productType: msg`the product type`,
+  feeTable: msg`the fee table`,
+  classification: msg`the size class`,
+  classificationCategory: msg`the size class category`,
+  rangeFactor: msg`the range factor`,
+  rangeFactorVersion: msg`the version of the range factors`,
+  referralRule: msg`the commission`,
+  productFeeOverride: msg`the agreed fee`,
+  pricePlan: msg`the price plan`,
+  product: msg`the product`,
+  account: msg`the account`,
+};
+
+const byEntity: Readonly<Record<string, MessageDescriptor | undefined>> = entities;
+
+/** What was changed, in the middle of a sentence. */
+export const entityInSentence = (entity: string): MessageDescriptor => byEntity[entity] ?? msg`an entry`;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAddressFilter } from '../lib/use-address-filter.ts';
-import { ComboBox } from './combo-box.tsx';
-import { InputField } from './input-field.tsx';
-import type { Option } from './option.ts';
-import { Select } from './select.tsx';
+import { useAddressFilter } from '../../lib/use-address-filter.ts';
+import { ComboBox } from '../../components/combo-box.tsx';
+import { InputField } from '../../components/input-field.tsx';
+import type { Option } from '../../components/option.ts';
+import { Select } from '../../components/select.tsx';
 
 const EVERYTHING = 'all';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Side } from '../lib/merge-changes.ts';
-import { Button } from './button.tsx';
-import { DialogActions } from './dialog-actions.tsx';
-import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
-import { RadioCards } from './radio-cards.tsx';
+import type { Side } from './merge-changes.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog-actions.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { RadioCards } from '../../components/radio-cards.tsx';
 
 /** A field that two people wrote differently. */
 export interface ChangedField {
