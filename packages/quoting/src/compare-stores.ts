@@ -1,0 +1,37 @@
+import { compareStores as compareTables, type StoreComparison as Compared } from '@saer/pricing/compare-stores';
+import type { ProductInput } from '@saer/contract/product-input';
+import type { Offer } from '@saer/pricing/offer';
+import type { Statement } from '@saer/pricing/statement';
+import { forHandover, type QuotableBook, type Unquoted } from './fee-book.ts';
+import { refusalFieldError } from './refusal-field-error.ts';
+
+/** One store's answer, and its lines at the common price where it has an answer. */
+export interface ComparedPrice {
+  readonly store: string;
+  readonly outcome: Offer | Unquoted;
+  readonly atCommonPrice: Statement | null;
+}
+
+/** The same product in every store that has fees on the day, side by side. */
+export interface StoreComparison extends Omit<Compared, 'rows'> {
+  readonly rows: readonly ComparedPrice[];
+}
+
+/**
+ * Prices a product of known family in every store, each by the store's own fees: those typed or agreed for the product in one store say
+ * nothing of another.
+ */
+export function compareStores(book: QuotableBook, product: ProductInput): StoreComparison {
+  const { override: _, ...plain } = product;
+  const feeTables = book.stores.flatMap(({ feeTable }) =>
+    feeTable === null ? [] : [forHandover(feeTable, product.handover)],
+  );
+  const { rows, ...best } = compareTables(feeTables, plain);
+  return {
+    ...best,
+    rows: rows.map(({ outcome, ...row }) => ({
+      ...row,
+      outcome: outcome.ok ? outcome : { ok: false, fieldError: refusalFieldError(outcome, plain) },
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import { quote, type Quote } from '@saer/pricing/quote';
+import type { QuotableBook, StoreFeeTable, Unquoted } from './fee-book.ts';
+import type { PriceCheck } from './check-price.ts';
+import { askEngine, type Quoted } from './price-product.ts';
+import { resolveProduct, type StoreProduct } from './resolve-product.ts';
+
+/** What the page of one product shows: the price that was found for it, or what the price it has leaves. */
+export type ProductQuote = Quote | PriceCheck;
+
+/** Prices a product and explains it. `wanted`: only by the fee table with this id, as an earlier calculation names it. */
+export function quoteProduct<Table extends StoreFeeTable>(
+  book: QuotableBook<Table>,
+  product: StoreProduct,
+  wanted?: string,
+): Quoted<Quote, Table> | Unquoted {
+  return askEngine(quote, resolveProduct(book, product, wanted));
+}
