@@ -9,9 +9,9 @@ import type { Refusal } from '@saer/pricing/refusal';
 import { supplierCost } from '@saer/pricing/supplier-cost';
 import type { Target } from '@saer/pricing/target';
 import type { OtherParcel } from '@saer/pricing/weight-doubt';
-import type { QuotableBook, StoreFeeTable, Unquoted } from './fee-book.ts';
+import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-book.ts';
 import { askEngine, type Quoted } from './price-product.ts';
-import { resolveProduct, type StoreProduct } from './resolve-product.ts';
+import { resolveProduct } from './resolve-product.ts';
 
 /** What a price leaves, whatever is wanted of the product. Named like a `Quote`, for pages that show either. */
 export interface PriceCheck extends Omit<Evaluation, 'point'> {

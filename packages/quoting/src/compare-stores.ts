@@ -4,6 +4,7 @@ import type { Offer } from '@saer/pricing/offer';
 import type { Statement } from '@saer/pricing/statement';
 import { forHandover, type QuotableBook, type Unquoted } from './fee-book.ts';
 import { refusalFieldError } from './refusal-field-error.ts';
+import { familyOf } from './resolve-product.ts';
 
 /** One store's answer, and its lines at the common price where it has an answer. */
 export interface ComparedPrice {
@@ -17,12 +18,11 @@ export interface StoreComparison extends Omit<Compared, 'rows'> {
   readonly rows: readonly ComparedPrice[];
 }
 
-/**
- * Prices a product of known family in every store, each by the store's own fees: those typed or agreed for the product in one store say
- * nothing of another.
- */
+/** Prices a product in every store by the store's own fees: those typed or agreed for it in one store say nothing of another. */
 export function compareStores(book: QuotableBook, product: ProductInput): StoreComparison {
-  const { override: _, ...plain } = product;
+  const { override: _, ...rest } = product;
+  const family = familyOf(book, product);
+  const plain = typeof family === 'string' ? { ...rest, family } : rest;
   const feeTables = book.stores.flatMap(({ feeTable }) =>
     feeTable === null ? [] : [forHandover(feeTable, product.handover)],
   );

@@ -1,6 +1,7 @@
 import type { Handover } from '@saer/contract/fee-table';
 import type { AgreedFeeOverride } from '@saer/contract/fee-book';
 import type { FieldError } from '@saer/contract/field-error';
+import type { ProductInput } from '@saer/contract/product-input';
 import type { FeeTable, SizeClass } from '@saer/pricing/fee-table';
 
 /** A store's fees. A size class that names a way of handing parcels over is for that way only. */
@@ -32,7 +33,12 @@ interface QuotableStore<Table> {
 export interface Unquoted {
   readonly ok: false;
   readonly fieldError: FieldError;
+  /** The product as the engine was asked about it; absent: the book does not know it. */
+  readonly product?: StoreProduct;
 }
+
+/** A product in one store, its defaults filled in. */
+export type StoreProduct = ProductInput & { readonly store: string };
 
 export const unquoted = (
   code: FieldError['code'],

@@ -1,7 +1,7 @@
 import { evaluate } from '@saer/pricing/evaluate';
 import { offer } from '@saer/pricing/offer';
-import type { QuotableBook } from './fee-book.ts';
-import { resolveProduct, type StoreProduct } from './resolve-product.ts';
+import type { QuotableBook, StoreProduct } from './fee-book.ts';
+import { resolveProduct } from './resolve-product.ts';
 
 /** What a product's present price brings by the fees of a book, in halalas. */
 export interface PriceEffect {

@@ -1,8 +1,8 @@
 import { offer, type Offer } from '@saer/pricing/offer';
 import type { Refusal } from '@saer/pricing/refusal';
-import type { QuotableBook, StoreFeeTable, Unquoted } from './fee-book.ts';
+import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-book.ts';
 import { refusalFieldError } from './refusal-field-error.ts';
-import { type ResolvedProduct, resolveProduct, type StoreProduct } from './resolve-product.ts';
+import { type ResolvedProduct, resolveProduct } from './resolve-product.ts';
 
 /** What the engine answers about a product, with the product and the fee table that it was asked about. */
 export interface Quoted<Answer, Table = StoreFeeTable> extends ResolvedProduct<Table> {
@@ -19,7 +19,7 @@ export function askEngine<Answer extends { readonly ok: true }, Table extends St
   const quote = engine(feeTable, product);
   return quote.ok
     ? { ok: true, feeTable, product, quote }
-    : { ok: false, fieldError: refusalFieldError(quote, product) };
+    : { ok: false, fieldError: refusalFieldError(quote, product), product };
 }
 
 /** Prices a product, without what `quoteProduct` explains: for whole sheets. */

@@ -1,8 +1,8 @@
 import { quote, type Quote } from '@saer/pricing/quote';
-import type { QuotableBook, StoreFeeTable, Unquoted } from './fee-book.ts';
+import type { QuotableBook, StoreFeeTable, StoreProduct, Unquoted } from './fee-book.ts';
 import type { PriceCheck } from './check-price.ts';
 import { askEngine, type Quoted } from './price-product.ts';
-import { resolveProduct, type StoreProduct } from './resolve-product.ts';
+import { resolveProduct } from './resolve-product.ts';
 
 /** What the page of one product shows: the price that was found for it, or what the price it has leaves. */
 export type ProductQuote = Quote | PriceCheck;

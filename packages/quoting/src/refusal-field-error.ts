@@ -1,17 +1,19 @@
 import type { ErrorDetails } from '@saer/contract/error-reply';
 import type { FieldKind } from '@saer/contract/field';
 import type { FieldError } from '@saer/contract/field-error';
-import type { ProductInput } from '@saer/contract/product-input';
+import type { Product } from '@saer/pricing/product';
 import type { OutOfLimits, Refusal } from '@saer/pricing/refusal';
 
+type Wanted = Pick<Product, 'marginRate' | 'marginAmount'>;
+
 /** The field at which a seller can correct an unreachable target. */
-function targetField({ marginRate, marginAmount }: ProductInput): string {
+function targetField({ marginRate, marginAmount }: Wanted): string {
   if (marginRate !== undefined) return 'marginRate';
   return marginAmount === undefined ? 'cost' : 'marginAmount';
 }
 
 /** Translates the engine's refusal into an error at the field where it can be corrected. */
-export function refusalFieldError(refusal: Refusal, product: ProductInput): FieldError {
+export function refusalFieldError(refusal: Refusal, product: Wanted): FieldError {
   switch (refusal.reason) {
     case 'sizeMissing':
       return { code: refusal.reason, field: 'sides' };

@@ -1,8 +1,12 @@
 import type { ProductInput } from '@saer/contract/product-input';
-import { feeTableFor, type QuotableBook, type StoreFeeTable, type Unquoted, unquoted } from './fee-book.ts';
-
-/** A product in one store, its defaults filled in. */
-export type StoreProduct = ProductInput & { readonly store: string };
+import {
+  feeTableFor,
+  type QuotableBook,
+  type StoreFeeTable,
+  type StoreProduct,
+  type Unquoted,
+  unquoted,
+} from './fee-book.ts';
 
 /** What the engine is asked about a product. */
 export interface ResolvedProduct<Table> {
@@ -29,9 +33,9 @@ export function resolveProduct<Table extends StoreFeeTable>(
 }
 
 /** The family of a product: its family, sub family and type must belong together. */
-function familyOf(
+export function familyOf(
   book: Pick<QuotableBook, 'families' | 'subFamilies' | 'types'>,
-  { family, subFamily, type }: StoreProduct,
+  { family, subFamily, type }: ProductInput,
 ): string | Unquoted {
   const found = book.subFamilies.find(({ code }) => code === subFamily);
   if (family !== undefined && !book.families.some(({ code }) => code === family))

@@ -4,11 +4,8 @@ import type { Answer } from '../state/calculation.ts';
 import { HealthWord } from './health-word.tsx';
 
 /** The answer in one line that stays in sight on a phone, and leads to the rest of it. */
-export function AnswerBar({
-  evaluation,
-  href,
-}: Pick<Answer, 'evaluation'> & { readonly href: `#${string}` }) {
-  const { statement, health } = evaluation.point;
+export function AnswerBar({ quote, href }: Pick<Answer, 'quote'> & { readonly href: `#${string}` }) {
+  const { statement, health } = quote.final;
   return (
     <a
       href={href}

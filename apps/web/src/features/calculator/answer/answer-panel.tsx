@@ -18,13 +18,12 @@ const LaterDetails = memo(AnswerDetails);
 
 /** The answer, and all that stands behind it. Handlers that stay the same let the price come alone. */
 export function AnswerPanel({ answer, ...act }: ComponentProps<typeof AnswerDetails>) {
-  const { evaluation, found } = answer;
   // The price is painted first; the meter, pictures and lines behind it follow a frame later.
   const explained = useAfterPaint(answer);
   return (
     <Card>
       <div className="flex flex-col gap-5">
-        <AnswerHead evaluation={evaluation} found={found} explained={explained.evaluation} />
+        <AnswerHead quote={answer.quote} explained={explained.quote} />
         <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
           <LaterDetails answer={explained} {...act} />
         </Suspense>

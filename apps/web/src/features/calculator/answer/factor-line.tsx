@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@saer/i18n/format-money';
-import type { Offer } from '@saer/pricing/offer';
-import { ownPrice } from '@saer/pricing/other-price';
+import type { Quote } from '@saer/pricing/quote';
 
 /** The first line under a price that a range factor decided, and what the seller's own target alone would need. */
-export function FactorLine({ found }: { readonly found: Offer }) {
-  const { rangeFactorRole, rangeFactor, rangeFactorFloor } = found;
-  const own = ownPrice(found);
+export function FactorLine({ quote }: { readonly quote: Quote }) {
+  const { rangeFactorRole, rangeFactor, rangeFactorFloor, ownPrice: own } = quote;
   const floor = formatMoney(rangeFactorFloor);
   if (rangeFactorRole !== 'target' && own === null) return null;
   return (

@@ -46,7 +46,7 @@ export function ExistingProduct({ id, answer, draft, book, onUpdated, onKeepBoth
             <Trans>
               <bdi className="font-medium">{productName(existing, language)}</bdi> has this barcode in the
               same store. Its price is <Money halalas={existing.finalPrice} />; here it is{' '}
-              <Money halalas={answer.evaluation.point.statement.price} />.
+              <Money halalas={answer.quote.final.statement.price} />.
             </Trans>
           </p>
           <ChangedFields existing={existing} written={written} />

@@ -52,7 +52,7 @@ export function useSave(
 
     reset();
     if (!isConnected) {
-      keepAt(answer.evaluation.point.statement, {
+      keepAt(answer.quote.final.statement, {
         tone: 'neutral',
         text: t`Kept in this browser with the figures shown. The server could not be asked.`,
       });
@@ -77,7 +77,7 @@ export function useSave(
           ),
         onError: (failed) => {
           if (!lacksOnlyRecommendation(failed, product)) return;
-          keepAt(answer.evaluation.point.statement, {
+          keepAt(answer.quote.final.statement, {
             tone: 'neutral',
             text: t`Saved in this browser with the figures shown. The server found no price to recommend.`,
           });

@@ -1,7 +1,9 @@
+import { refusalFieldError } from '@saer/quoting/refusal-field-error';
 import type { Refusal } from '@saer/pricing/refusal';
+import { kettle } from '@saer/pricing/testing/store-table';
 import { expect, test } from 'vitest';
 import type { DraftField } from './draft.ts';
-import { refusalError } from './refusal-error.ts';
+import { refusedField } from './draft-field.ts';
 
 const refusals: readonly (readonly [Refusal, DraftField])[] = [
   [{ ok: false, reason: 'noSizeClassFits', sides: [500, 500, 500], weight: 900_000 }, 'weight'],
@@ -18,10 +20,7 @@ const refusals: readonly (readonly [Refusal, DraftField])[] = [
 ];
 
 test.each(refusals)('$0.reason stands at the field where it can be corrected: %#', (refusal, field) => {
-  expect(refusalError(refusal)).toMatchObject({ code: refusal.reason, field });
-});
-
-test('an unreachable target carries the highest margin for its message', () => {
-  const { details } = refusalError({ ok: false, reason: 'targetUnreachable', highestMargin: null });
-  expect(details).toEqual({ highestMarginRate: null });
+  const fieldError = refusalFieldError(refusal, kettle);
+  expect(fieldError.code).toBe(refusal.reason);
+  expect(refusedField(fieldError)).toBe(field);
 });
