@@ -6,7 +6,10 @@ test('no name in the fees can end the element that carries them', () => {
   const element = feeBookElement({
     on: '2026-11-20',
     stores: [],
-    subFamilies: [{ code: 'a', nameEn: name, nameAr: name }],
+    families: [],
+    subFamilies: [{ code: 'a', nameEn: name, nameAr: name, family: 'b' }],
+    types: [],
+    overrides: [],
   });
   expect(element.match(/<\/script>/g)).toHaveLength(1);
   const text = element.replace(/^<script[^>]*>/, '').replace('</script>', '');

@@ -3,7 +3,7 @@ import { parseWeight } from '@saer/i18n/parse-measure';
 import { parseMoney } from '@saer/i18n/parse-money';
 import type { ParsedQuantity, QuantityRefusal } from '@saer/i18n/parse-quantity';
 import { parseRate } from '@saer/i18n/parse-rate';
-import type { Product } from '@saer/pricing/product';
+import type { StoreProduct } from '@saer/quoting/fee-book';
 
 /** The small calculator's fields: numbers stay as typed, choices are codes. */
 export interface DemoInput {
@@ -23,7 +23,7 @@ export type DemoError = QuantityRefusal | 'zero' | 'wholeMargin';
 export type DemoErrors = Partial<Record<DemoNumber, DemoError>>;
 
 export type DemoReading =
-  | { readonly ok: true; readonly product: Product }
+  | { readonly ok: true; readonly product: StoreProduct }
   | { readonly ok: false; readonly problems: DemoErrors };
 
 /** The product the page opens with: an everyday one that the seller types over. */
@@ -58,7 +58,7 @@ function rowErrorsOf({ cost, marginRate, weight }: Record<DemoNumber, Reading>):
 }
 
 /** The fields as a product for the engine, or every number that cannot be used and why. */
-export function readDemo({ subFamily, sizeClass, ...input }: DemoInput): DemoReading {
+export function readDemo({ store, subFamily, sizeClass, ...input }: DemoInput): DemoReading {
   const cost = aboveZero(parseMoney(input.cost));
   const marginRate = belowWhole(parseRate(input.marginRate));
   const weight = aboveZero(parseWeight(input.weight));
@@ -68,6 +68,7 @@ export function readDemo({ subFamily, sizeClass, ...input }: DemoInput): DemoRea
   return {
     ok: true,
     product: {
+      store,
       subFamily,
       sizeClass,
       weight: weight.value,

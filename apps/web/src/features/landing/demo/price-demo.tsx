@@ -19,7 +19,7 @@ interface Props {
   readonly builtWith: DemoFeeBook;
 }
 
-/** A working calculator: every key is answered here, by the engine the server uses. */
+/** A working calculator: every key is answered here, priced as the server prices. */
 export function PriceDemo({ language, builtWith }: Props) {
   const live = useLiveBook();
   const [typed, setTyped] = useState(exampleInput);
@@ -35,7 +35,7 @@ export function PriceDemo({ language, builtWith }: Props) {
   const input = choose(book, typed, {});
   const store = storeOf(book, input.store);
   if (store === undefined) return null;
-  const answer = answerDemo(store, input);
+  const answer = answerDemo(book, { ...input, store: store.code });
   return (
     <div className="grid overflow-clip rounded-card border border-line bg-surface shadow-raised lg:grid-cols-[5fr_6fr]">
       <div className="flex min-w-0 flex-col justify-between gap-6 p-5 sm:p-8">
@@ -52,10 +52,10 @@ export function PriceDemo({ language, builtWith }: Props) {
         <FeeSource book={book} store={store} subFamily={input.subFamily} isLive={live !== undefined} />
       </div>
       <div className="perforated flex min-w-0 flex-col gap-5 p-5 sm:p-8">
-        {answer.is === 'quote' ? <DemoAnswer {...answer} /> : null}
+        {answer.is === 'quote' ? <DemoAnswer quote={answer.quote} /> : null}
         {answer.is === 'refusal' ? (
           <output className="block rounded-control bg-danger-soft px-3 py-2.5 text-sm text-danger">
-            <DemoRefusal refusal={answer.refusal} />
+            <DemoRefusal fieldError={answer.fieldError} />
           </output>
         ) : null}
         {answer.is === 'unread' ? (
