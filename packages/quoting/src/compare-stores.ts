@@ -1,4 +1,7 @@
-import { compareStores as compareTables, type StoreComparison as Compared } from '@saer/pricing/compare-stores';
+import {
+  compareStores as compareTables,
+  type StoreComparison as Compared,
+} from '@saer/pricing/compare-stores';
 import type { ProductInput } from '@saer/contract/product-input';
 import type { Offer } from '@saer/pricing/offer';
 import type { Statement } from '@saer/pricing/statement';
