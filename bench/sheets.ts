@@ -13,7 +13,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { readXlsx } from 'hucre/xlsx';
-import { insertion } from '../apps/server/src/database/write-many.ts';
+import { bulkInsert } from '../apps/server/src/database/bulk-write.ts';
 import { history } from '../apps/server/src/audit/tables.ts';
 import { product } from '../apps/server/src/products/tables.ts';
 import { newPerson, storeSheet } from './bench-accounts.ts';
@@ -194,8 +194,8 @@ async function bareInsert(owner: number): Promise<number> {
   const products = await db.select().from(product).where(eq(product.ownerId, owner));
   const changes = await db.select().from(history).where(eq(history.ownerId, owner));
   const statements = [
-    insertion(product, columnsOf(product), products),
-    insertion(history, columnsOf(history), changes),
+    bulkInsert(product, columnsOf(product), products),
+    bulkInsert(history, columnsOf(history), changes),
   ];
   return timed(() =>
     bare.transaction(async (tx) => {

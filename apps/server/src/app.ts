@@ -12,9 +12,9 @@ import { historyRoutes } from './history/routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { protect } from './http/protection.ts';
 import { socketErrors } from './http/socket-errors.ts';
-import { takeJson } from './http/take-json.ts';
+import { acceptJson } from './http/accept-json.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import { rejectUnknown } from './http/unknown-address.ts';
+import { notFoundHandler } from './http/not-found.ts';
 import { identityRoutes } from './auth/nafath/routes.ts';
 import { serializers } from './logging/serializers.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -66,9 +66,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
-  const reject = rejectUnknown(app);
+  const reject = notFoundHandler(app);
   onSocket.follow(app);
-  takeJson(app);
+  acceptJson(app);
   const log = securityLog(app.log, settings, deps.secretKey);
   app.decorate('logRefusedAccess', (from, entry) => log('access', from, entry));
   app.decorate('findPrincipal', (token: string) => findPrincipal(db, token, settings));

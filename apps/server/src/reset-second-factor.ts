@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { reachDatabase } from './database/reach-database.ts';
+import { startDatabase } from './database/start-database.ts';
 import { ownSettings } from './settings.ts';
 import { resetSecondFactorByEmail } from './auth/second-factor/reset-second-factor.ts';
 import { StartFailure } from './start-failure.ts';
@@ -21,7 +21,7 @@ const outcomes = {
 async function reset(email: string): Promise<keyof typeof outcomes> {
   await using opened = new AsyncDisposableStack();
   const settings = ownSettings(root);
-  const { connection, close: closeServer } = await reachDatabase(settings);
+  const { connection, close: closeServer } = await startDatabase(settings);
   opened.defer(closeServer);
   await prepareDatabase(connection, path.join(root, 'apps/server/migrations'));
   const { db, close } = openDatabase(connection, () => undefined);

@@ -11,10 +11,10 @@ import { startFeeClock } from './fees/jobs.ts';
 import { databaseLoss } from './database/database-loss.ts';
 import { openDatabase } from './database/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { isBeingFreed } from './http/is-being-freed.ts';
-import { reachDatabase } from './database/reach-database.ts';
-import { requireDataFolder } from './database/require-data-folder.ts';
-import { whileLost } from './database/while-lost.ts';
+import { isPortClosing } from './http/is-port-closing.ts';
+import { startDatabase } from './database/start-database.ts';
+import { requireWritableFolder } from './database/require-writable-folder.ts';
+import { retryWhileUnavailable } from './database/retry-while-unavailable.ts';
 import { errorText } from './logging/serializers.ts';
 import { startMessageWorker } from './messages/jobs.ts';
 import { ownedProducts } from './products/queries.ts';
@@ -58,7 +58,7 @@ async function listen(
     await app.listen({ host, port });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    if (Date.now() < until && (await isBeingFreed(port))) return listen(app, { host, port }, until);
+    if (Date.now() < until && (await isPortClosing(port))) return listen(app, { host, port }, until);
     throw new StartFailure(
       `Port ${port} is taken by another program. End it, or start with another one: PORT=${port + 1} npm start`,
     );
@@ -67,18 +67,18 @@ async function listen(
 
 async function start(opened: AsyncDisposableStack): Promise<void> {
   const settings = ownSettings(root);
-  requireDataFolder(settings.dataFolder);
+  requireWritableFolder(settings.dataFolder);
   const {
     connection,
     dataFolder,
     close: closeServer,
-  } = await reachDatabase(settings, {
+  } = await startDatabase(settings, {
     onLost: () => warn('The embedded PostgreSQL has ended. Starting it again …'),
     onRestarted: () => warn('The embedded PostgreSQL answers again.'),
     onAbandoned: (reason) => void giveUp(reason),
   });
   opened.defer(closeServer);
-  await whileLost(() => prepareDatabase(connection, path.join(home, 'migrations')));
+  await retryWhileUnavailable(() => prepareDatabase(connection, path.join(home, 'migrations')));
   const reportLoss = firstInAMinute((message) => warn(`An idle database connection failed: ${message}`));
   const { db, close: closeDatabase } = openDatabase(connection, (error) => reportLoss(errorText(error)));
   opened.defer(closeDatabase);

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { account } from '../principals/tables.ts';
 import type { Transaction } from '../database/database.ts';
-import { insertion } from '../database/write-many.ts';
+import { bulkInsert } from '../database/bulk-write.ts';
 import { history } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ type NamedChange = Change & Required<Pick<Change, 'named'>>;
 
 /** The statement that writes down many changes at once, at least one, each of which says what its row is called. */
 export const recording = (changes: readonly NamedChange[]): SQL =>
-  insertion(history, columns, changes.map(rowOf));
+  bulkInsert(history, columns, changes.map(rowOf));
 
 /** Writes many changes down in one statement. */
 export async function recordChanges(tx: Transaction, changes: readonly NamedChange[]): Promise<void> {

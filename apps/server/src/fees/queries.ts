@@ -4,7 +4,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import { findOverridesFor } from './agreed-fees/queries.ts';
 import type { Database } from '../database/database.ts';
 import { memoryOf } from './book/book-memory.ts';
-import type { WrittenReply } from '../http/written-reply.ts';
+import type { CachedReply } from '../http/cached-reply.ts';
 import { writeBook } from './book/write-book.ts';
 import { inSnapshot, readBook, readCalendar, type RequestedBook } from './book/read-book.ts';
 
@@ -38,7 +38,7 @@ export const findPublicFeeBook = (db: Database, on: string): Promise<PublicFeeBo
   findFeeBook(db, on, null);
 
 /** The same as it is sent. */
-export function findWrittenFeeBook(db: Database, on: string): Promise<WrittenReply> {
+export function findWrittenFeeBook(db: Database, on: string): Promise<CachedReply> {
   const memory = memoryOf(db);
   return memory.find(
     (at) => memory.written(at, on),

@@ -2,7 +2,7 @@ import type { Access } from '@saer/contract/access';
 import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { checked } from './checked.ts';
+import { parseInput } from './parse-input.ts';
 import { callerFirst, guardedCaller, type SignedInCaller } from './mount.ts';
 
 type Schema = z.core.$ZodType;
@@ -28,7 +28,7 @@ export function mountPicture<Q extends Schema>(
     onRequest,
     handler: async (request, response) => {
       const caller = await callerFor(request, response);
-      const picture = await handler({ query: checked(query, request.query) }, caller);
+      const picture = await handler({ query: parseInput(query, request.query) }, caller);
       return response
         .headers({
           'cache-control': 'private, max-age=604800, immutable',

@@ -3,8 +3,8 @@ import { basePath, bodyLimitOf, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { type Caller, callerOf } from './caller.ts';
-import { checked } from './checked.ts';
-import { whenLeft } from './left.ts';
+import { parseInput } from './parse-input.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
 import { type FindPrincipal, type Principal, requirePrincipal } from './principal.ts';
 
 type Schema = z.core.$ZodType;
@@ -59,8 +59,8 @@ function route<Q extends Schema, B extends Schema, R extends Schema, C extends C
     },
     handler: async (request, response) => {
       const caller = await callerFor(request, response);
-      const input = { query: checked(query, request.query), body: checked(body, request.body) };
-      return z.encode(reply, await handler(input, caller, () => whenLeft(response)));
+      const input = { query: parseInput(query, request.query), body: parseInput(body, request.body) };
+      return z.encode(reply, await handler(input, caller, () => disconnectSignal(response)));
     },
   });
 }

@@ -24,7 +24,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { AppError } from '../http/app-error.ts';
-import { checked } from '../http/checked.ts';
+import { parseInput } from '../http/parse-input.ts';
 import type { ForeignTable, List } from './list.ts';
 import { listedColumn } from './listed-column.ts';
 
@@ -39,8 +39,8 @@ const anInstant = offsetInstant();
 /** A day or an instant as the contract has them: the database reads more than those, and fails on more. A day alone is its midnight in UTC. */
 function knownDate({ columnType }: PgColumn, value: Value, field: string): string {
   const isDay = typeof value !== 'string' || !value.includes('T');
-  if (columnType === 'PgDateString' || isDay) return checked(aDay, value, [field]);
-  return new Date(checked(anInstant, value, [field])).toISOString();
+  if (columnType === 'PgDateString' || isDay) return parseInput(aDay, value, [field]);
+  return new Date(parseInput(anInstant, value, [field])).toISOString();
 }
 
 /** What else a column can be compared with; the database would refuse the rest with an error of its own. */
@@ -54,7 +54,7 @@ function known(column: PgColumn, value: Value, field: string): Known {
   const { columnType, dataType } = column;
   if (columnType === 'PgDateString' || dataType === 'custom') return knownDate(column, value, field);
   const schema = dataType === 'number' || dataType === 'boolean' ? comparable[dataType] : comparable.text;
-  return checked<z.ZodMiniType<Known>>(schema, value, [field]);
+  return parseInput<z.ZodMiniType<Known>>(schema, value, [field]);
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -65,7 +65,7 @@ const isPattern = (operator: FilterOperator) => operator === 'contains' || opera
 const operatorsOf = ({ columnType }: PgColumn): readonly FilterOperator[] =>
   columnType === 'PgText' ? filterOperators : filterOperators.filter((each) => !isPattern(each));
 
-const pattern = (value: Value, field: string): string => escaped(checked(comparable.text, value, [field]));
+const pattern = (value: Value, field: string): string => escaped(parseInput(comparable.text, value, [field]));
 
 type Operation = (column: PgColumn, value: Value, field: string) => SQL;
 
@@ -85,7 +85,7 @@ const operations: Record<FilterOperator, Operation> = {
   contains: (column, value, field) => ilike(column, `%${pattern(value, field)}%`),
   startsWith: (column, value, field) => ilike(column, `${pattern(value, field)}%`),
   isNull: (column, value, field) => {
-    return checked(comparable.boolean, value, [field]) ? isNull(column) : isNotNull(column);
+    return parseInput(comparable.boolean, value, [field]) ? isNull(column) : isNotNull(column);
   },
 };
 
@@ -103,7 +103,7 @@ function operatorNamed<O extends string>(options: readonly O[], name: string, fi
 export type Flags = Readonly<Record<string, SQL>>;
 
 const flagged = (flag: SQL, value: Value, field: string): SQL =>
-  checked(comparable.boolean, value, [field]) ? flag : not(flag);
+  parseInput(comparable.boolean, value, [field]) ? flag : not(flag);
 
 type Condition = NonNullable<ListFilter['where']>[string];
 
@@ -127,7 +127,7 @@ function comparison(foreign: readonly ForeignTable[], column: PgColumn, operator
   return (of, value, field) => {
     const asksForNone =
       operator === 'isNull'
-        ? checked(comparable.boolean, value, [field])
+        ? parseInput(comparable.boolean, value, [field])
         : operator === 'eq' && value === null;
     if (asksForNone) return not(ofForeign(there, undefined));
     return ofForeign(there, compare(of, value, field));

@@ -1,6 +1,6 @@
 import { type ListFilter, listFilter } from '@saer/contract/list-filter';
 import { AppError } from '../http/app-error.ts';
-import { checked } from '../http/checked.ts';
+import { parseInput } from '../http/parse-input.ts';
 
 const deepest = 4;
 const maxConditions = 32;
@@ -61,7 +61,7 @@ export function decodeFilter(text: string | undefined, relations: readonly strin
   // A space is what `+` becomes in an address that was not escaped.
   const value = jsonOf(text.replaceAll(' ', '+'));
   if (isDeeper(value, deepest)) throw new AppError({ code: 'filterTooDeep', field });
-  const filter = checked(listFilter, value, [field]);
+  const filter = parseInput(listFilter, value, [field]);
   if (conditionsIn(filter) > maxConditions)
     throw new AppError({ code: 'filterTooLarge', field, details: { maximum: maxConditions } });
   return { ...filter, relations: requestedRelations(filter.relations ?? [], relations) };

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accountColumns } from '../../principals/queries.ts';
 import { account, profileImage } from '../../principals/tables.ts';
 import type { Database } from '../../database/database.ts';
-import { inOneStatement } from '../../database/in-one-statement.ts';
+import { batchLoader } from '../../database/batch-loader.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Principal } from '../../http/principal.ts';
 import { tokenHash } from '../../secrets/token.ts';
@@ -73,10 +73,10 @@ const byHash = <R extends { readonly tokenHash: string }>(rows: readonly R[]): R
   new Map(rows.map((row) => [row.tokenHash, row]));
 
 const findSession = prepared((db) =>
-  inOneStatement(async (hashes: readonly string[]) => byHash(await sessionsQuery(db).execute({ hashes }))),
+  batchLoader(async (hashes: readonly string[]) => byHash(await sessionsQuery(db).execute({ hashes }))),
 );
 const findSessionWithAccount = prepared((db) =>
-  inOneStatement(async (hashes: readonly string[]) =>
+  batchLoader(async (hashes: readonly string[]) =>
     byHash(await sessionsWithAccountQuery(db).execute({ hashes })),
   ),
 );

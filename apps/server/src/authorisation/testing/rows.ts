@@ -2,7 +2,7 @@ import type { AccountRole } from '@saer/contract/role';
 import { writtenProduct } from '@saer/contract/product';
 import { eq } from 'drizzle-orm';
 import { account } from '../../principals/tables.ts';
-import { checked } from '../../http/checked.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { identityCheck } from '../../auth/nafath/tables.ts';
 import { productImage } from '../../products/tables.ts';
 import { sampleProduct, savedProduct } from '../../products/testing/saved-product.ts';
@@ -182,7 +182,7 @@ async function batchRows(server: TestApp, { id }: Called): Promise<Rows> {
     [foreign, other.id],
   ] as const) {
     await begin(server.db, ownerId, { key, rows: 1 });
-    await fill(server.db, ownerId, { key, from: 0, products: [checked(writtenProduct, sampleProduct)] });
+    await fill(server.db, ownerId, { key, from: 0, products: [parseInput(writtenProduct, sampleProduct)] });
   }
   return { own, foreign: [foreign], missing: crypto.randomUUID() };
 }

@@ -9,7 +9,7 @@ import {
   readCalendar,
   type RequestedBook,
 } from './read-book.ts';
-import type { WrittenReply } from '../../http/written-reply.ts';
+import type { CachedReply } from '../../http/cached-reply.ts';
 import { frozen } from './frozen.ts';
 import { Recent } from './recent.ts';
 import { sharedRun } from './shared-run.ts';
@@ -34,7 +34,7 @@ export interface Remembered {
   readonly calendar: Recent<Read<Calendar>>;
   readonly books: Recent<Read<PublicFeeBook>>;
   /** The public books as they are sent, by their day. */
-  readonly written: Recent<Read<WrittenReply>>;
+  readonly written: Recent<Read<CachedReply>>;
   readonly agreed: Recent<Read<readonly AgreedFeeOverride[]>>;
 }
 
@@ -81,7 +81,7 @@ export class BookMemory {
   }
 
   /** The public book of a day as it is sent. */
-  written(memory: Remembered, on: string): Promise<Read<WrittenReply>> {
+  written(memory: Remembered, on: string): Promise<Read<CachedReply>> {
     return memory.written.find(on, async () => {
       const book = await this.book(memory, { on, extent: 'offered' });
       return book && writeBook(book);

@@ -7,7 +7,7 @@ import type { TextRow } from '@saer/spreadsheet/rows/sheet-row';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { SentFile } from '../../http/sent-file.ts';
+import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { findColumnMapping } from '../queries.ts';
 import type { FoundLayout } from '../../file-reader/messages.ts';
 import { readInProcess } from '../../file-reader/read-in-process.ts';
@@ -38,7 +38,7 @@ export interface FoundSheet {
 export async function findSheet(
   db: Database,
   ownerId: number,
-  { bytes, name }: SentFile,
+  { bytes, name }: UploadedFile,
   said: Pick<z.output<typeof uploadProducts.query>, 'units' | 'ignored'>,
   maxRows: number,
 ): Promise<FoundSheet> {

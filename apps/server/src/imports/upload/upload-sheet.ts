@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { findFeeBook } from '../../fees/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
-import type { SentFile } from '../../http/sent-file.ts';
+import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { findWords } from '../../lists/category-words/find-category-words.ts';
 import { findAnswers } from '../answers/category-answers.ts';
 import { requireContent } from '../batch/begin-batch.ts';
@@ -39,7 +39,7 @@ export async function uploadSheet(
   db: Database,
   { principal, language, platform }: Pick<SignedInCaller, 'principal' | 'language' | 'platform'>,
   query: Query,
-  file: SentFile,
+  file: UploadedFile,
 ): Promise<Reply> {
   const { tenantId: ownerId } = principal;
   const content = await fileContent(file.bytes, query);

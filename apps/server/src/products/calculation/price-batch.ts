@@ -4,7 +4,7 @@ import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
 import { timeSlice } from '../../http/time-slice.ts';
 import { listFieldErrors } from '../../http/error-reply.ts';
-import { LongText } from '../../http/long-text.ts';
+import { Utf8Builder } from '../../http/utf8-builder.ts';
 import { checkedRow } from './checked-row.ts';
 import { priceRow } from './price-row.ts';
 import { writeQuote } from './write-quote.ts';
@@ -42,7 +42,7 @@ function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number
 /** Prices each row by itself and writes the outcomes. Other requests are let through meanwhile: a batch must not keep the server to itself. */
 export async function priceBatch(batch: Batch, rows: readonly unknown[]): Promise<Buffer> {
   const yieldToEventLoop = timeSlice();
-  const reply = new LongText(rows.length * usualLength);
+  const reply = new Utf8Builder(rows.length * usualLength);
   let listed = 0;
   for (const [at, row] of rows.entries()) {
     const { text, problems } = outcomeOf(batch, row, at, listed < maxBatchErrors ? maxRowErrors : 1);

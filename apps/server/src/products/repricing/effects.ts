@@ -4,7 +4,7 @@ import type { FeeBook } from '@saer/contract/fee-book';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { and, asc, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { insertion } from '../../database/write-many.ts';
+import { bulkInsert } from '../../database/bulk-write.ts';
 import { findWholeFeeBook } from '../../fees/queries.ts';
 import { timeSlice } from '../../http/time-slice.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
@@ -60,7 +60,7 @@ async function keep(db: Database, rows: readonly Record<(typeof columns)[number]
     const held = new Set<unknown>(there.map(({ id }) => id));
     const kept = rows.filter(({ productId }) => held.has(productId));
     if (kept.length === 0) return;
-    await tx.execute(sql`${insertion(productEffect, columns, kept)} on conflict (product_id) do update set
+    await tx.execute(sql`${bulkInsert(productEffect, columns, kept)} on conflict (product_id) do update set
       product_version = excluded.product_version, book = excluded.book, profit = excluded.profit,
       meets_target = excluded.meets_target, needed_price = excluded.needed_price`);
   });

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@saer/contract/list-filter';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { found } from '../../listing/found-rows.ts';
+import { filterCondition } from '../../listing/find-rows.ts';
 import { ordering } from '../../listing/ordering.ts';
 import { type Actor, visibleOwner } from '../policy.ts';
 import { product } from '../tables.ts';
@@ -17,5 +17,5 @@ export function foundProducts(actor: Pick<Actor, 'role' | 'tenantId'>, filter: L
   const list = productList();
   // An order nobody reads is refused like one that is read.
   ordering(list, filter.order_by);
-  return and(visibleProducts(actor), found(list, filter, undefined));
+  return and(visibleProducts(actor), filterCondition(list, filter, undefined));
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LongText } from './long-text.ts';
+import { Utf8Builder } from './utf8-builder.ts';
 
 const written = (pieces: readonly string[], expected: number): string => {
-  const text = new LongText(expected);
+  const text = new Utf8Builder(expected);
   for (const each of pieces) text.add(each);
   return text.bytes().toString();
 };

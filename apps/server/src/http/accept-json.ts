@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJson } from './parse-json.ts';
 
 /** Lets routes take JSON and nothing else. */
-export function takeJson(app: FastifyInstance): void {
+export function acceptJson(app: FastifyInstance): void {
   const framework = app.getDefaultJsonParser('error', 'error');
   /** As the framework does it: keys that would reach every object are refused. */
   const parse = (request: FastifyRequest, text: string): unknown => {

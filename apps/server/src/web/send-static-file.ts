@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadyFile } from './ready-files.ts';
+import type { StaticFile } from './static-files.ts';
 
 /** Said of documents: what they may load and who may show them. Nothing reads it from a script, a style sheet, a font or a picture. */
 const forDocuments = [
@@ -21,7 +21,7 @@ const isPart = (type: string): boolean => /^(?:text\/(?:css|javascript)|font\/|i
 const isWorker = (address: string): boolean => /[-/]worker[-.]/.test(address);
 
 /** Leaves out the headers that only documents need. */
-export function withoutDocumentHeaders(reply: FastifyReply, address: string, { type }: ReadyFile): void {
+export function withoutDocumentHeaders(reply: FastifyReply, address: string, { type }: StaticFile): void {
   if (!isPart(type) || isWorker(address)) return;
   for (const name of forDocuments) reply.removeHeader(name);
 }
@@ -30,7 +30,7 @@ const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 
 /** Answers with a file in the first encoding that the caller takes; nothing is compressed now. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, file: ReadyFile): FastifyReply {
+export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
   const { bytes, tag, encoding } = file.as(request.headers['accept-encoding']);
   if (file.isEncoded) {
     const vary = reply.getHeader('vary');

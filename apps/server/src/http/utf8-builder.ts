@@ -4,7 +4,7 @@ const pieceLength = 32 * 1024;
 const widest = 3;
 
 /** A long text that is made bit by bit, as the bytes that are sent: a string of that length would be copied several times. */
-export class LongText {
+export class Utf8Builder {
   #bytes: Buffer;
   #length = 0;
   #open = '';

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** Answers of an address carry a tag of their version: who has read that one already is answered that nothing has changed. */
-export function answerUnchanged(
-  app: FastifyInstance,
-  address: string,
-  findVersion: () => Promise<string>,
-): void {
+export function addEtag(app: FastifyInstance, address: string, findVersion: () => Promise<string>): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.url !== address) return;
     const tag = `"${createHash('sha256')

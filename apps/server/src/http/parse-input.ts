@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
 /** A caller's value as its schema wants it, or the first `max` faults in it. `path` is where it stands in the request. */
-export function checked<S extends z.core.$ZodType>(
+export function parseInput<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
   path: readonly PropertyKey[] = [],

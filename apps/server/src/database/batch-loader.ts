@@ -11,7 +11,7 @@ interface Ask<K, V> {
  * Finds what several callers ask for in the same turn of the event loop with one statement. It runs after the last of them asked
  * and nothing of it is remembered: each is answered with what the database holds now.
  */
-export function inOneStatement<K, V>(
+export function batchLoader<K, V>(
   find: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {
   let asked: Ask<K, V>[] = [];

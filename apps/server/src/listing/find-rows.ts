@@ -6,16 +6,16 @@ import { conditions } from './conditions.ts';
 import { type Position, positionOf, rowsBehind } from './cursor.ts';
 import type { List } from './list.ts';
 import { type Order, orderBy } from './ordering.ts';
-import { searched } from './searched.ts';
+import { searchCondition } from './search-condition.ts';
 
 type AnyList = Omit<List<{ id: number }>, 'read'>;
 
 /** Which of a list's rows a filter finds: of its own table alone, whatever else is asked of its foreign ones. */
-export const found = (
+export const filterCondition = (
   list: AnyList,
   { where, search }: ListFilter,
   visible: SQL | undefined,
-): SQL | undefined => and(conditions(list, where), searched(list.search, search), visible);
+): SQL | undefined => and(conditions(list, where), searchCondition(list.search, search), visible);
 
 /** How many they are: nothing is joined or sorted for it. */
 export async function countRows(

@@ -22,17 +22,17 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The bytes of a file as one encoding has them. */
-interface Ready {
+interface EncodedFile {
   readonly bytes: Buffer;
   readonly tag: string;
 }
 
 /** A file of the built web, in every encoding it was built in. Read when it is first asked for. */
-export interface ReadyFile {
+export interface StaticFile {
   readonly type: string;
   /** There are several encodings: what is answered depends on which a caller takes. */
   readonly isEncoded: boolean;
-  readonly as: (accepted: string | undefined) => Ready & { readonly encoding: Encoding | undefined };
+  readonly as: (accepted: string | undefined) => EncodedFile & { readonly encoding: Encoding | undefined };
 }
 
 /** Whether `Accept-Encoding` takes an encoding: named, and not with a quality of 0. */
@@ -49,17 +49,17 @@ function takes(accepted: string, encoding: Encoding): boolean {
   return named !== undefined && !named.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
 }
 
-function readyFile(file: string, names: ReadonlySet<string>): ReadyFile {
+function staticFile(file: string, names: ReadonlySet<string>): StaticFile {
   const there = encodings.filter(({ ending }) => names.has(`${file}${ending}`));
-  const read = new Map<string, Ready>();
-  const readOnce = (ending: string): Ready => {
+  const read = new Map<string, EncodedFile>();
+  const readOnce = (ending: string): EncodedFile => {
     const known = read.get(ending);
     if (known !== undefined) return known;
     const bytes = readFileSync(`${file}${ending}`);
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const ready = { bytes, tag: `"${hash}"` };
-    read.set(ending, ready);
-    return ready;
+    const encoded = { bytes, tag: `"${hash}"` };
+    read.set(ending, encoded);
+    return encoded;
   };
   return {
     type: types[path.extname(file)] ?? 'application/octet-stream',
@@ -74,7 +74,7 @@ function readyFile(file: string, names: ReadonlySet<string>): ReadyFile {
 const isShown = (address: string): boolean => !/\/\.|\.(?:br|gz)$/.test(address);
 
 /** What lies in the folder of the built web, by address: `/assets/app.js`. Nothing else is ever read. */
-export function readyFiles(folder: string): ReadonlyMap<string, ReadyFile> {
+export function staticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -83,6 +83,6 @@ export function readyFiles(folder: string): ReadonlyMap<string, ReadyFile> {
     files
       .map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file] as const)
       .filter(([address]) => isShown(address))
-      .map(([address, file]) => [address, readyFile(file, names)]),
+      .map(([address, file]) => [address, staticFile(file, names)]),
   );
 }

@@ -19,7 +19,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Ends the start where nothing can be written to the data folder, which is created where it is missing. */
-export function requireDataFolder(folder: string): void {
+export function requireWritableFolder(folder: string): void {
   const probe = path.join(folder, `.write-test.${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });

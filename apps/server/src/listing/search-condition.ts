@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts';
 const maxWords = 8;
 
 /** Every word a person looks for must stand somewhere in the row's search text, whatever its spelling. */
-export function searched(column: PgColumn | undefined, search: string | undefined): SQL | undefined {
+export function searchCondition(column: PgColumn | undefined, search: string | undefined): SQL | undefined {
   if (search === undefined) return undefined;
   if (column === undefined) throw new AppError({ code: 'notSearchable', field: 'filter.search' });
   const words = foldArabic(search)

@@ -5,9 +5,9 @@ import { StartFailure } from '../start-failure.ts';
 import { createDatabase } from './embedded/create-database.ts';
 import { startEmbedded } from './embedded/embedded-server.ts';
 import type { Supervision } from './embedded/supervisor.ts';
-import { whileLost } from './while-lost.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
-export interface ReachedDatabase {
+export interface StartedDatabase {
   readonly connection: PoolConfig;
   /** Where the data lie, in words for the person who started the server. */
   readonly dataFolder: string;
@@ -32,10 +32,10 @@ async function requireAnswer(databaseUrl: string): Promise<void> {
 }
 
 /** The database the settings name, or the embedded one, started for us; with `supervision` it is started again whenever it ends. */
-export async function reachDatabase(
+export async function startDatabase(
   { databaseUrl, dataFolder }: Settings,
   supervision?: Supervision,
-): Promise<ReachedDatabase> {
+): Promise<StartedDatabase> {
   if (databaseUrl !== undefined) {
     await requireAnswer(databaseUrl);
     const { host, pathname } = new URL(databaseUrl);
@@ -46,6 +46,6 @@ export async function reachDatabase(
     };
   }
   const server = await startEmbedded(dataFolder, supervision === undefined ? {} : { supervision });
-  await whileLost(() => createDatabase(server.connectionTo('postgres'), databaseName));
+  await retryWhileUnavailable(() => createDatabase(server.connectionTo('postgres'), databaseName));
   return { connection: server.connectionTo(databaseName), dataFolder: server.dataFolder, close: server.stop };
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 const gone = (): Error => Object.assign(new Error('The caller has left'), { statusCode: 499 });
 
 /** Aborted when the caller leaves before the answer is written: for work that is long enough to be worth ending. */
-export function whenLeft({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const leave = (): void => {
     if (!raw.writableFinished) controller.abort(gone());

@@ -2,14 +2,14 @@ import { basePath, type Endpoint } from '@saer/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { callerOf } from './caller.ts';
-import { checked } from './checked.ts';
-import type { WrittenReply } from './written-reply.ts';
+import { parseInput } from './parse-input.ts';
+import type { CachedReply } from './cached-reply.ts';
 
 /** Puts an endpoint on the server that everyone may read and that answers everyone alike: with a reply that is written already. */
-export function mountWritten<Q extends z.core.$ZodType>(
+export function mountCached<Q extends z.core.$ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<Q, z.core.$ZodType, z.core.$ZodType, 'public'> & { readonly method: 'GET' },
-  find: (query: z.output<Q>) => Promise<WrittenReply>,
+  find: (query: z.output<Q>) => Promise<CachedReply>,
 ): void {
   const { method, path, query } = endpoint;
   app.route({
@@ -21,7 +21,7 @@ export function mountWritten<Q extends z.core.$ZodType>(
       done();
     },
     handler: async (request, response) => {
-      const written = await find(checked(query, request.query));
+      const written = await find(parseInput(query, request.query));
       return written.send(request, response);
     },
   });

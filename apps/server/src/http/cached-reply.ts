@@ -10,7 +10,7 @@ const press = promisify(brotliCompress);
 const looks = 8;
 
 /** A reply that many are sent: its bytes as they go over the wire, made once. */
-export class WrittenReply {
+export class CachedReply {
   readonly #plain: Buffer;
   readonly #zipped: Buffer;
   readonly #tag: string;
@@ -28,9 +28,9 @@ export class WrittenReply {
   }
 
   /** `isLasting`: it will be asked for often, so that it is compressed as small as it gets. */
-  static async of(text: string, isLasting: () => boolean): Promise<WrittenReply> {
+  static async of(text: string, isLasting: () => boolean): Promise<CachedReply> {
     const plain = Buffer.from(text);
-    return new WrittenReply(plain, await zip(plain), isLasting);
+    return new CachedReply(plain, await zip(plain), isLasting);
   }
 
   /** Sends it as the caller reads it, or says that they hold it already. */

@@ -11,7 +11,7 @@ const isRefused = (error: unknown): boolean =>
   error.cause.code === 'ECONNREFUSED';
 
 /** Whether a taken port is left in these moments, by a server like ours that is ending; waits a little where it is. */
-export async function isBeingFreed(port: number): Promise<boolean> {
+export async function isPortClosing(port: number): Promise<boolean> {
   const isEnding = await fetch(`http://127.0.0.1:${port}${basePath}/health/ready`, {
     signal: AbortSignal.timeout(answerMs),
   }).then(({ status }) => status === 503, isRefused);

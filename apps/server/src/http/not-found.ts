@@ -17,7 +17,9 @@ function pathOf({ url }: FastifyRequest): string {
  * A handler for what no route takes: an address that is there for other methods names them (405), any other is not there (404).
  * To be asked for before the routes are put on the server, since it remembers them.
  */
-export function rejectUnknown(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => never {
+export function notFoundHandler(
+  app: FastifyInstance,
+): (request: FastifyRequest, reply: FastifyReply) => never {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*') || url.includes(':')) return;

@@ -5,7 +5,7 @@ const patienceMs = 15_000;
 const pauseMs = 200;
 
 /** Does what a start begins with again while the database is lost: a server that is just ending may take away the one we have joined. */
-export async function whileLost(work: () => Promise<void>): Promise<void> {
+export async function retryWhileUnavailable(work: () => Promise<void>): Promise<void> {
   for (const until = Date.now() + patienceMs; ;) {
     try {
       return await work();

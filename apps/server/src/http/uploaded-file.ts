@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
 const wrapping = 64 * 1024;
 
 /** A file as it was sent, whatever it says it is. */
-export interface SentFile {
+export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -23,7 +23,7 @@ export interface FileLimit {
 }
 
 /** Lets the routes of this part of the server take forms with one file. */
-export async function takeFiles(app: FastifyInstance, { max }: FileLimit): Promise<void> {
+export async function acceptFiles(app: FastifyInstance, { max }: FileLimit): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 8, fieldSize: 1024, fileSize: max, headerPairs: 32 },
     throwFileSizeLimit: false,
@@ -34,7 +34,10 @@ const refused = (code: ErrorCode, max: number) =>
   new AppError({ code, field: 'file', details: { maximum: Math.floor(max / megabyte) } });
 
 /** The file of a form. The form is read only now: nobody fills the memory who may not call. */
-export async function sentFile(request: FastifyRequest, { max, tooLarge }: FileLimit): Promise<SentFile> {
+export async function uploadedFile(
+  request: FastifyRequest,
+  { max, tooLarge }: FileLimit,
+): Promise<UploadedFile> {
   // One that says itself that it is larger is not waited for.
   if (Number(request.headers['content-length'] ?? 0) > max + wrapping) throw refused(tooLarge, max);
   if (!request.isMultipart()) throw new AppError({ code: 'fileMissing', field: 'file' });
