@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { appVersion } from '@saer/contract/app-version';
 import closeWithGrace from 'close-with-grace';
-import { startClock } from './accounts/jobs.ts';
+import { startCleanup } from './accounts/jobs.ts';
 import { seedAccounts } from './accounts/seed/seed-accounts.ts';
 import { buildApp } from './app.ts';
 import { startFeeClock } from './fees/jobs.ts';
@@ -99,7 +99,7 @@ async function start(opened: AsyncDisposableStack): Promise<void> {
     if (loss === undefined) app.log.error(error, what);
     else app.log.info({ loss }, what);
   };
-  const clock = startClock(db, settings, [ownedProducts], failed('tidying failed'));
+  const clock = startCleanup(db, settings, [ownedProducts], failed('tidying failed'));
   opened.defer(clock.stop);
   const feeClock = startFeeClock(db, failed('superseding fee tables failed'));
   opened.defer(feeClock.stop);

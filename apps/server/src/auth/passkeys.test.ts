@@ -8,7 +8,7 @@ import { account } from '../principals/tables.ts';
 import { person, type Person, testPassword } from '../testing/accounts.ts';
 import { queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { authenticator } from './passkeys/testing/authenticator.ts';
+import { authenticator } from './testing/authenticator.ts';
 import { passkey, signInChallenge } from './tables.ts';
 
 const origin = 'https://saer.example';

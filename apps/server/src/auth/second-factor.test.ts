@@ -9,7 +9,7 @@ import { person, type Person, testPassword } from '../testing/accounts.ts';
 import { queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { revokeSignInChallenges } from './second-factor/challenges.ts';
-import { enrol, pendingToken } from './second-factor/testing/enrol.ts';
+import { enrol, pendingToken } from './testing/enrol.ts';
 import { totpCode } from './second-factor/totp-code.ts';
 import { recoveryCode, signInChallenge, totp } from './tables.ts';
 

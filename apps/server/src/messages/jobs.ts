@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CodeChannel, codeChannels } from '@saer/contract/auth';
 import { databaseLoss } from '../database/database-loss.ts';
 import type { Database } from '../database/database.ts';
-import { ProviderError } from '../integrations/ask.ts';
+import { ProviderError } from '../integrations/call-provider.ts';
 import type { Settings } from '../settings.ts';
 import { maxAttempts, secondsUntilRetry } from './sending/back-off.ts';
 import type { Transport } from '../integrations/transport.ts';
 import { claim, type Claimed, markFailed, markSent, postpone } from './sending/claim.ts';
-import { openCarriers } from './service.ts';
+import { openTransports } from './service.ts';
 
 export interface WorkerDependencies {
   readonly db: Database;
@@ -92,7 +92,7 @@ async function work(
 
 /** Sends what is in the outbox, until it is stopped. Any number of workers may run beside each other. */
 export async function startMessageWorker(deps: WorkerDependencies): Promise<MessageWorker> {
-  const carriers = openCarriers(deps);
+  const carriers = openTransports(deps);
   const end = new AbortController();
   const open = codeChannels.flatMap((channel) => {
     const transport = carriers[channel];

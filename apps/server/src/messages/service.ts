@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-import type { Transport, Carriers } from '../integrations/transport.ts';
+import type { Transport, Transports } from '../integrations/transport.ts';
 import { providerOf } from '../integrations/sms/provider-of.ts';
 import type { SmsProvider } from '../integrations/sms/sms.ts';
 
@@ -74,7 +74,7 @@ function sms(deps: TransportDependencies): Transport | undefined {
 }
 
 /** Those who carry our messages: the real ones where they are set, else the local mailbox and the local SMS server. */
-export function openCarriers(deps: TransportDependencies): Carriers {
+export function openTransports(deps: TransportDependencies): Transports {
   const [email, text] = [mail(deps), sms(deps)];
   return { ...(email && { email }), ...(text && { sms: text }) };
 }

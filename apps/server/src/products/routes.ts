@@ -43,7 +43,7 @@ import { quickRow } from './calculation/quick-row.ts';
 import { writeQuote } from './calculation/write-quote.ts';
 import { openDownload } from './download/open-download.ts';
 import { addProduct } from './editing/add-product.ts';
-import { correctProduct } from './editing/correct-product.ts';
+import { editProduct } from './editing/edit-product.ts';
 import { deleteProducts } from './editing/delete-products.ts';
 import { findFeeImpact } from '@saer/contract/fee-version';
 import { findImpact } from './impact/find-impact.ts';
@@ -99,7 +99,7 @@ function savedProductRoutes(app: FastifyInstance, db: Database): void {
   mountGuarded(app, createProduct, ({ body }, { principal, language }) =>
     addProduct(db, principal, body, language),
   );
-  mountGuarded(app, updateProduct, ({ body }, { principal }) => correctProduct(db, principal, body));
+  mountGuarded(app, updateProduct, ({ body }, { principal }) => editProduct(db, principal, body));
   mountGuarded(app, removeProducts, ({ query }, { principal }) => deleteProducts(db, principal, query.id));
   mountGuarded(app, lookUpProducts, ({ body }, { principal }) => findByKeys(db, principal, body));
   mountGuarded(app, findFeeImpact, ({ query }, _, left) => findImpact(db, query.id, left()));

@@ -5,10 +5,10 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import { startCode } from '../../auth/codes/start-code.ts';
-import { requireSend } from '../../auth/limits/require-send.ts';
+import { requireSend } from '../../auth/limits/send-limits.ts';
 import { requireOwnPassword } from '../../auth/passwords/require-own-password.ts';
 import { requireUnchanged } from '../../auth/passwords/require-unchanged.ts';
-import { findHolder } from '../../auth/registration/find-holder.ts';
+import { getAddressOwner } from '../../auth/registration/find-address-owner.ts';
 import { requesterOf } from '../../auth/sessions/known-device.ts';
 
 type RequestedTarget = z.output<typeof changeContact.body>;
@@ -34,7 +34,7 @@ export async function startContactChange(
   const current = await requireOwnPassword({ db, secretKey }, accountId, body.currentPassword, field);
   await requireSend({ db, secretKey }, { address }, ...Object.values(wanted));
   return db.transaction(async (tx) => {
-    const holder = await findHolder(tx, wanted);
+    const holder = await getAddressOwner(tx, wanted);
     const isFree = holder === undefined || holder.id === accountId;
     await requireUnchanged(tx, accountId, current, { code: 'wrongPassword', field });
     return startCode(

@@ -5,7 +5,7 @@ import { sameHash } from '../../secrets/keyed-hash.ts';
 import { confirmRegistration, lockRegistration } from '../registration/confirm-registration.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
-import { codeEffect, type Confirmed } from './code-effect.ts';
+import { applyCode, type Confirmed } from './apply-code.ts';
 import type { CodeDependencies } from './deliver-code.ts';
 import { codeHash } from './start-code.ts';
 
@@ -62,6 +62,6 @@ export async function confirmCode(
           isNull(oneTimeCode.usedAt),
         ),
       );
-    return codeEffect(tx, deps.settings, { ...attempt, accountId });
+    return applyCode(tx, deps.settings, { ...attempt, accountId });
   });
 }

@@ -5,13 +5,13 @@ import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type Asker, mayBeSent, requireSend } from '../limits/require-send.ts';
-import { findHolder } from '../registration/find-holder.ts';
+import { type Asker, mayBeSent, requireSend } from '../limits/send-limits.ts';
+import { getAddressOwner } from '../registration/find-address-owner.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { findKnownDevice } from '../sessions/known-device.ts';
 import { oneTimeCode, pendingRegistration } from '../tables.ts';
 import { type CodeDependencies, deliverCode } from './deliver-code.ts';
-import { sentTo } from './sent-to.ts';
+import { maskAddress } from './mask-address.ts';
 import { codeHash, codeTimes, newCode } from './start-code.ts';
 
 type ResendDependencies = CodeDependencies & { readonly db: Database };
@@ -81,9 +81,9 @@ async function isHeldBack(
  * the email address is free as well, for it would confirm both.
  */
 async function findTaken(tx: Transaction, { email, mobile }: Request, channel: CodeChannel) {
-  const byEmail = await findHolder(tx, { email: email ?? '' });
+  const byEmail = await getAddressOwner(tx, { email: email ?? '' });
   if (channel === 'email') return { holder: byEmail, isSilent: false };
-  return { holder: await findHolder(tx, { mobile: mobile ?? '' }), isSilent: byEmail !== undefined };
+  return { holder: await getAddressOwner(tx, { mobile: mobile ?? '' }), isSilent: byEmail !== undefined };
 }
 
 /** Sends another code for a request; the one before is dead. A decoy answers alike, and nothing goes out. */
@@ -135,7 +135,7 @@ export async function resendCode(
   return {
     requestId,
     channel,
-    sentTo: sentTo((channel === 'email' ? email : mobile) ?? undefined),
+    sentTo: maskAddress((channel === 'email' ? email : mobile) ?? undefined),
     expiresAt,
     resendAt,
   };

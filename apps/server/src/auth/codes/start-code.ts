@@ -14,7 +14,7 @@ import { keyedHash } from '../../secrets/keyed-hash.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { oneTimeCode } from '../tables.ts';
 import { type CodeDependencies, type CodePurpose, deliverCode, type Holder } from './deliver-code.ts';
-import { sentTo } from './sent-to.ts';
+import { maskAddress } from './mask-address.ts';
 
 /** A code is good for the request it was made for alone. */
 export const codeHash = (secretKey: string, requestId: string, code: string): string =>
@@ -113,5 +113,11 @@ export async function startCode(
     registrationId,
     holder,
   });
-  return { requestId, channel, sentTo: sentTo(channel === 'email' ? email : mobile), expiresAt, resendAt };
+  return {
+    requestId,
+    channel,
+    sentTo: maskAddress(channel === 'email' ? email : mobile),
+    expiresAt,
+    resendAt,
+  };
 }

@@ -16,12 +16,12 @@ import {
 } from './queries.ts';
 import type { IdentityService } from './service.ts';
 import type { Nafath } from '../../integrations/nafath/nafath.ts';
-import type { PollBook } from '../../integrations/nafath/polled.ts';
+import type { StatusPoller } from '../../integrations/nafath/status-poller.ts';
 import { startsOfAccount, startsOfId } from './start-limits.ts';
 
 export interface IdentityDependencies extends AppDependencies {
   readonly service: IdentityService;
-  readonly book: PollBook;
+  readonly book: StatusPoller;
   readonly log: FastifyBaseLogger;
 }
 

@@ -3,7 +3,7 @@ import type { SignInSecurity } from '@saer/contract/second-factor';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import { findOwner } from '../passwords/find-owner.ts';
+import { findPasswordOwner } from '../passwords/find-password-owner.ts';
 import { revokeSignInChallenges, endChallenge, startChallenge } from '../second-factor/challenges.ts';
 import { requireFactorLeft } from '../second-factor/change-totp.ts';
 import { isProtected, readSecurity } from '../second-factor/read-security.ts';
@@ -21,7 +21,7 @@ export async function startPasskeyCreation(
   { accountId }: Principal,
   requireStillProven: Awaited<ReturnType<typeof requireProof>>,
 ) {
-  const { email, fullName } = await findOwner(db, accountId);
+  const { email, fullName } = await findPasswordOwner(db, accountId);
   const existing = await db
     .select({ credentialId: passkey.credentialId, transports: passkey.transports })
     .from(passkey)
@@ -55,7 +55,7 @@ export async function savePasskey(
   { token, name, credential }: NewPasskey,
 ): Promise<SignInSecurity> {
   const { accountId, sessionId } = principal;
-  const owner = await findOwner(db, accountId);
+  const owner = await findPasswordOwner(db, accountId);
   const started = await endChallenge(db, 'passkeyCreation', token);
   if (started === undefined || started.accountId !== accountId || started.challenge === null)
     throw new AppError({ code: 'passkeyRefused' });
@@ -106,7 +106,7 @@ export async function deletePasskey(
   const { accountId, sessionId } = principal;
   if ((await deps.db.$count(passkey, isOwn(accountId, id))) === 0) throw new AppError({ code: 'notFound' });
   const requireStillProven = await requireProof(deps, accountId, proof);
-  const owner = await findOwner(deps.db, accountId);
+  const owner = await findPasswordOwner(deps.db, accountId);
   return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await lockSession(tx, principal);

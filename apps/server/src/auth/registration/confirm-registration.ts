@@ -6,11 +6,11 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { queueMessage } from '../../messages/queries.ts';
 import type { Settings } from '../../settings.ts';
-import type { Confirmed } from '../codes/code-effect.ts';
+import type { Confirmed } from '../codes/apply-code.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { oneTimeCode, pendingRegistration } from '../tables.ts';
-import { findHolder } from './find-holder.ts';
+import { getAddressOwner } from './find-address-owner.ts';
 
 type Pending = typeof pendingRegistration.$inferSelect;
 
@@ -66,7 +66,7 @@ async function createSeller(tx: Transaction, settings: Settings, pending: Pendin
     if (!isMobileTaken(error)) throw error;
   }
   const id = await insertSeller(tx, pending, null);
-  const holder = await findHolder(tx, { mobile: pending.mobile });
+  const holder = await getAddressOwner(tx, { mobile: pending.mobile });
   if ((await lockAccount(tx, holder?.id, 'share')) !== undefined && holder !== undefined)
     await queueMessage(tx, settings.siteOrigin, {
       template: 'alreadyRegistered',

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { seal, unseal } from '../../secrets/sealed-text.ts';
-import { findOwner } from '../passwords/find-owner.ts';
+import { findPasswordOwner } from '../passwords/find-password-owner.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
@@ -27,7 +27,7 @@ export async function startTotpSetUp(
   proof: Proof,
 ): Promise<{ secret: string; uri: string; expiresAt: string }> {
   const requireStillProven = await requireProof(deps, accountId, proof);
-  const { email } = await findOwner(deps.db, accountId);
+  const { email } = await findPasswordOwner(deps.db, accountId);
   const secret = newTotpSecret();
   const expiresAt = new Date(Date.now() + setUpMinutes * 60_000).toISOString();
   const pending = {
@@ -63,7 +63,7 @@ export async function confirmTotpSetUp(
   typed: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId, sessionId } = principal;
-  const owner = await findOwner(db, accountId);
+  const owner = await findPasswordOwner(db, accountId);
   return db.transaction(async (tx) => {
     await lockSession(tx, principal);
     const secret = await pendingSecret(tx, secretKey, accountId);
@@ -101,7 +101,7 @@ export async function turnOffTotp(
 ): Promise<SignInSecurity> {
   const { accountId } = principal;
   const requireStillProven = await requireProof(deps, accountId, proof);
-  const owner = await findOwner(deps.db, accountId);
+  const owner = await findPasswordOwner(deps.db, accountId);
   return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await lockSession(tx, principal);
@@ -124,7 +124,7 @@ export async function makeRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId } = principal;
   const requireStillProven = await requireProof(deps, accountId, proof);
-  const owner = await findOwner(deps.db, accountId);
+  const owner = await findPasswordOwner(deps.db, accountId);
   return deps.db.transaction(async (tx) => {
     await requireStillProven(tx);
     await lockSession(tx, principal);

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { beginAttempt } from '../limits/back-off.ts';
 import { ownCodeAttempts } from '../limits/sign-in-limits.ts';
-import { findOwner } from '../passwords/find-owner.ts';
+import { findPasswordOwner } from '../passwords/find-password-owner.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { requireUnchanged } from '../passwords/require-unchanged.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
@@ -29,7 +29,7 @@ export async function requireProof(
   }
   if (code === undefined) throw new AppError({ code: 'proofNeeded', field: 'password' });
   const attempt = await beginAttempt(deps, ownCodeAttempts, String(accountId));
-  const owner = await findOwner(deps.db, accountId);
+  const owner = await findPasswordOwner(deps.db, accountId);
   const spent = await deps.db.transaction(async (tx) => {
     const way = await spendCode(tx, deps.secretKey, accountId, code);
     if (way === 'recoveryCode')

@@ -9,7 +9,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { Principal } from '../../http/principal.ts';
 import { tokenHash } from '../../secrets/token.ts';
 import type { Settings } from '../../settings.ts';
-import { hasSecondFactor, isDemanded } from '../second-factor/demand.ts';
+import { hasSecondFactor, isSecondFactorRequired } from '../second-factor/requirement.ts';
 import { session } from '../tables.ts';
 
 const subscriber = alias(account, 'subscriber');
@@ -99,7 +99,7 @@ async function principalOf(
       .set({ lastUsedAt: new Date(now).toISOString() })
       .where(and(eq(session.id, sessionId), lte(session.lastUsedAt, new Date(now - useGrain).toISOString())));
   }
-  const needsSecondFactor = isDemanded(secondFactor, role) && !found.hasSecondFactor;
+  const needsSecondFactor = isSecondFactorRequired(secondFactor, role) && !found.hasSecondFactor;
   return { accountId, role, tenantId: subscriberId ?? accountId, sessionId, needsSecondFactor };
 }
 

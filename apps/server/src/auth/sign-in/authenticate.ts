@@ -9,7 +9,7 @@ import { hashPassword, needsRehash, verifyPassword } from '../passwords/hash-pas
 import { isGone } from '../policy.ts';
 import { resumeRegistration } from '../registration/resume-registration.ts';
 import { deviceHash } from '../sessions/known-device.ts';
-import { enterAccount, refusalOf, requireMayEnter } from './enter-account.ts';
+import { completeSignIn, refusalOf, requireMaySignIn } from './complete-sign-in.ts';
 import { type Candidate, getCandidate } from './find-candidate.ts';
 import { askSecondStep, needsSecondStep } from './second-step.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
@@ -58,9 +58,9 @@ async function enter(
   if (needsSecondStep(deps, candidate) && refusalOf(candidate, isRestorable) === undefined)
     throw await askSecondStep(deps, candidate, isRestorable);
   const code = 'wrongCredentials';
-  await requireMayEnter(deps, candidate, caller, { restore, void: code });
+  await requireMaySignIn(deps, candidate, caller, { restore, void: code });
   const renewed = hash !== null && needsRehash(hash) ? await hashPassword(password) : undefined;
-  return enterAccount(deps, candidate, caller, { void: code, renewed });
+  return completeSignIn(deps, candidate, caller, { void: code, renewed });
 }
 
 /** Signs in, and writes down that someone did or why not. */

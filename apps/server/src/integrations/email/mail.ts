@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { patienceMs, ProviderError } from '../ask.ts';
+import { patienceMs, ProviderError } from '../call-provider.ts';
 import type { Transport } from '../transport.ts';
 
 interface MailDependencies {

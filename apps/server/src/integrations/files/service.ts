@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, understood } from '../ask.ts';
+import { callProvider, parseReply } from '../call-provider.ts';
 import type { IntegrationSettings, Settings } from '../../settings.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { type FilePrincipal, fileToken } from './file-token.ts';
@@ -20,14 +20,14 @@ async function realToken(
   const users = `${endpoint.replace(/\/+$/, '')}/users`;
   const userId = userIdOf(accountId);
   // Where it has the user already it answers 409, which is as good.
-  await ask({ url: users, headers, body: { userId }, timeoutMs: patienceMs });
-  const reply = await ask({
+  await callProvider({ url: users, headers, body: { userId }, timeoutMs: patienceMs });
+  const reply = await callProvider({
     url: `${users}/${userId}/jwts`,
     headers,
     body: { duration: 900 },
     timeoutMs: patienceMs,
   });
-  return understood(token, reply).jwt;
+  return parseReply(token, reply).jwt;
 }
 
 /** Refuses to start with half of what a real Appwrite needs. */

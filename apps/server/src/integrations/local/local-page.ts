@@ -6,7 +6,7 @@ import { languageOf as askedLanguage } from '../../http/caller.ts';
 import { type Say, sayIn } from './translators.ts';
 import type { Settings } from '../../settings.ts';
 import { localWords as words } from './local-words.ts';
-import { standInPage } from './stand-ins.ts';
+import { localProviderPage } from './local-providers.ts';
 
 /** A page of a stand-in, and what it is written with. */
 export interface LocalPage {
@@ -42,7 +42,7 @@ export function languageOf(request: FastifyRequest<{ Querystring: { lang?: strin
 
 function navigation(settings: Settings, language: Language, say: Say): Html {
   const roles = (['mail', 'sms', 'identity'] as const).flatMap((role) => {
-    const page: string | null = standInPage(role, settings);
+    const page: string | null = localProviderPage(role, settings);
     return page === null ? [] : [{ page, title: say(words[role]) }];
   });
   const pages = [...roles, { page: '/local/templates', title: say(words.templates) }];
@@ -66,7 +66,7 @@ export const reloading = (say: Say, language: Language, isReloading: boolean): H
   </p>`;
 
 /** That what is shown here takes the place of an outside service. */
-export const standInNote = (say: Say): Html => html`<p class="note">${say(words.note)}</p>`;
+export const localProviderNote = (say: Say): Html => html`<p class="note">${say(words.note)}</p>`;
 
 type PageRequest = FastifyRequest<{ Querystring: { lang?: string; refresh?: string } }>;
 

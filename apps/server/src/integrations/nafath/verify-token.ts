@@ -2,7 +2,7 @@ import { identityStates } from '@saer/contract/nafath';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { AppError } from '../../http/app-error.ts';
-import { patienceMs } from '../ask.ts';
+import { patienceMs } from '../call-provider.ts';
 import type { Decision, NafathAccess } from './nafath.ts';
 
 const number = z.union([z.string(), z.number()]);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { ProviderError, Unavailable } from '../ask.ts';
+import { ProviderError, Unavailable } from '../call-provider.ts';
 import { readSettings } from '../../settings.ts';
 import { providerOf } from './provider-of.ts';
 

@@ -12,7 +12,7 @@ import { countRows } from '../../listing/find-rows.ts';
 import { walkSnapshot } from '../../listing/walk-snapshot.ts';
 import { inSnapshot } from '../../listing/walk-list.ts';
 import type { Actor } from '../policy.ts';
-import { foundProducts, visibleProducts } from '../saved/found-products.ts';
+import { matchingProducts, visibleProducts } from '../saved/visible-products.ts';
 import { productList } from '../saved/product-list.ts';
 import { isPacked, productFile } from './product-file.ts';
 
@@ -63,7 +63,7 @@ async function* resumed<Part>(
  */
 export async function openDownload(db: Database, actor: Actor, wanted: RequestedFile): Promise<Download> {
   const { filter, format, language } = wanted;
-  const where = foundProducts(actor, filter);
+  const where = matchingProducts(actor, filter);
   const end = begin(actor.accountId);
   const isGzipped = wanted.isGzipped && !isPacked(format);
   const content = isGzipped ? createGzip({ level: 1 }) : new PassThrough();

@@ -12,7 +12,7 @@ import { lockOwner } from './lock-owner.ts';
 import type { Actor } from '../policy.ts';
 import { currentTables } from '../saved/outdated.ts';
 import { pricedProduct, requireSound } from '../saved/price-product.ts';
-import { writtenColumns } from '../saved/written-columns.ts';
+import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
 import { contentHash } from './content-hash.ts';
 import { rejectExisting, savedBefore, type Saving } from './existing-product.ts';
@@ -33,7 +33,7 @@ export async function insertProduct(
   const [row] = await tx
     .insert(product)
     .values({
-      ...(await writtenColumns(tx, written)),
+      ...(await columnValues(tx, written)),
       ...priced,
       ownerId,
       ...saving,

@@ -17,7 +17,7 @@ import { decodeFilter } from '../../listing/decode-filter.ts';
 import { changesOf } from '../editing/audit-values.ts';
 import type { Actor } from '../policy.ts';
 import { calculationInput } from '../saved/calculation-input.ts';
-import { foundProducts } from '../saved/found-products.ts';
+import { matchingProducts } from '../saved/visible-products.ts';
 import { savedProducts } from '../saved/saved-products.ts';
 import { type LockedProduct, lockProducts } from './locked-products.ts';
 import { requireDistinct, requireUnchanged } from './require-unchanged.ts';
@@ -27,7 +27,7 @@ type RequestedTarget = z.output<typeof endpoint.body>;
 
 /** The keys of all that a filter finds in the actor's catalogue. */
 async function foundIds(tx: Transaction, actor: Actor, filter: string): Promise<number[]> {
-  const wanted = foundProducts(actor, decodeFilter(filter));
+  const wanted = matchingProducts(actor, decodeFilter(filter));
   // Of all that is told of a product only its key is read.
   const products = savedProducts(tx).where(wanted).as('found');
   const found = await tx

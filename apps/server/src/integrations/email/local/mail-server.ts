@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../../../database/database.ts';
-import { receive } from '../../local/receive.ts';
+import { saveLocalMessage } from '../../local/save-local-message.ts';
 
 const longestMail = 1024 * 1024;
 
@@ -25,7 +25,7 @@ export async function startMailServer(
       callbackify(async () => {
         const source = await sourceOf(stream);
         for (const { address } of envelope.rcptTo) {
-          await receive(db, { channel: 'email', recipient: address, source });
+          await saveLocalMessage(db, { channel: 'email', recipient: address, source });
         }
       })(done);
     },

@@ -7,7 +7,7 @@ import { newToken } from '../../../secrets/token.ts';
 import type { NafathAccess } from '../nafath.ts';
 
 /** A request as the Nafath app shows it: its owner chooses the number that the site shows them. */
-export interface StandInRequest {
+export interface LocalRequest {
   readonly transId: string;
   readonly requestId: string;
   readonly nationalId: string;
@@ -26,7 +26,7 @@ export interface Report {
 
 export interface NafathServer {
   readonly access: NafathAccess;
-  readonly waiting: () => readonly StandInRequest[];
+  readonly waiting: () => readonly LocalRequest[];
   /** Chooses a number, or rejects; gives what is to be reported. Undefined: nothing waits under this id. */
   readonly decide: (transId: string, chosen: string | undefined) => Promise<Report | undefined>;
   /** Signs with a new key from now on, as Nafath does from time to time. */
@@ -69,7 +69,7 @@ const refusal = (status: number, code: string) => ({
 
 /** A local Nafath: the same four paths, with a key of its own. */
 export async function startNafathServer(): Promise<NafathServer> {
-  const requests = new Map<string, StandInRequest>();
+  const requests = new Map<string, LocalRequest>();
   let key = await newKey();
   const id = 'local';
   const secret = newToken();

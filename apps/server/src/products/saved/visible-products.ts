@@ -13,7 +13,10 @@ export function visibleProducts(actor: Pick<Actor, 'role' | 'tenantId'>): SQL | 
 }
 
 /** Which products of those an actor may read a filter finds: a condition on their own table alone. */
-export function foundProducts(actor: Pick<Actor, 'role' | 'tenantId'>, filter: ListFilter): SQL | undefined {
+export function matchingProducts(
+  actor: Pick<Actor, 'role' | 'tenantId'>,
+  filter: ListFilter,
+): SQL | undefined {
   const list = productList();
   // An order nobody reads is refused like one that is read.
   ordering(list, filter.order_by);

@@ -7,7 +7,7 @@ import { localMessage } from './tables.ts';
 const maxSaved = 500;
 
 /** Keeps what a stand-in received. */
-export async function receive(
+export async function saveLocalMessage(
   db: Database,
   message: { readonly channel: CodeChannel; readonly recipient: string; readonly source: string },
 ): Promise<string> {

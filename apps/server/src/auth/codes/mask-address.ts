@@ -1,5 +1,5 @@
 /** An address, mostly hidden: `s•••@example.com`, `+966•••••4567`. What the caller did not type is hidden whole. */
-export function sentTo(address: string | undefined): string {
+export function maskAddress(address: string | undefined): string {
   if (address === undefined) return '•••';
   const at = address.lastIndexOf('@');
   return at > 0

@@ -11,7 +11,7 @@ import { notifyOldAddress } from '../../auth/codes/notify-old-address.ts';
  * Ends every way into an account that an admin gave another role or address, and notifies its owner at the old address.
  * Whoever had not followed their invitation gets a new one, at the address the account has now.
  */
-export async function renewAccess(
+export async function resetAccess(
   tx: Transaction,
   siteOrigin: string,
   actor: Actor,

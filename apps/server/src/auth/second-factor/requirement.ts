@@ -6,7 +6,7 @@ import type { SecondFactorDemand } from '../../settings.ts';
 import { passkey, totp } from '../tables.ts';
 
 /** Whether an account of a role must have a second factor. */
-export const isDemanded = (demand: SecondFactorDemand, role: AccountRole): boolean =>
+export const isSecondFactorRequired = (demand: SecondFactorDemand, role: AccountRole): boolean =>
   demand === 'everyone' || (demand === 'admins' && isAllowed(role, 'admin'));
 
 const present = (table: typeof totp | typeof passkey, where: SQL | undefined): SQL<boolean> =>
@@ -31,4 +31,4 @@ interface Factors {
 
 /** Whether the right password is not enough. A passkey that nobody demanded is a shorter way in, and asks nothing of the password. */
 export const isSecondStepAsked = (demand: SecondFactorDemand, role: AccountRole, factors: Factors): boolean =>
-  factors.hasTotp || (factors.hasPasskey && isDemanded(demand, role));
+  factors.hasTotp || (factors.hasPasskey && isSecondFactorRequired(demand, role));

@@ -3,7 +3,7 @@ import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 
 /** An account that has an email address or a number. */
-export async function findHolder(
+export async function getAddressOwner(
   db: Database | Transaction,
   { email = '', mobile = '' }: { readonly email?: string | undefined; readonly mobile?: string | undefined },
 ) {

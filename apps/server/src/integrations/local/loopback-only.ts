@@ -24,6 +24,6 @@ function isOfThisMachine(request: FastifyRequest, settings: Settings): boolean {
 }
 
 /** A hook for the pages of stand-ins: to everyone else they are not there. */
-export const thisMachineOnly = (settings: Settings) => async (request: FastifyRequest) => {
+export const loopbackOnly = (settings: Settings) => async (request: FastifyRequest) => {
   if (!isOfThisMachine(request, settings)) throw new AppError({ code: 'notFound' });
 };

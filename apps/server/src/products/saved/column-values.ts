@@ -19,7 +19,7 @@ const found = (id: number | undefined, fieldError: ConstructorParameters<typeof 
 };
 
 /** What a seller wrote as the table's columns hold it: what was left out is null, and codes are keys. */
-export async function writtenColumns(tx: Transaction, written: WrittenProduct) {
+export async function columnValues(tx: Transaction, written: WrittenProduct) {
   const { store: storeCode, subFamily, family: _family, type, ...rest } = written;
   return {
     barcode: null,

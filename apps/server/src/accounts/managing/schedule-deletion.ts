@@ -11,16 +11,16 @@ import { findManagedAccount } from '../queries.ts';
 import { accountColumns } from '../../principals/queries.ts';
 import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { account } from '../../principals/tables.ts';
-import { requireSuperAdmin } from './super-admins.ts';
+import { requireRemainingSuperAdmin } from './last-super-admin.ts';
 
 /** Deletes an account: from now on nobody signs in to it, and after the days of grace nothing is left. */
-export async function planDeletion(
+export async function scheduleDeletion(
   tx: Transaction,
   siteOrigin: string,
   actor: Actor,
   before: Account,
 ): Promise<{ after: Account; deletedAt: string; until: string }> {
-  await requireSuperAdmin(tx, before);
+  await requireRemainingSuperAdmin(tx, before);
   const [after] = await tx
     .update(account)
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
@@ -51,7 +51,7 @@ export async function removeAccount(
 ): Promise<Account> {
   return db.transaction(async (tx) => {
     const before = await findManagedAccount(tx, actor, id);
-    const { after } = await planDeletion(tx, siteOrigin, actor, before);
+    const { after } = await scheduleDeletion(tx, siteOrigin, actor, before);
     return after;
   });
 }

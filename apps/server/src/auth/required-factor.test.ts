@@ -9,7 +9,7 @@ import { history } from '../audit/tables.ts';
 import { person, type Person, testPassword } from '../testing/accounts.ts';
 import { queuedFor } from '../testing/received.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { enrol, pendingToken } from './second-factor/testing/enrol.ts';
+import { enrol, pendingToken } from './testing/enrol.ts';
 import { resetSecondFactorByEmail } from './second-factor/reset-second-factor.ts';
 import { passkey } from './tables.ts';
 

@@ -9,13 +9,13 @@ import { newPasswordToken } from '../passwords/password-token.ts';
 import { requireUnchanged } from '../passwords/require-unchanged.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { signInRefusal } from '../policy.ts';
-import { isDemanded } from '../second-factor/demand.ts';
+import { isSecondFactorRequired } from '../second-factor/requirement.ts';
 import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Candidate } from './find-candidate.ts';
 import { findPendingCalculation } from './pending-calculation.ts';
 import { requestConfirmation } from './request-confirmation.ts';
-import { restoreOwn } from './restore-own.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { signedInReply } from './signed-in-reply.ts';
 
@@ -59,7 +59,7 @@ async function helpfulRefusal(
 }
 
 /** Refuses an account that may not be entered, however its owner proved who they are. */
-export async function requireMayEnter(
+export async function requireMaySignIn(
   deps: SignInDependencies,
   candidate: Candidate,
   caller: Caller,
@@ -67,14 +67,14 @@ export async function requireMayEnter(
 ): Promise<void> {
   const first = refusalOf(candidate, false);
   const isRestored =
-    restore && first?.code === 'accountDeleted' && (await restoreOwn(deps, candidate.account));
+    restore && first?.code === 'accountDeleted' && (await cancelDeletion(deps, candidate.account));
   const fieldError = isRestored ? refusalOf(candidate, true) : first;
   if (fieldError !== undefined)
     throw new AppError(await helpfulRefusal(deps, candidate, fieldError, caller, code));
 }
 
 /** Opens a session of an account whose owner proved who they are and who may enter. */
-export async function enterAccount(
+export async function completeSignIn(
   deps: SignInDependencies,
   { account: { id, role }, hash, hasTotp, hasPasskey }: Candidate,
   caller: Caller,
@@ -92,6 +92,6 @@ export async function enterAccount(
     return { session: await openSession(tx, id, caller), pendingCalculation };
   });
   const reply = await signedInReply(deps, id, opened.session, opened.pendingCalculation);
-  const isNeeded = isDemanded(deps.settings.secondFactor, role) && !hasTotp && !hasPasskey;
+  const isNeeded = isSecondFactorRequired(deps.settings.secondFactor, role) && !hasTotp && !hasPasskey;
   return { accountId: id, reply: isNeeded ? { ...reply, secondFactorNeeded: true } : reply };
 }

@@ -16,7 +16,7 @@ import { accountColumns } from '../../principals/queries.ts';
 import { password } from '../../auth/tables.ts';
 import { account } from '../../principals/tables.ts';
 import type { OwnedRecords } from '../managing/erase-accounts.ts';
-import { findOwn } from './update-own.ts';
+import { findOwnAccount } from './update-profile.ts';
 
 /** What was typed before signing up and waits for the first sign-in. */
 const pendingCalculationOf = async (db: Database, id: number) => {
@@ -93,11 +93,11 @@ const codesOf = (db: Database, id: number) =>
     .orderBy(desc(oneTimeCode.createdAt));
 
 /** Everything kept about an account, but no secret: of passwords, codes and tokens only when they were made. */
-export async function readOwnData(db: Database, ownedRecords: readonly OwnedRecords[], id: number) {
+export async function exportOwnData(db: Database, ownedRecords: readonly OwnedRecords[], id: number) {
   const owned: Record<string, unknown> = {};
   for (const { name, read } of ownedRecords) owned[name] = await read(db, id);
   return {
-    account: await findOwn(db, id),
+    account: await findOwnAccount(db, id),
     pendingCalculation: await pendingCalculationOf(db, id),
     sessions: await sessionsOf(db, id),
     knownDevices: await db

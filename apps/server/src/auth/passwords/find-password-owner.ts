@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../http/app-error.ts';
 
 /** Whose password it is. */
-export async function findOwner(db: Database, accountId: number) {
+export async function findPasswordOwner(db: Database, accountId: number) {
   const owner = await getAccount(db, accountId);
   if (owner === undefined) throw new AppError({ code: 'notFound' });
   return owner;

@@ -9,7 +9,7 @@ import { recipientOf } from '../../messages/templates/recipient-of.ts';
 import { generatePassword } from './one-time-password.ts';
 
 /** An admin gives an account a generated password; whoever is signed in with the old one no longer is, and no link or code from before opens it. */
-export async function givePassword(
+export async function assignPassword(
   db: Database,
   siteOrigin: string,
   actor: Actor,

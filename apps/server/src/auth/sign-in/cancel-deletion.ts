@@ -7,7 +7,7 @@ import type { SignInDependencies } from './sign-in-dependencies.ts';
 import type { Candidate } from './find-candidate.ts';
 
 /** Takes back the deletion of an account. Only its owner's own wish: what an admin removed, an admin restores. */
-export async function restoreOwn(
+export async function cancelDeletion(
   { db, settings }: SignInDependencies,
   { id, email, firstName, language, deletedAt }: Candidate['account'],
 ): Promise<boolean> {

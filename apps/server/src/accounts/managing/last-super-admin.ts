@@ -6,7 +6,7 @@ import { isLastSuperAdmin } from '../policy.ts';
 import { account } from '../../principals/tables.ts';
 
 /** Refuses to lose the last active super admin. Two who would lose each other wait for one another here, in the order of their keys. */
-export async function requireSuperAdmin(tx: Transaction, subject: Account): Promise<void> {
+export async function requireRemainingSuperAdmin(tx: Transaction, subject: Account): Promise<void> {
   if (subject.role !== 'SUPER_ADMIN') return;
   const active = await tx
     .select({ id: account.id })

@@ -1,10 +1,10 @@
 import { errorReply } from '@saer/contract/error-reply';
 import { confirmTotp, startTotp } from '@saer/contract/second-factor';
 import { eq } from 'drizzle-orm';
-import type { Person } from '../../../testing/accounts.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { totp } from '../../tables.ts';
-import { totpCode } from '../totp-code.ts';
+import type { Person } from '../../testing/accounts.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { totp } from '../tables.ts';
+import { totpCode } from '../second-factor/totp-code.ts';
 
 export interface Enrolled {
   readonly secret: string;

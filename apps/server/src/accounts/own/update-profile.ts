@@ -10,7 +10,7 @@ import { getOwnAccount } from '../../principals/queries.ts';
 import { account, profileImage } from '../../principals/tables.ts';
 
 /** The account of who is signed in. */
-export async function findOwn(db: Database | Transaction, id: number): Promise<OwnAccount> {
+export async function findOwnAccount(db: Database | Transaction, id: number): Promise<OwnAccount> {
   const own = await getOwnAccount(db, id);
   if (own === undefined) throw new AppError({ code: 'sessionEnded' });
   return own;
@@ -32,7 +32,7 @@ const withoutPicture = ({ profileImage: photo, ...rest }: Partial<OwnAccount>) =
 });
 
 /** Changes the own name, language or photo. */
-export async function updateOwn(
+export async function updateProfile(
   db: Database,
   id: number,
   { profileImage: sentPhoto, ...others }: z.output<typeof updateOwnAccount.body>,
@@ -41,7 +41,7 @@ export async function updateOwn(
   const drawnPhoto = typeof sentPhoto === 'string' ? await drawPhoto(sentPhoto) : sentPhoto;
   const sent = { ...others, ...(drawnPhoto === undefined ? {} : { profileImage: drawnPhoto }) };
   return db.transaction(async (tx) => {
-    const before = await findOwn(tx, id);
+    const before = await findOwnAccount(tx, id);
     const { before: old, after: changes } = difference({ ...before }, sent);
     if (Object.keys(changes).length === 0) return before;
     const { profileImage: photo, ...columns } = sent;
@@ -58,6 +58,6 @@ export async function updateOwn(
       before: withoutPicture(old),
       after: withoutPicture(changes),
     });
-    return findOwn(tx, id);
+    return findOwnAccount(tx, id);
   });
 }

@@ -8,7 +8,7 @@ import { recordChange } from '../../audit/queries.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, mayCorrect } from '../policy.ts';
 import { pricedProduct, requireSound } from '../saved/price-product.ts';
-import { writtenColumns } from '../saved/written-columns.ts';
+import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
 import { lockProduct, readProduct } from './read-product.ts';
 import { changesOf, namedAs } from './audit-values.ts';
@@ -16,7 +16,7 @@ import { changesOf, namedAs } from './audit-values.ts';
 type Sent = z.output<typeof updateProduct.body>;
 
 /** Writes a product anew, priced by today's fees, unless somebody changed it since it was read. */
-export async function correctProduct(
+export async function editProduct(
   db: Database,
   actor: Actor,
   { id, version, ...written }: Sent,
@@ -34,7 +34,7 @@ export async function correctProduct(
     await tx
       .update(product)
       .set({
-        ...(await writtenColumns(tx, written)),
+        ...(await columnValues(tx, written)),
         ...priced,
         version: version + 1,
         updatedAt: sql`now()`,

@@ -14,7 +14,7 @@ const pauseMs = 3_000;
  * What Nafath says of requests that wait. Asking takes the national id, which is not kept in the database: this process
  * remembers it while the request lives. Another process goes by what the token brings.
  */
-export function pollBook() {
+export function statusPoller() {
   const book = new Map<string, Polled>();
   const forgetOld = (now: number) => {
     for (const [id, { until }] of book) if (until < now) book.delete(id);
@@ -37,4 +37,4 @@ export function pollBook() {
   };
 }
 
-export type PollBook = ReturnType<typeof pollBook>;
+export type StatusPoller = ReturnType<typeof statusPoller>;

@@ -46,7 +46,7 @@ export async function markVerified(tx: Transaction, accountId: number): Promise<
 }
 
 /** What a right code does. */
-export async function codeEffect(tx: Transaction, settings: Settings, right: Right): Promise<Confirmed> {
+export async function applyCode(tx: Transaction, settings: Settings, right: Right): Promise<Confirmed> {
   const { accountId, purpose } = right;
   switch (purpose) {
     case 'registration':

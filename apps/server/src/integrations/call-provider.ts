@@ -10,7 +10,7 @@ export class ProviderError extends Error {
   override readonly name = 'Refused';
 }
 
-export interface Question {
+export interface ProviderRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface Question {
   readonly timeoutMs?: number;
 }
 
-export interface Reply {
+export interface ProviderReply {
   readonly status: number;
   readonly json: unknown;
 }
@@ -56,7 +56,13 @@ const written = (body: unknown): { type: string; text: string } =>
  * Asks another system within limits of time and size; follows no redirect.
  * @throws {Unavailable} where no answer can be had
  */
-export async function ask({ url, method = 'POST', headers, body, timeoutMs }: Question): Promise<Reply> {
+export async function callProvider({
+  url,
+  method = 'POST',
+  headers,
+  body,
+  timeoutMs,
+}: ProviderRequest): Promise<ProviderReply> {
   const sent = body === undefined ? undefined : written(body);
   try {
     const response = await fetch(url, {
@@ -78,7 +84,10 @@ export async function ask({ url, method = 'POST', headers, body, timeoutMs }: Qu
 }
 
 /** What a reply says, as its schema wants it. */
-export function understood<S extends z.core.$ZodType>(schema: S, { status, json }: Reply): z.output<S> {
+export function parseReply<S extends z.core.$ZodType>(
+  schema: S,
+  { status, json }: ProviderReply,
+): z.output<S> {
   const result = z.safeParse(schema, json);
   if (result.success) return result.data;
   throw new Unavailable(`an answer with status ${status} that cannot be read`);
