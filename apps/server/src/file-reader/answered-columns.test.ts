@@ -1,11 +1,7 @@
 import { productSheet } from '@saer/spreadsheet/read-product-sheets';
 import { sheetOf } from '@saer/spreadsheet/rows/testing/sheet-of';
 import { expect, test } from 'vitest';
-<<<<<<<< HEAD:apps/server/src/file-reader/answered-columns.test.ts
 import { answeredColumns } from './answered-columns.ts';
-========
-import { applyAnswers } from './apply-answers.ts';
->>>>>>>> 9d996dec (server: standard names for the base modules' files):apps/server/src/file-reader/apply-answers.test.ts
 
 const headers = [
   'Barcode',
@@ -50,11 +46,7 @@ test('columns that nothing is read from are left out as if all were looked at ag
       ...recognised.questions.filter((each) => !isOfUnit(each) && !ignored.includes(each.index)),
       ...again.questions.filter(isOfUnit),
     ];
-<<<<<<<< HEAD:apps/server/src/file-reader/answered-columns.test.ts
     expect(answeredColumns(sheet, { saved: null, units: {}, ignored })).toEqual({
-========
-    expect(applyAnswers(sheet, recognised, { saved: null, units: {}, ignored })).toEqual({
->>>>>>>> 9d996dec (server: standard names for the base modules' files):apps/server/src/file-reader/apply-answers.test.ts
       ...again,
       questions,
     });

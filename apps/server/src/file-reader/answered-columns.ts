@@ -1,16 +1,8 @@
-<<<<<<<< HEAD:apps/server/src/file-reader/answered-columns.ts
 import { type ColumnMapping, productColumns } from '@saer/spreadsheet/rows/product-column';
 import { knownUnits } from '@saer/spreadsheet/rows/column-units';
 import type { ProductSheet } from '@saer/spreadsheet/read-product-sheets';
 import type { Recognised } from '@saer/spreadsheet/rows/recognise-columns';
 import type { SentAnswers } from './messages.ts';
-========
-import { type ColumnMapping, productColumns } from '@saer/spreadsheet/product-sheet/product-column';
-import { knownUnits } from '@saer/spreadsheet/product-sheet/column-units';
-import { type Recognised, withAnswers } from '@saer/spreadsheet/product-sheet/recognise-columns';
-import type { Sheet } from '@saer/spreadsheet/sheet';
-import type { LayoutAnswers } from './messages.ts';
->>>>>>>> 9d996dec (server: standard names for the base modules' files):apps/server/src/file-reader/apply-answers.ts
 
 /** The columns of a saved mapping that we know. */
 const known = (saved: Readonly<Record<string, number>>): ColumnMapping =>
@@ -38,18 +30,9 @@ function withoutUnused(recognised: Recognised, ignored: readonly number[]): Reco
   };
 }
 
-<<<<<<<< HEAD:apps/server/src/file-reader/answered-columns.ts
 /** A sheet's columns with what the caller and the seller's people have answered; the caller has the last word. */
 export function answeredColumns(sheet: ProductSheet, { saved, units, ignored }: SentAnswers): Recognised {
   const { columns: recognised } = sheet;
-========
-/** A sheet's columns with what the caller and the seller's people have said of them; the caller has the last word. */
-export function applyAnswers(
-  sheet: Sheet,
-  recognised: Recognised,
-  { saved, units, ignored }: LayoutAnswers,
-): Recognised {
->>>>>>>> 9d996dec (server: standard names for the base modules' files):apps/server/src/file-reader/apply-answers.ts
   if (saved !== null)
     return sheet.withAnswers({
       mapping: known(saved.mapping),

@@ -36,8 +36,8 @@ const isSignedOut = (): boolean => {
 };
 
 if (isSignedOut()) {
-  void import('../features/landing/controls/say-signed-out.ts').then(
-    ({ saySignedOut }) => saySignedOut(),
+  void import('../features/landing/controls/announce-signed-out.ts').then(
+    ({ announceSignedOut }) => announceSignedOut(),
     () => undefined,
   );
 }

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { DataSection } from './data-section.tsx';
 import { DeletionSection } from './deletion/deletion-section.tsx';
 import { IdentitySection } from './identity/identity-section.tsx';
-import { PasswordSection } from './password/password-section.tsx';
+import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
 import { ownAccountQuery } from './queries.ts';
 import { SecuritySection } from './security/security-section.tsx';

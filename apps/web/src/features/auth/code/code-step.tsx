@@ -8,7 +8,7 @@ import { OtpField } from '../../../components/otp-field.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { verifyMutation } from '../queries.ts';
-import { StandInNotice } from '../stand-in-notice.tsx';
+import { LocalProviderNotice } from '../local-provider-notice.tsx';
 import type { CodeSent } from '../step.ts';
 import { TextButton } from '../text-button.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -67,7 +67,7 @@ export function CodeStep({ sent, onSent, onConfirmed, back, onBack }: Props) {
       lead={<SentTo sent={sent} />}
       footer={<TextButton onPress={onBack}>{back}</TextButton>}
     >
-      <StandInNotice of={sent.channel === 'sms' ? 'sms' : 'mail'} />
+      <LocalProviderNotice of={sent.channel === 'sms' ? 'sms' : 'mail'} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <OtpField
           ref={input}

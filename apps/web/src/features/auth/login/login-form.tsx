@@ -15,7 +15,7 @@ import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { LoginError } from './login-error.tsx';
-import { redirectOf } from './redirect.ts';
+import { redirectAfterRefusal } from './redirect-after-refusal.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -43,7 +43,7 @@ export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
   const wait = useSecondsUntil(retryAt);
 
   const led = (error: Error): boolean => {
-    const detour = redirectOf(error);
+    const detour = redirectAfterRefusal(error);
     if (detour !== undefined) void navigate({ to: detour, search: true });
     return detour !== undefined;
   };

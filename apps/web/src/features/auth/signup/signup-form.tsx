@@ -14,7 +14,7 @@ import { type SchemaForm, showFailure } from '../../../lib/schema-form.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
-import { TypedStays } from '../guest/typed-stays.tsx';
+import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
 import { registerMutation } from '../queries.ts';
 import type { CodeSent } from '../step.ts';
 import type { SignupInput, SignupOutput } from './signup-fields.ts';
@@ -71,7 +71,7 @@ export function SignupForm({ form, onSent }: Props) {
         </>
       }
     >
-      <TypedStays />
+      <DraftSavedNotice />
       <form
         noValidate
         className="flex flex-col gap-4"

@@ -5,7 +5,7 @@ import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
 import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
 import { progressQuery } from '../queries.ts';
-import { StandInNotice } from '../stand-in-notice.tsx';
+import { LocalProviderNotice } from '../local-provider-notice.tsx';
 import { TextButton } from '../text-button.tsx';
 import { Approved } from './approved.tsx';
 
@@ -54,7 +54,7 @@ export function WaitingStep({ requestId, onRestart }: Props) {
           <Trans>Open the calculator</Trans>
         </OpenCalculatorLink>
       </p>
-      <StandInNotice of="mail" />
+      <LocalProviderNotice of="mail" />
     </AccessCard>
   );
 }

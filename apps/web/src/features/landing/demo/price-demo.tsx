@@ -5,7 +5,7 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { calculatorLink } from '../../../lib/calculator-link.ts';
 import { answerDemo, choose, storeOf } from './answer-demo.ts';
 import { FeeSource } from './fee-source.tsx';
-import { inputOfForm } from './input-in-form.ts';
+import { readForm } from './read-form.ts';
 import { DemoAnswer } from './demo-answer.tsx';
 import type { DemoFeeBook } from './demo-fee-book.ts';
 import { DemoForm } from './demo-form.tsx';
@@ -28,7 +28,7 @@ export function PriceDemo({ language, builtWith }: Props) {
   // On a slow line a seller types before this page is alive: what stands in the fields then counts.
   useLayoutEffect(() => {
     const { current } = form;
-    if (current !== null) setTyped((input) => inputOfForm(current, input));
+    if (current !== null) setTyped((input) => readForm(current, input));
   }, []);
 
   const book = live ?? builtWith;

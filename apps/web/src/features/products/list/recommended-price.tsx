@@ -2,7 +2,7 @@ import type { ListedProduct } from '@saer/contract/product';
 import { useQuery } from '@tanstack/react-query';
 import { Money } from '../../../components/money.tsx';
 import { recommendedProfitQuery } from '../queries.ts';
-import { Leaves } from './leaves.tsx';
+import { ProfitLeft } from './profit-left.tsx';
 
 /** The recommended price of a product, and what it would leave. */
 export function RecommendedPrice({ product }: { readonly product: ListedProduct }) {
@@ -12,7 +12,7 @@ export function RecommendedPrice({ product }: { readonly product: ListedProduct 
   return (
     <span>
       <Money halalas={product.recommendedPrice} />
-      {profit === null ? null : <Leaves profit={profit} />}
+      {profit === null ? null : <ProfitLeft profit={profit} />}
     </span>
   );
 }

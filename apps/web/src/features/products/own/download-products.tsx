@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { SegmentedControl } from '../../../components/segmented-control.tsx';
 import { productsQuery } from '../queries.ts';
-import { Fetching } from './fetching.tsx';
+import { DownloadProgress } from './download-progress.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Scope } from './scope.ts';
 import { useDownload } from './use-download.ts';
@@ -49,7 +49,7 @@ export function DownloadProducts({ filter, marked, onClose }: Props) {
           value={kind}
           onChange={setKind}
         />
-        {isAtWork ? <Fetching {...progress} /> : null}
+        {isAtWork ? <DownloadProgress {...progress} /> : null}
         {problem === undefined ? null : (
           <p role="alert" className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-ink">
             {problem}

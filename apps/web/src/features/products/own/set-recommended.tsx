@@ -10,7 +10,7 @@ import { type Chosen, countOf } from './chosen.ts';
 import { useSetRecommended } from './use-set-recommended.ts';
 
 type Props = {
-  readonly chosen: Chosen;
+  readonly chosen: ProductSelection;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };

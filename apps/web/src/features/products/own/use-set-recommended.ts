@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { setRecommendedMutation, undoRecommendedMutation } from '../queries.ts';
-import type { Chosen } from './chosen.ts';
+import type { ProductSelection } from './product-selection.ts';
 
 /** Sets products to their recommended prices, and offers for a while to undo it. */
 export function useSetRecommended(onDone: () => void) {
@@ -38,7 +38,7 @@ export function useSetRecommended(onDone: () => void) {
     }
   };
 
-  const start = async (chosen: Chosen, alsoCurrent: boolean): Promise<void> => {
+  const start = async (chosen: ProductSelection, alsoCurrent: boolean): Promise<void> => {
     const wanted =
       chosen.kind === 'all'
         ? { filter: encodeFilter(chosen.filter) }

@@ -4,11 +4,11 @@ import { formatShort } from '@saer/i18n/format-number';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { showToast } from '../../../lib/toasts.ts';
-import { type Chosen, countOf, repriceableOf } from './repricing-filter.ts';
+import { type RepricingSelection, countOf, repriceableOf } from './repricing-filter.ts';
 import { useReprice } from './use-reprice.ts';
 
 type Props = {
-  readonly chosen: Chosen;
+  readonly chosen: RepricingSelection;
   readonly choice: (typeof priceChoices)[number];
   readonly onDone: () => void;
   readonly onClose: () => void;

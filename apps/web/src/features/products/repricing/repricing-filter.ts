@@ -35,7 +35,7 @@ export const changeOf = ({ profitBefore, profitNow }: OutdatedProduct): number =
 export const isRepriceable = ({ neededPrice }: OutdatedProduct): boolean => neededPrice !== null;
 
 /** The products that were chosen: one by one, or all of a part. */
-export type Chosen =
+export type RepricingSelection =
   | { readonly kind: 'named'; readonly products: readonly OutdatedProduct[] }
   | {
       readonly kind: 'all';
@@ -44,8 +44,8 @@ export type Chosen =
       readonly repriceable: number;
     };
 
-export const countOf = (chosen: Chosen): number =>
+export const countOf = (chosen: RepricingSelection): number =>
   chosen.kind === 'all' ? chosen.total : chosen.products.length;
 
-export const repriceableOf = (chosen: Chosen): number =>
+export const repriceableOf = (chosen: RepricingSelection): number =>
   chosen.kind === 'all' ? chosen.repriceable : chosen.products.filter(isRepriceable).length;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { ConfirmRepricing } from './confirm-repricing.tsx';
-import { type Chosen, countOf } from './repricing-filter.ts';
+import { type RepricingSelection, countOf } from './repricing-filter.ts';
 
 type Props = {
-  readonly chosen: Chosen;
+  readonly chosen: RepricingSelection;
   readonly onMarkAll: () => void;
   readonly onClear: () => void;
 };

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../lib/toasts.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { repriceMutation, repriceOutdatedMutation } from '../queries.ts';
-import { type Chosen, isRepriceable } from './repricing-filter.ts';
+import { type RepricingSelection, isRepriceable } from './repricing-filter.ts';
 
 /** Prices the chosen products again: named ones in one go, all that are found part by part, until it is stopped. */
 export function useReprice(onDone: () => void) {
@@ -19,7 +19,7 @@ export function useReprice(onDone: () => void) {
   useEffect(() => () => running.current?.abort(), []);
 
   const startAll = async (
-    { filter }: Extract<Chosen, { kind: 'all' }>,
+    { filter }: Extract<RepricingSelection, { kind: 'all' }>,
     price: (typeof priceChoices)[number],
   ): Promise<void> => {
     const controller = new AbortController();
@@ -42,7 +42,7 @@ export function useReprice(onDone: () => void) {
     }
   };
 
-  const start = (chosen: Chosen, price: (typeof priceChoices)[number]): void => {
+  const start = (chosen: RepricingSelection, price: (typeof priceChoices)[number]): void => {
     if (chosen.kind === 'all') {
       void startAll(chosen, price);
       return;

@@ -5,7 +5,7 @@ import { writeTab } from '../../../lib/tab-memory.ts';
 const SHOWN_MS = 3000;
 
 /** Says for a moment that the reader is signed out: the page they come to is this one. */
-export const saySignedOut = (): void => {
+export const announceSignedOut = (): void => {
   writeTab('app.signedOut', undefined);
   const line = document.createElement('p');
   line.setAttribute('role', 'status');

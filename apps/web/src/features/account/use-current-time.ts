@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The present, renewed every `everyMs`. */
-export const useNow = (everyMs: number): Date => {
+export const useCurrentTime = (everyMs: number): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), everyMs);

@@ -3,7 +3,7 @@ import { formatShort } from '@saer/i18n/format-number';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 
 /** How far products that are taken out have come. */
-export function Fetching({ fetched, of }: { readonly fetched: number; readonly of: number }) {
+export function DownloadProgress({ fetched, of }: { readonly fetched: number; readonly of: number }) {
   const { t } = useLingui();
   return (
     <div className="flex flex-col gap-1.5 text-sm text-muted">

@@ -2,7 +2,7 @@ import { ApiFailure } from '../../../lib/api.ts';
 import { beginAt, codeJustSent } from '../step.ts';
 
 /** The page that has to come before signing in, made ready for what the server said; undefined where none does. */
-export function redirectOf(error: Error): '/access/signup' | '/access/forgot-password' | undefined {
+export function redirectAfterRefusal(error: Error): '/access/signup' | '/access/forgot-password' | undefined {
   if (!(error instanceof ApiFailure)) return undefined;
   const { code, details = {} } = error.reply ?? {};
   const { requestId, token } = details;

@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice.tsx';
 import { partnersQuery } from './queries.ts';
 
 /** Says where to read a message when nothing really sends it: on a machine of one's own, where a stand-in keeps it. */
-export function StandInNotice({ of }: { readonly of: 'mail' | 'sms' }) {
+export function LocalProviderNotice({ of }: { readonly of: 'mail' | 'sms' }) {
   const { data = [] } = useQuery(partnersQuery);
   const partner = data.find(({ role, isStandIn }) => role === of && isStandIn);
   if (partner?.page === undefined || partner.page === null) return null;

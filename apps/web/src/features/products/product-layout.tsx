@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** A product with its result beside its form. */
-export function ProductBoard({ product, book, typed, about, tasks, children }: Props) {
+export function ProductLayout({ product, book, typed, about, tasks, children }: Props) {
   const id = useId();
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Profit } from '../profit.tsx';
 
 /** What a price leaves, below it. */
-export function Leaves({ profit }: { readonly profit: number }) {
+export function ProfitLeft({ profit }: { readonly profit: number }) {
   return (
     <span className="block text-xs whitespace-nowrap text-muted">
       <Trans>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct } from '@saer/contract/product';
 import { formatInstant } from '@saer/i18n/format-date';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { Money } from '../../../components/money.tsx';
-import { Rate } from '../../../components/rate.tsx';
-import { Profit } from '../profit.tsx';
+import { Card } from '../../components/card.tsx';
+import { Money } from '../../components/money.tsx';
+import { Rate } from '../../components/rate.tsx';
+import { Profit } from './profit.tsx';
 
 /** What a product's price came to when it was last written. */
 export function ProductResult({ product }: { readonly product: ListedProduct }) {

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** How many prices are in the file for noon, and which are not, and why. */
-export function NoonPricesTaken({ written, left, onClose }: Props) {
+export function NoonPricesResult({ written, left, onClose }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const reasons: Readonly<Record<NoonPriceReason, string>> = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 
 /** Says of a calculator that opened with values where they come from; stays while they are changed. */
-export function TypedBefore() {
+export function DraftRestoredNotice() {
   const isNow = useLocation({ select: ({ state }) => state.isTypedBefore === true });
   const [isShown] = useState(isNow);
   return isShown ? (

@@ -4,7 +4,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { partnersQuery } from '../queries.ts';
 
 /** Says where Nafath's place is taken by a local stand-in, and leads to its page. */
-export function StandInNote() {
+export function LocalProviderNote() {
   const { t } = useLingui();
   const { data } = useQuery(partnersQuery);
   const partner = data?.find(({ role }) => role === 'identity');

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { cameFromCalculator, carriedCalculation } from '../../../lib/account-search.ts';
 
 /** Tells whoever comes from the calculator that nothing they typed is lost on the way. */
-export function TypedStays() {
+export function DraftSavedNotice() {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   if (!cameFromCalculator(search) || carriedCalculation(search) === undefined) return null;
   return (

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { changePassword } from '@saer/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/button.tsx';
-import { FormPasswordField } from '../../../components/form-password-field.tsx';
-import { FormError } from '../../../components/form-error.tsx';
-import { formColumn } from '../../../components/form-style.ts';
-import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
-import { useFormSend } from '../../../components/use-form-send.ts';
-import { useSchemaForm } from '../../../lib/schema-form.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { changePasswordMutation } from '../queries.ts';
-import { SettingsSection } from '../settings-section.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormPasswordField } from '../../components/form-password-field.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { formColumn } from '../../components/form-style.ts';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { useFormSend } from '../../components/use-form-send.ts';
+import { useSchemaForm } from '../../lib/schema-form.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { changePasswordMutation } from './queries.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 const fields = z.extend(changePassword.body, { confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {

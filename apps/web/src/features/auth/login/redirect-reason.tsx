@@ -4,15 +4,15 @@ import { useRouterState } from '@tanstack/react-router';
 import { Notice } from '../../../components/notice.tsx';
 import { cameFromCalculator, leadsToCalculator, leadsToCalculation } from '../../../lib/account-search.ts';
 import { OpenCalculatorLink } from '../guest/open-calculator-link.tsx';
-import { TypedStays } from '../guest/typed-stays.tsx';
+import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
 
 /** Why the way in came before the page that was asked for. */
-export function WhyHere() {
+export function RedirectReason() {
   const { i18n } = useLingui();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const asked = new URLSearchParams(search);
   if (asked.has('ended')) return <Notice tone="warning">{errorMessage(i18n, 'sessionEnded')}</Notice>;
-  if (cameFromCalculator(search)) return <TypedStays />;
+  if (cameFromCalculator(search)) return <DraftSavedNotice />;
   if (!asked.has('to')) return null;
   return (
     <Notice>

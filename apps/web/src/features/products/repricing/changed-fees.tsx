@@ -9,7 +9,7 @@ import { useCodeName } from '../use-code-name.ts';
 type Props = { readonly changes: EndpointReply<typeof findOutdated>['changes'] };
 
 /** Which fee table took the place of which, and for how many products. */
-export function FeesThatChanged({ changes }: Props) {
+export function ChangedFees({ changes }: Props) {
   const id = useId();
   const codeName = useCodeName();
   return (

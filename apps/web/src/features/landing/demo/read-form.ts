@@ -3,7 +3,7 @@ import type { DemoInput } from './demo-input.ts';
 const names = ['cost', 'marginRate', 'weight', 'store', 'subFamily', 'sizeClass'] as const;
 
 /** What stands in the form's fields; a field that is not there keeps its value. The same object where nothing differs: nothing is rendered anew then. */
-export function inputOfForm(form: HTMLFormElement, otherwise: DemoInput): DemoInput {
+export function readForm(form: HTMLFormElement, otherwise: DemoInput): DemoInput {
   const fields = new FormData(form);
   const text = (name: keyof DemoInput): string => {
     const value = fields.get(name);

@@ -16,7 +16,7 @@ import type { CodeSent } from '../step.ts';
 const asked = z.strictObject({ username });
 
 /** Whose password is forgotten. */
-export function AskStep({ onSent }: { readonly onSent: (sent: CodeSent) => void }) {
+export function AccountStep({ onSent }: { readonly onSent: (sent: CodeSent) => void }) {
   const { t } = useLingui();
   const wordsOf = useFailureWords();
   const form = useSchemaForm(asked, { username: '' });
