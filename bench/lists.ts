@@ -81,7 +81,7 @@ async function compare(name: string, reader: Reader, filters: readonly ListFilte
     if (told !== wanted)
       throw new Error(`${name}: not the same answers:\n${told.slice(0, 2_000)}\n${wanted.slice(0, 2_000)}`);
   }
-  const worker = new Worker(path.join(import.meta.dirname, 'paired-calls.ts'), {
+  const worker = new Worker(path.join(import.meta.dirname, 'paired-calls-worker.ts'), {
     workerData: { pairs, warmUp: WARM_UP, rounds: ROUNDS },
   });
   const [message] = await once(worker, 'message');

@@ -56,7 +56,7 @@ function load(method: string, url: string, from: typeof lanes, calls: number) {
   const elapsed = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
   const workerData = { port, method, path: url, lanes: from, calls, elapsed };
   return new Promise<number>((resolve, reject) => {
-    const worker = new Worker(new URL('load.ts', import.meta.url), { workerData });
+    const worker = new Worker(new URL('load-worker.ts', import.meta.url), { workerData });
     worker.once('exit', () => resolve(new Float64Array(elapsed)[0] ?? 0));
     worker.once('error', reject);
   });

@@ -70,7 +70,7 @@ function timeOf(port: number, lanes: number, calls: number) {
   const request = `GET /v1/user/info HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`;
   const workerData = { port, requests: Array<string>(lanes).fill(request), calls, elapsed };
   return new Promise<number>((resolve, reject) => {
-    const worker = new Worker(new URL('quick-load.ts', import.meta.url), { workerData });
+    const worker = new Worker(new URL('raw-load-worker.ts', import.meta.url), { workerData });
     worker.once('exit', () => resolve(new Float64Array(elapsed)[0] ?? 0));
     worker.once('error', reject);
   });

@@ -4,7 +4,7 @@ import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
 import { freshPassword, makeAccount, somebody, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 type Language = 'ar' | 'en';
 
@@ -28,7 +28,7 @@ const heading = (page: Page, english: string) =>
 const fitsAndIsAccessible = async (page: Page): Promise<void> => {
   await expectNoFindings(page);
   const before = page.viewportSize();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
   if (before !== null) await page.setViewportSize(before);
 };
 

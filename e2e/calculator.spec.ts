@@ -6,7 +6,7 @@ import { expectNoFindings } from './axe.ts';
 import { halalas, path, price, toy } from './calculator-page.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { test } from './signed-in.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 let language: Language = 'en';
 let say = wordsOf('en', 'calculator', 'app');
@@ -289,10 +289,10 @@ test('fits 320 pixels without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, { ...toy, cost: '123456.78' });
   await expect(price(page)).toBeVisible();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
   await open(page, toy);
   await expect(price(page)).toBeVisible();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
   await page.getByRole('tab').last().click();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
 });

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, test } from './create-account.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 let language: Language = 'en';
 let say = wordsOf('en', 'desk', 'reference', 'products', 'app');
@@ -30,7 +30,7 @@ const heading = (page: Page, english: string): Locator =>
 
 const looksRight = async (page: Page): Promise<void> => {
   await expectNoFindings(page);
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
 };
 
 const familyName = () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { wordsOf } from './messages.ts';
 import { enter, test } from './create-account.ts';
-import { freshNames, listOn } from './reference-page.ts';
+import { freshNames, listOn } from './list-page.ts';
 
 let say = wordsOf('en', 'reference', 'app');
 

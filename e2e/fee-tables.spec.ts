@@ -4,7 +4,7 @@ import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, openAs, test } from './create-account.ts';
 import { box, makeStore, readVersion, retire } from './create-store.ts';
-import { sidewaysAt, sidewaysEnlarged } from './sideways.ts';
+import { overflowAt, overflowEnlarged } from './horizontal-overflow.ts';
 
 let say = wordsOf('en', 'fees', 'app');
 let language: 'ar' | 'en' = 'en';
@@ -283,8 +283,8 @@ test('every page is sound for assistive tools and fits a narrow phone', async ({
     // A page is looked at once: dark on a phone, or light on a wide screen.
     looked += 1;
     if ((looked % 2 === 0) === (language === 'ar')) await expectNoFindings(page);
-    for (const width of [320, 768, 1024]) expect(await sidewaysAt(page, width), page.url()).toBe(0);
-    expect(await sidewaysEnlarged(page, 1160, 1.5), page.url()).toBe(0);
+    for (const width of [320, 768, 1024]) expect(await overflowAt(page, width), page.url()).toBe(0);
+    expect(await overflowEnlarged(page, 1160, 1.5), page.url()).toBe(0);
     await page.setViewportSize(
       language === 'ar' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     );

@@ -5,7 +5,7 @@ import { errorIn, wordsOf } from './messages.ts';
 import { demoPassword } from './demo-password.ts';
 import { freshPassword, somebody, test } from './create-account.ts';
 import { approve, codeTo } from './registration.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 let language: 'ar' | 'en' = 'en';
 let say: (english: string, figures?: Record<string, string>) => string;
@@ -116,7 +116,7 @@ test(
     await page.getByRole('button', { name: language === 'ar' ? 'English' : 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
     await expect(page.locator('#field-cost input')).toHaveValue(toy.cost);
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await overflowAt(page, 320)).toBe(0);
     expect(refused).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { lists } from '@saer/contract/lists/all';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 const words = {
   ar: {
@@ -298,7 +298,7 @@ test.describe('the front page', () => {
     await page.goto('/');
     await expectLive(page, words[language].live);
     await expectNoFindings(page);
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await overflowAt(page, 320)).toBe(0);
   });
 
   test('links only to pages that answer', { tag: '@desktop' }, async ({ page, request }) => {

@@ -6,7 +6,7 @@ import { openFile } from '@saer/spreadsheet/read/open-file';
 import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { test } from './create-products.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 let language: 'ar' | 'en' = 'en';
 let say = wordsOf('en', 'products', 'app');
@@ -102,6 +102,6 @@ test(
     await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 1`);
     await expect(page.getByText(say('price too low'))).toBeVisible();
     await finds(page);
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await overflowAt(page, 320)).toBe(0);
   },
 );

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, makeAccount, test } from './create-account.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 const settings = '/account/settings';
 let language: 'ar' | 'en' = 'en';
@@ -27,7 +27,7 @@ const otp = (page: Page): Locator => page.locator('input[autocomplete=one-time-c
 const fitsAndIsAccessible = async (page: Page): Promise<void> => {
   await expectNoFindings(page);
   const before = page.viewportSize();
-  expect(await sidewaysAt(page, 320)).toBe(0);
+  expect(await overflowAt(page, 320)).toBe(0);
   if (before !== null) await page.setViewportSize(before);
 };
 

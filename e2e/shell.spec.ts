@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './axe.ts';
 import { test } from './signed-in.ts';
-import { sidewaysAt } from './sideways.ts';
+import { overflowAt } from './horizontal-overflow.ts';
 
 const words = {
   ar: {
@@ -122,7 +122,7 @@ test.describe('the shell', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(calculator);
     await expect(page).toHaveTitle(words[language].title);
-    expect(await sidewaysAt(page, 320)).toBe(0);
+    expect(await overflowAt(page, 320)).toBe(0);
   });
 
   test('moves nothing for those who asked for less motion', { tag: '@desktop' }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './installed.mjs';
-import { onceNpmIsGone } from './started-by.mjs';
+import { whenNpmExits } from './when-npm-exits.mjs';
 
 ensureInstalled();
 // Loaded only now: an older Node than the pinned one still has to get this far.
@@ -28,5 +28,5 @@ const end = (/** @type {NodeJS.Signals} */ signal) => {
 };
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => end(signal));
-onceNpmIsGone(() => end('SIGTERM'));
+whenNpmExits(() => end('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

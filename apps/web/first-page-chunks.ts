@@ -19,7 +19,7 @@ const common =
 
 /** What a price is found by: both first pages do that in the browser. */
 const engine =
-  'basis|break-even|breakpoints|crossing|curve|dead-zones|fulfilment-fee|gaps|highest-margin|holds|max-parcel|search-max|least-price|' +
+  'basis|break-even|breakpoints|crossing|curve|dead-zones|fulfilment-fee|gaps|highest-margin|meets-target|max-parcel|search-max|least-price|' +
   'limits|need|offer|other-price|parcel|piece|price-ending|price-point|price-range|product-limits|product-target|product-terms|profit|' +
   'range-factor|ratio|recommend|referral-fee|rounding|shipping-credit|shipping-weight|shortfall|slab-fee|statement|vat|weight-doubt';
 

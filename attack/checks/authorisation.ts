@@ -14,7 +14,7 @@ import {
 import { samples } from '../../apps/server/src/authorisation/testing/samples.ts';
 import { session } from '../../apps/server/src/auth/tables.ts';
 import { httpClient, jsonOf, type Send, withJson } from '../core/http-client.ts';
-import { inLanes } from '../core/lanes.ts';
+import { forEachConcurrent } from '../core/for-each-concurrent.ts';
 import { type Finding, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';
 
@@ -128,11 +128,11 @@ export async function attackAuthorisation(target: Target, every = 1): Promise<re
 
   try {
     // The dead first: what the living do may block the accounts and end the sessions.
-    await inLanes(called, 8, asDead);
-    await inLanes(called, 8, asNobody);
+    await forEachConcurrent(called, 8, asDead);
+    await forEachConcurrent(called, 8, asNobody);
     const cells = called.flatMap((endpoint) => accountRoles.map((role) => ({ endpoint, role })));
-    await inLanes(cells, 8, ({ endpoint, role }) => asRole(endpoint, role));
-    await inLanes(cells, 8, ({ endpoint, role }) => ofOthers(endpoint, role));
+    await forEachConcurrent(cells, 8, ({ endpoint, role }) => asRole(endpoint, role));
+    await forEachConcurrent(cells, 8, ({ endpoint, role }) => ofOthers(endpoint, role));
   } finally {
     close();
   }

@@ -10,10 +10,10 @@ import { rowsOf, workbookOf } from '../../apps/server/src/imports/testing/send-s
 import { person, type Person } from '../../apps/server/src/testing/accounts.ts';
 import type { AttackedServer } from '../core/attacked-server.ts';
 import { httpClient, type HttpRequest, jsonOf, NoReply, withJson } from '../core/http-client.ts';
-import { inLanes } from '../core/lanes.ts';
+import { forEachConcurrent } from '../core/for-each-concurrent.ts';
 import { memoryOf } from '../core/process-memory.ts';
 import { atMost, type Finding, megabytes, milliseconds, noneOf } from '../core/report.ts';
-import { whileWaiting } from '../core/waiting-client.ts';
+import { measureLatency } from '../core/latency-probe.ts';
 import { damagedFile } from '../files/damaged-file.ts';
 import { hostilePictures, soundPictures } from '../files/hostile-pictures.ts';
 import { hostileSheets, type NamedFile } from '../files/hostile-sheets.ts';
@@ -162,13 +162,13 @@ export async function attackFiles(
   }, 25);
   const byHand = uploads.flatMap((upload) => upload.files.map((file) => ({ upload, file })));
   const damaged = Array.from({ length: Math.max(0, files - byHand.length) }, (_, at) => at);
-  const waited = await whileWaiting(server.port, async () => {
+  const waited = await measureLatency(server.port, async () => {
     // Those made by hand one by one, so that what others wait can be laid at the door of one file.
     for (const { upload, file } of byHand) {
       const bytes = await file.make();
       blocks.push({ name: `${upload.name}: ${file.name}`, block: await blockOf(upload, file.name, bytes) });
     }
-    await inLanes(damaged, 4, async (at) => {
+    await forEachConcurrent(damaged, 4, async (at) => {
       const upload = uploads[at % uploads.length];
       if (upload === undefined) return;
       await attack(upload, `damaged by seed ${seed + at}`, damagedFile(upload.sound, seed + at));

@@ -4,7 +4,7 @@ import { endpoints } from '@saer/contract/endpoints';
 import * as z from 'zod/mini';
 import { person, type Person } from '../../apps/server/src/testing/accounts.ts';
 import { httpClient, type HttpReply, jsonOf, type Send, withJson } from '../core/http-client.ts';
-import { inLanes } from '../core/lanes.ts';
+import { forEachConcurrent } from '../core/for-each-concurrent.ts';
 import { networkNumber } from '../core/proxy-hops.ts';
 import { atMost, counted, type Finding, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';
@@ -48,7 +48,7 @@ async function guessPasswords(post: Post, target: Target, guesses: number): Prom
   const first = await post('/auth/authenticate', credentials, device);
   const codes: string[] = [];
   let hits = 0;
-  await inLanes(many(guesses), lanes, async (at) => {
+  await forEachConcurrent(many(guesses), lanes, async (at) => {
     const guess = { username: owner.email, password: `Sunny-Harbour-${at + 43}` };
     const reply = await post('/auth/authenticate', guess, { 'x-idrive-device-id': crypto.randomUUID() });
     if (reply.status === 200) hits += 1;
@@ -64,7 +64,7 @@ async function guessPasswords(post: Post, target: Target, guesses: number): Prom
   const network = newNetwork();
   const sprayed: string[] = [];
   const people = await Promise.all(many(120).map(() => person(target, { role: 'USER' })));
-  await inLanes(people, lanes, async ({ email }) => {
+  await forEachConcurrent(people, lanes, async ({ email }) => {
     const reply = await post('/auth/authenticate', { username: email, password: 'Sunny-Harbour-1' }, network);
     if (reply.status === 200) hits += 1;
     sprayed.push(codeOf(reply));
@@ -99,7 +99,7 @@ async function guessCodes(post: Post, owner: Person, guesses: number) {
   ).data;
   if (asked === undefined) throw new Error('No code was sent to guess');
   let [hits, compared] = [0, 0];
-  await inLanes(many(guesses), lanes, async () => {
+  await forEachConcurrent(many(guesses), lanes, async () => {
     const reply = await post('/auth/otp', { requestId: asked.requestId, code: anyCode() });
     if (reply.status === 200) hits += 1;
     if (codeOf(reply) === 'wrongCode') compared += 1;
@@ -109,7 +109,7 @@ async function guessCodes(post: Post, owner: Person, guesses: number) {
 
 async function guessTokens(send: Send, post: Post, guesses: number): Promise<Finding> {
   const letIn: string[] = [];
-  await inLanes(many(guesses), lanes, async () => {
+  await forEachConcurrent(many(guesses), lanes, async () => {
     const token = randomBytes(32).toString('base64url');
     const reset = await post('/auth/reset-password', { token, password: 'Quiet-Lantern-77' });
     const headers = { authorization: `Bearer ${token}`, ...newNetwork() };

@@ -6,7 +6,7 @@ import type { AttackedServer } from '../core/attacked-server.ts';
 import { httpClient, type HttpRequest, jsonOf, NoReply, type Send, withJson } from '../core/http-client.ts';
 import { atMost, type Finding, milliseconds, noneOf } from '../core/report.ts';
 import { rawReply, slowSocket } from '../core/slow-socket.ts';
-import { type Waited, whileWaiting } from '../core/waiting-client.ts';
+import { type Latency, measureLatency } from '../core/latency-probe.ts';
 
 /** What an ordinary client may wait while the server is attacked, on a machine that does other work as well. */
 const longestWait = 1_000;
@@ -131,7 +131,7 @@ const huge: readonly Huge[] = [
 ];
 
 interface Outcome {
-  readonly waited: Waited;
+  readonly waited: Latency;
   readonly block: number;
   readonly failures: readonly string[];
   readonly count: number;
@@ -164,7 +164,7 @@ async function sendHuge(
   const body = Buffer.from(sent.body ?? '');
   const failures = new Set<string>();
   server.longestBlock();
-  const waited = await whileWaiting(server.port, async () => {
+  const waited = await measureLatency(server.port, async () => {
     await pause(100);
     const replies = Array.from({ length: atOnce }, () => constraintError(send, sent, body, isRefused));
     for (const fieldError of await Promise.all(replies))
@@ -237,7 +237,7 @@ async function dripSlowly(server: AttackedServer): Promise<readonly Finding[]> {
   const slow = Array.from({ length: slowConnections }, (_, at) =>
     slowSocket(server.port, beginnings[at % beginnings.length] ?? ''),
   );
-  const waited = await whileWaiting(
+  const waited = await measureLatency(
     server.port,
     async () => {
       const end = performance.now() + requestDeadline;

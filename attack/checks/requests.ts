@@ -2,7 +2,7 @@ import type { AccountRole } from '@saer/contract/role';
 import * as fc from 'fast-check';
 import { newCaller } from '../../apps/server/src/authorisation/testing/rows.ts';
 import { httpClient, NoReply, type Send } from '../core/http-client.ts';
-import { inLanes } from '../core/lanes.ts';
+import { forEachConcurrent } from '../core/for-each-concurrent.ts';
 import { atMost, type Finding, milliseconds, noneOf } from '../core/report.ts';
 import type { Target } from '../core/target.ts';
 import { type HostileRequest, hostileRequests } from '../requests/hostile-requests.ts';
@@ -103,7 +103,7 @@ export async function attackRequests(
   }
   const details: string[] = [];
   try {
-    await inLanes(seeds(), lanes, async (each) => {
+    await forEachConcurrent(seeds(), lanes, async (each) => {
       const [request] = fc.sample(hostileRequests, { seed: each, numRuns: 1 });
       if (request === undefined) return;
       count += 1;

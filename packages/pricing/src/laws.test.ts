@@ -11,7 +11,7 @@ import type { PriceRange } from './price-range.ts';
 import { profitAt } from './profit.ts';
 import { recommendedPrice } from './recommend.ts';
 import { statement } from './statement.ts';
-import { holds } from './holds.ts';
+import { meetsTarget } from './meets-target.ts';
 import { cases, HORIZON } from './testing/arbitrary.ts';
 import { linesAt, meets, evaluateEveryPrice } from './testing/brute-force.ts';
 import type { Halalas } from './units.ts';
@@ -77,7 +77,7 @@ test(
         if (best <= RATE_LIMIT)
           expect(profits.findIndex((profit, p) => profit * 10_000 >= best * p)).toBe(-1);
         if (highest === null) return;
-        expect(holds(terms, { ofPrice: highest.rate }, highest.price)).toBe(true);
+        expect(meetsTarget(terms, { ofPrice: highest.rate }, highest.price)).toBe(true);
         expect(leastPrice(terms, { ofPrice: highest.rate })).toBe(highest.price);
       }),
       { numRuns: Math.ceil(numRuns / 10) },

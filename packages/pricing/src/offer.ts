@@ -10,7 +10,7 @@ import { productTerms } from './product-terms.ts';
 import type { Product } from './product.ts';
 import { recommend } from './recommend.ts';
 import type { Refusal } from './refusal.ts';
-import { holds } from './holds.ts';
+import { meetsTarget } from './meets-target.ts';
 import type { Target } from './target.ts';
 import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
@@ -79,7 +79,7 @@ export function offer(feeTable: FeeTable, product: Product): Offer | Refusal {
     minimum: at(answer.minimum.price),
     recommended: at(answer.recommended.price),
     final: at(finalPrice),
-    finalMeetsTarget: holds(terms, target, finalPrice),
+    finalMeetsTarget: meetsTarget(terms, target, finalPrice),
     gaps,
     deadZones,
     breakEven,

@@ -1,5 +1,5 @@
 import type { FeeTable } from './fee-table.ts';
-import { holds } from './holds.ts';
+import { meetsTarget } from './meets-target.ts';
 import { searchMax } from './search-max.ts';
 import { MONEY_LIMIT } from './limits.ts';
 import { ownTarget, productTarget } from './product-target.ts';
@@ -23,6 +23,6 @@ export function supplierCost(
   return searchMax(1, MONEY_LIMIT, (typed) => {
     const cost = costOf(product, typed);
     const target = own ?? productTarget(feeTable, product, cost.cost)?.target;
-    return target !== undefined && holds({ ...terms, ...cost }, target, price);
+    return target !== undefined && meetsTarget({ ...terms, ...cost }, target, price);
   });
 }

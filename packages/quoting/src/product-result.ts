@@ -1,5 +1,5 @@
 import type { Product, productResult as fields } from '@saer/contract/product';
-import { holds } from '@saer/pricing/holds';
+import { meetsTarget } from '@saer/pricing/meets-target';
 import type { Offer } from '@saer/pricing/offer';
 import { profitAt } from '@saer/pricing/profit';
 
@@ -21,6 +21,6 @@ export function productResult(offer: Offer, currentPrice?: number): ProductResul
     finalMargin: margins.ofPrice ?? 0,
     meetsTarget: finalMeetsTarget,
     currentProfit: currentPrice === undefined ? null : profitAt(terms, currentPrice),
-    currentMeetsTarget: currentPrice === undefined ? null : holds(terms, target, currentPrice),
+    currentMeetsTarget: currentPrice === undefined ? null : meetsTarget(terms, target, currentPrice),
   };
 }

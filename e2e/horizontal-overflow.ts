@@ -15,17 +15,17 @@ const laidOut = (page: Page): Promise<number> =>
   );
 
 /** By how many pixels the page, laid out at this width, is wider than the window; 0 where it fits. */
-export const sidewaysAt = async (page: Page, width: number): Promise<number> => {
+export const overflowAt = async (page: Page, width: number): Promise<number> => {
   await page.setViewportSize({ width, height: 700 });
   return laidOut(page);
 };
 
-/** As `sidewaysAt`, for somebody who reads with letters this many times as large. */
-export const sidewaysEnlarged = async (page: Page, width: number, times: number): Promise<number> => {
+/** As `overflowAt`, for somebody who reads with letters this many times as large. */
+export const overflowEnlarged = async (page: Page, width: number, times: number): Promise<number> => {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;
   }, times * 100);
-  const over = await sidewaysAt(page, width);
+  const over = await overflowAt(page, width);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return over;
 };

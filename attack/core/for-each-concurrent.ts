@@ -1,5 +1,5 @@
 /** Works through a list, so many items at a time. */
-export async function inLanes<T>(
+export async function forEachConcurrent<T>(
   items: Iterable<T>,
   lanes: number,
   work: (item: T) => Promise<void>,

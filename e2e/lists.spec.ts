@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
 import { enter, test } from './create-account.ts';
-import { freshNames, listOn } from './reference-page.ts';
-import { sidewaysAt, sidewaysEnlarged } from './sideways.ts';
+import { freshNames, listOn } from './list-page.ts';
+import { overflowAt, overflowEnlarged } from './horizontal-overflow.ts';
 
 let say = wordsOf('en', 'reference', 'history', 'errors', 'app');
 let language: 'ar' | 'en' = 'en';
@@ -231,8 +231,8 @@ for (const [at, [address, title]] of pages.entries())
     await expect(page.locator('main').getByLabel(say('Loading'))).toHaveCount(0);
     // A page is looked at once: dark on a phone, or light on a wide screen.
     if ((at % 2 === 0) === (language === 'ar')) await expectNoFindings(page);
-    for (const width of [320, 768, 1024]) expect(await sidewaysAt(page, width)).toBe(0);
-    expect(await sidewaysEnlarged(page, 1160, 1.5)).toBe(0);
+    for (const width of [320, 768, 1024]) expect(await overflowAt(page, width)).toBe(0);
+    expect(await overflowEnlarged(page, 1160, 1.5)).toBe(0);
   });
 
 test(

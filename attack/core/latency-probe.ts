@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { quantile } from './report.ts';
 
-export interface Waited {
+export interface Latency {
   readonly calls: number;
   readonly median: number;
   readonly p99: number;
@@ -15,8 +15,8 @@ export interface Waited {
 const result = z.object({ elapsed: z.array(z.number()), refused: z.array(z.string()) });
 
 /** What an ordinary client of another network waits while some work is done, and whether it is served at all. */
-export async function whileWaiting(port: number, work: () => Promise<void>, gap = 20): Promise<Waited> {
-  const worker = new Worker(new URL('waiting-worker.ts', import.meta.url), { workerData: { port, gap } });
+export async function measureLatency(port: number, work: () => Promise<void>, gap = 20): Promise<Latency> {
+  const worker = new Worker(new URL('latency-worker.ts', import.meta.url), { workerData: { port, gap } });
   await once(worker, 'message');
   const ended = once(worker, 'message');
   try {

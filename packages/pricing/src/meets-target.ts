@@ -4,6 +4,6 @@ import type { Terms } from './terms.ts';
 import type { Halalas } from './units.ts';
 
 /** Whether the profit at a price reaches the target. Source: docs/PRICING.md, "The target". */
-export function holds(terms: Terms, target: Target, price: Halalas): boolean {
+export function meetsTarget(terms: Terms, target: Target, price: Halalas): boolean {
   return shortfall(terms, target, price) === 0;
 }

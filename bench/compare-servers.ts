@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ServerProcess } from './server-process.ts';
 import { median } from './timing.ts';
 
-export interface Asked {
+export interface Load {
   /** As it goes over the wire. */
   readonly request: string;
   readonly calls: number;
@@ -12,42 +12,42 @@ export interface Asked {
   readonly rounds: number;
 }
 
-export interface Taken {
+export interface Throughput {
   /** Answers a second: the median of the rounds. */
   readonly rate: number;
   /** Milliseconds of the server's processor for one. */
   readonly cpu: number;
 }
 
-export const written = (method: string, path: string, body = '', headers = ''): string =>
+export const rawRequest = (method: string, path: string, body = '', headers = ''): string =>
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}${
     body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
   }\r\n${body}`;
 
-function load(port: number, { request, calls, lanes }: Asked): Promise<number> {
+function load(port: number, { request, calls, lanes }: Load): Promise<number> {
   const elapsed = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
   const workerData = { port, requests: Array<string>(lanes).fill(request), calls, elapsed };
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('quick-load.ts', import.meta.url), { workerData });
+    const worker = new Worker(new URL('raw-load-worker.ts', import.meta.url), { workerData });
     worker.once('exit', () => resolve(new Float64Array(elapsed)[0] ?? 0));
     worker.once('error', reject);
   });
 }
 
-async function round(server: ServerProcess, asked: Asked): Promise<Taken> {
+async function round(server: ServerProcess, asked: Load): Promise<Throughput> {
   const before = await server.cpu();
   const elapsed = await load(server.port, asked);
   return { rate: (asked.calls / elapsed) * 1000, cpu: ((await server.cpu()) - before) / asked.calls };
 }
 
-const typical = (rounds: readonly Taken[]): Taken => ({
+const typical = (rounds: readonly Throughput[]): Throughput => ({
   rate: median(rounds.map(({ rate }) => rate)),
   cpu: median(rounds.map(({ cpu }) => cpu)),
 });
 
 /** One round more than is counted, and both in each, so that they meet the same machine. */
-export async function beside(ours: ServerProcess, theirs: ServerProcess, asked: Asked) {
-  const taken: { readonly ours: Taken[]; readonly theirs: Taken[] } = { ours: [], theirs: [] };
+export async function compareServers(ours: ServerProcess, theirs: ServerProcess, asked: Load) {
+  const taken: { readonly ours: Throughput[]; readonly theirs: Throughput[] } = { ours: [], theirs: [] };
   for (let at = 0; at <= asked.rounds; at += 1) {
     const [one, other] = [await round(ours, asked), await round(theirs, asked)];
     if (at === 0) continue;
@@ -57,5 +57,5 @@ export async function beside(ours: ServerProcess, theirs: ServerProcess, asked: 
   return { ours: typical(taken.ours), theirs: typical(taken.theirs) };
 }
 
-export const line = (name: string, { rate, cpu }: Taken): string =>
+export const throughputLine = (name: string, { rate, cpu }: Throughput): string =>
   `${name.padEnd(44)}${rate.toFixed(0).padStart(7)} a second, ${cpu.toFixed(3)} ms of the server's processor for one`;

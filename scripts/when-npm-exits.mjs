@@ -28,7 +28,7 @@ const before = above();
  * Calls `then` once npm, or the shell in which it runs us, is gone: npm passes signals to that shell alone, which ends without passing
  * them on. Who starts us without npm may go: we are then a service, and signals come to us.
  */
-export function onceNpmIsGone(/** @type {() => void} */ then) {
+export function whenNpmExits(/** @type {() => void} */ then) {
   if (process.env['npm_lifecycle_event'] !== 'start') return;
   const timer = setInterval(() => {
     const now = above();
