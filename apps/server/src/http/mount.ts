@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as z from 'zod/mini';
 import { type Caller, callerOf } from './caller.ts';
 import { parseInput } from './parse-input.ts';
-import { disconnectSignal } from './disconnect-signal.ts';
 import { type FindPrincipal, type Principal, requirePrincipal } from './principal.ts';
 
 type Schema = z.core.$ZodType;
@@ -36,6 +35,20 @@ export function callerFirst<C extends Caller>(find: FindCaller<C>) {
     callerFor: async (request: FastifyRequest, response: FastifyReply): Promise<C> =>
       callers.get(request) ?? find(request, response),
   };
+}
+
+/** What is thrown where a caller has left: nobody reads the answer. */
+const gone = (): Error => Object.assign(new Error('The caller has left'), { statusCode: 499 });
+
+/** Aborted when the caller leaves before the answer is written: for work that is long enough to be worth ending. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const leave = (): void => {
+    if (!raw.writableFinished) controller.abort(gone());
+  };
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return controller.signal;
 }
 
 function route<Q extends Schema, B extends Schema, R extends Schema, C extends Caller>(

@@ -1,14 +1,29 @@
 import type { ListFilter } from '@saer/contract/list-filter';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { foldArabic } from '@saer/i18n/fold-arabic';
+import { and, like, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
 import { conditions } from './conditions.ts';
 import { type Position, positionOf, rowsBehind } from './cursor.ts';
 import type { List } from './list.ts';
 import { type Order, orderBy } from './ordering.ts';
-import { searchCondition } from './search-condition.ts';
 
 type AnyList = Omit<List<{ id: number }>, 'read'>;
+
+const maxWords = 8;
+
+/** Every word a person looks for must stand somewhere in the row's search text, whatever its spelling. */
+function searchCondition(column: PgColumn | undefined, search: string | undefined): SQL | undefined {
+  if (search === undefined) return undefined;
+  if (column === undefined) throw new AppError({ code: 'notSearchable', field: 'filter.search' });
+  const words = foldArabic(search)
+    .split(/\s+/)
+    .filter((word) => word !== '' && !word.includes('\0'))
+    .slice(0, maxWords);
+  return and(...words.map((word) => like(column, `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)));
+}
 
 /** Which of a list's rows a filter finds: of its own table alone, whatever else is asked of its foreign ones. */
 export const filterCondition = (

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { pageAccess } from '@saer/contract/pages';
 import { detectLanguage, isLanguage, type Language, languageCookie, languages } from '@saer/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { isAppPath } from './app-paths.ts';
 import { scriptHashes } from './script-hashes.ts';
 import { type StaticFile, staticFiles } from './static-files.ts';
 import { sendStaticFile, withoutDocumentHeaders } from './send-static-file.ts';
@@ -33,6 +33,10 @@ function visitorLanguage({ headers }: FastifyRequest): Language {
 
 /** The build has compressed what is worth it. */
 const isCompressed = { compress: false } as const;
+
+/** Whether the app has a page at an address; what the specification names and is not built is not found, as anything else. */
+const isAppPath = (pathname: string): boolean =>
+  Object.hasOwn(pageAccess, pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
 
 /** The built web app: public pages as files, every other address the app itself. */
 export async function serveWeb(

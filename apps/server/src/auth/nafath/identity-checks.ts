@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../app-dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedInCaller } from '../../http/mount.ts';
 import { keyedHash, sameHash } from '../../secrets/keyed-hash.ts';
-import { requireWithin } from '../limits/limit.ts';
+import { type Limit, requireWithin } from '../limits/limit.ts';
 import {
   completeCheck,
   endCheck,
@@ -17,7 +17,6 @@ import {
 import type { IdentityService } from './service.ts';
 import type { Nafath } from '../../integrations/nafath/nafath.ts';
 import type { StatusPoller } from '../../integrations/nafath/status-poller.ts';
-import { startsOfAccount, startsOfId } from './start-limits.ts';
 
 export interface IdentityDependencies extends AppDependencies {
   readonly service: IdentityService;
@@ -37,6 +36,13 @@ async function requireNafath({ service }: IdentityDependencies): Promise<Nafath>
   if (nafath === undefined) throw new AppError({ code: 'partnerUnavailable' });
   return nafath;
 }
+
+const tenMinutes = 600;
+
+/** Requests for one person's id, whoever asks: a phone that rings on and on is answered some time. */
+const startsOfId: Limit = { name: 'identity-id', points: 5, seconds: tenMinutes };
+/** Requests of one account, for whatever ids. */
+const startsOfAccount: Limit = { name: 'identity-account', points: 10, seconds: tenMinutes };
 
 /** Asks Nafath; only the one who asked is ever shown the number to choose. */
 export async function startCheck(

@@ -1,8 +1,8 @@
 import type { IdentityState } from '@saer/contract/nafath';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { isTaken } from './is-taken.ts';
 import { recordChange } from '../../audit/queries.ts';
 import { lockAccount } from '../revocation/lock-account.ts';
 import { identityCheck, usedIdentityToken } from './tables.ts';
@@ -86,6 +86,14 @@ export async function lockWaitingCheck(tx: Transaction, transId: string, latest:
     )
     .for('update');
   return found;
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
+
+/** Whether the database refused because another account has the identity. */
+function isTaken(error: unknown): boolean {
+  const cause = causeOf(error);
+  return cause instanceof DatabaseError && cause.code === '23505' && cause.constraint === 'account_identity';
 }
 
 /** Ends a request with a confirmation, and gives its account the identity, unless that is another account's. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@saer/contract/error-code';
 import type { FieldError } from '@saer/contract/field-error';
 import type { SignedIn } from '@saer/contract/session';
 import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
 import { account } from '../../principals/tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -13,7 +14,6 @@ import { isSecondFactorRequired } from '../second-factor/requirement.ts';
 import { deviceHash, rememberDevice } from '../sessions/known-device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Candidate } from './find-candidate.ts';
-import { findPendingCalculation } from './pending-calculation.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
@@ -71,6 +71,18 @@ export async function requireMaySignIn(
   const fieldError = isRestored ? refusalOf(candidate, true) : first;
   if (fieldError !== undefined)
     throw new AppError(await helpfulRefusal(deps, candidate, fieldError, caller, code));
+}
+
+/**
+ * What was typed before signing up and no sign-in has shown yet. Whoever asks holds the account's password row, so that of two
+ * who sign in at once only one is given it.
+ */
+async function findPendingCalculation(tx: Transaction, accountId: number): Promise<string | null> {
+  const [found] = await tx
+    .select({ calculation: account.pendingCalculation })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return found?.calculation ?? null;
 }
 
 /** Opens a session of an account whose owner proved who they are and who may enter. */

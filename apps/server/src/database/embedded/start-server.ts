@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartFailure } from '../../start-failure.ts';
 import { isRunning, launch, removeLocksOfZombies, runningServer } from './cluster.ts';
 import { answers } from './connect.ts';
 import type { DataDir } from './data-dir.ts';
-import { failureReason, isDiskFull, logEnd } from './server-log.ts';
 
 /** A server that answers. `child`: the process that we launched; absent where another one did. */
 export interface RunningServer {
@@ -32,6 +32,20 @@ interface Launch {
   /** Why there is no process, or why it ended. */
   readonly reason: () => string;
 }
+
+/** Where the log ends now: what is written after it belongs to the next launch. */
+const logEnd = (log: string): number => (existsSync(log) ? statSync(log).size : 0);
+
+/** Why a launch failed, in one line: the last error that PostgreSQL wrote since `start`, without time and process. */
+function failureReason(log: string, start = 0): string {
+  if (!existsSync(log)) return 'it wrote no log';
+  const lines = readFileSync(log).subarray(start).toString('utf8').trim().split('\n');
+  const error =
+    lines.findLast((line) => /(?:FATAL|PANIC|ERROR):|^postgres:/.test(line)) ?? lines.at(-1) ?? '';
+  return error.replace(/^.*?\b(?:FATAL|PANIC|ERROR):\s+/, '') || 'it gave no reason';
+}
+
+const isDiskFull = (reason: string): boolean => /no space left on device|disk quota exceeded/i.test(reason);
 
 function tryLaunch(dataDir: DataDir, port: number): Launch {
   const start = logEnd(dataDir.log);

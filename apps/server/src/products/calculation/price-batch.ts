@@ -1,12 +1,14 @@
+import { calculateRow } from '@saer/contract/calculate';
 import type { FeeBook } from '@saer/contract/fee-book';
 import { maxBatchErrors, maxRowErrors } from '@saer/contract/limits';
 import type { Language } from '@saer/i18n/locale';
 import { AppError } from '../../http/app-error.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import { timeSlice } from '../../http/time-slice.ts';
 import { listFieldErrors } from '../../http/error-reply.ts';
 import { Utf8Builder } from '../../http/utf8-builder.ts';
-import { checkedRow } from './checked-row.ts';
-import { priceRow } from './price-row.ts';
+import { priceRow, type Row } from './price-row.ts';
+import { quickRow } from './quick-row.ts';
 import { writeQuote } from './write-quote.ts';
 
 /** Bytes of an outcome, and some more. */
@@ -23,6 +25,10 @@ interface Written {
   readonly text: string;
   readonly problems: number;
 }
+
+/** A row as its schema wants it, or the first `max` faults in it. */
+const checkedRow = (row: unknown, max?: number): Row =>
+  quickRow(row) ?? parseInput(calculateRow, row, [], max);
 
 /** A row's calculation, or the first `max` problems with it, as JSON. */
 function outcomeOf({ book, feeTable, language }: Batch, row: unknown, at: number, max: number): Written {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FeeBook } from '@saer/contract/fee-book';
 import type { addedProduct, ListedProduct, WrittenProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
@@ -14,7 +15,6 @@ import { currentTables } from '../saved/outdated.ts';
 import { pricedProduct, requireSound } from '../saved/price-product.ts';
 import { columnValues } from '../saved/column-values.ts';
 import { product } from '../tables.ts';
-import { contentHash } from './content-hash.ts';
 import { rejectExisting, savedBefore, type Saving } from './existing-product.ts';
 import { readProduct } from './read-product.ts';
 import { namedAs } from './audit-values.ts';
@@ -43,6 +43,20 @@ export async function insertProduct(
   if (row === undefined) throw new AppError({ code: 'rowGone' });
   return row.id;
 }
+
+/** The same value with the keys of its objects in order. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, each]) => [name, canonical(each)]));
+}
+
+/** SHA-256, in hexadecimal, of what a key was used for: the same content, however its fields are ordered, is the same. */
+const contentHash = (content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(content)))
+    .digest('hex');
 
 /** Adds a product to the actor's catalogue, priced by today's fees: once, however often it is sent under one key. */
 export async function addProduct(

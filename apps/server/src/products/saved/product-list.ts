@@ -1,12 +1,12 @@
 import type { ListedProduct } from '@saer/contract/product';
 import { riyadhDay } from '@saer/i18n/format-date';
 import { eq, sql } from 'drizzle-orm';
+import type { ListedColumns } from '../../listing/listed-column.ts';
 import { account } from '../../principals/tables.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { List } from '../../listing/list.ts';
 import { productFamily, productSubFamily, productType, store } from '../../lists/tables.ts';
 import { product } from '../tables.ts';
-import { listedColumns } from './listed-columns.ts';
 import { areOutdated, isOutdated } from './outdated.ts';
 import { sellingFigures } from './selling-figures.ts';
 import { thumbnail, productColumns } from './saved-products.ts';
@@ -50,6 +50,11 @@ const foreign = [
 ];
 
 const { price, profit, difference, losing, missing, differs } = sellingFigures(product);
+
+const { sides: _sides, override: _override, ...listed } = productColumns;
+
+/** What products may be filtered and sorted by: every field but the sides and the fees of one's own, which are lists inside a row. */
+const listedColumns: ListedColumns = listed;
 
 /** The list of products, of whoever they are: the first added first. */
 export const productList = (): List<ListedProduct> => ({
