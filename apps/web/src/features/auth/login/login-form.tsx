@@ -13,9 +13,9 @@ import { showFailure, useSchemaForm } from '../../../lib/schema-form.ts';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import { AccessLink } from '../access-link.tsx';
 import { signInMutation } from '../queries.ts';
+import { beginAt, codeJustSent } from '../step.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { LoginError } from './login-error.tsx';
-import { redirectAfterRefusal } from './redirect-after-refusal.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { type SecondStepAsked, secondStepOf } from './second-step-of.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -31,6 +31,26 @@ type Props = {
 
 const waitOf = (error: Error): number =>
   Number((error instanceof ApiFailure && error.reply?.details?.['seconds']) || 0);
+
+/** The page that has to come before signing in, made ready for what the server said; undefined where none does. */
+function redirectAfterRefusal(error: Error): '/access/signup' | '/access/forgot-password' | undefined {
+  if (!(error instanceof ApiFailure)) return undefined;
+  const { code, details = {} } = error.reply ?? {};
+  const { requestId, token } = details;
+  if (code === 'notVerified' && typeof requestId === 'string') {
+    beginAt('access.signup', { at: 'code', sent: codeJustSent(requestId) });
+    return '/access/signup';
+  }
+  if (code === 'awaitingApproval') {
+    beginAt('access.signup', { at: 'waiting', ...(typeof requestId === 'string' ? { requestId } : {}) });
+    return '/access/signup';
+  }
+  if (code === 'passwordMustChange' && typeof token === 'string') {
+    beginAt('access.password', { at: 'password', token, because: 'oneTime' });
+    return '/access/forgot-password';
+  }
+  return undefined;
+}
 
 export function LoginForm({ onDeleted, onSecondStep, refused }: Props) {
   const { t } = useLingui();

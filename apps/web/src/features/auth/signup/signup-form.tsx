@@ -9,16 +9,16 @@ import { FormError } from '../../../components/form-error.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { carriedCalculation } from '../../../lib/account-search.ts';
+import { fieldErrorOf } from '../../../lib/form-errors.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { type SchemaForm, showFailure } from '../../../lib/schema-form.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { AccessCard } from '../access-card.tsx';
 import { AccessLink } from '../access-link.tsx';
 import { DraftSavedNotice } from '../guest/draft-saved-notice.tsx';
-import { registerMutation } from '../queries.ts';
+import { isTaken, registerMutation } from '../queries.ts';
 import type { CodeSent } from '../step.ts';
 import type { SignupInput, SignupOutput } from './signup-fields.ts';
-import { useTakenCheck } from './use-taken-check.ts';
 
 type Props = {
   readonly form: SchemaForm<SignupInput, SignupOutput>;
@@ -38,6 +38,21 @@ const bodyOf = (
   language: currentLanguage(),
   ...(calculation === undefined ? {} : { calculation }),
 });
+
+/** On leaving an address: whether it is one, and whether somebody has it. Where the server keeps silent, so do we. */
+const useTakenCheck =
+  (form: SchemaForm<SignupInput, SignupOutput>) =>
+  async (field: 'email' | 'mobile', value: string): Promise<void> => {
+    if (value === '' || !(await form.trigger(field))) return;
+    try {
+      const isStillThere = () => form.getValues(field) === value;
+      if ((await isTaken(field, value)) && isStillThere()) {
+        form.setError(field, fieldErrorOf([{ code: 'emailOrMobileExists' }]));
+      }
+    } catch {
+      // Only a courtesy: sending the form asks again.
+    }
+  };
 
 /** What an account needs. */
 export function SignupForm({ form, onSent }: Props) {

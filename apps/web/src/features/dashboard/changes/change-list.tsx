@@ -1,11 +1,30 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '@saer/contract/dashboard';
+import type { HistoryRow } from '@saer/contract/history';
+import { formatInstant } from '@saer/i18n/format-date';
+import { timeAgo } from '@saer/i18n/time-ago';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Card } from '../../../components/card.tsx';
-import { ChangeLine } from './change-line.tsx';
+import { useChangeWords } from './use-change-words.ts';
 
 const historyPage: string = '/admin/history';
+
+/** One change as a sentence, and how long ago it was. */
+function ChangeLine({ change, now }: { readonly change: HistoryRow; readonly now: Date }) {
+  const { i18n } = useLingui();
+  const words = useChangeWords();
+  const at = new Date(change.at);
+  return (
+    <li className="flex flex-col gap-0.5 py-2.5 text-sm">
+      <p className="text-ink [overflow-wrap:anywhere]">{words(change)}</p>
+      <time dateTime={change.at} title={formatInstant(at)} className="text-xs text-muted">
+        {timeAgo(i18n, at, now)}
+      </time>
+    </li>
+  );
+}
 
 /** The newest changes, and the way to all of them. */
 export function ChangeList({ changes, at }: Pick<Dashboard, 'changes' | 'at'>) {

@@ -4,7 +4,6 @@ import { formatDay } from '@saer/i18n/format-date';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/badge.tsx';
 import { useName } from '../../../domain/names/use-name.ts';
-import { daysBetween } from './days-between.ts';
 
 type Props = {
   readonly store: Dashboard['stores'][number];
@@ -13,6 +12,12 @@ type Props = {
 };
 
 const versionPage: string = '/admin/fee-table/version';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whole days from one calendar day (YYYY-MM-DD) to another. */
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS);
 
 /** One store: what it asks for, since when, and until when. */
 export function StoreLine({ store, today }: Props) {
