@@ -36,14 +36,14 @@ export interface CheckedParcel extends Omit<OtherParcel, 'fee'> {
   readonly profit: number | null;
 }
 
-export type WantedMargin = Pick<ProductInput, 'marginRate' | 'marginBase' | 'marginAmount'>;
+export type TargetMargin = Pick<ProductInput, 'marginRate' | 'marginBase' | 'marginAmount'>;
 
 /** Says what a price leaves of a product. `wanted`: what the seller asks for, where the product does not say so itself. */
 export function checkPrice<Table extends StoreFeeTable>(
   book: QuotableBook<Table>,
   product: StoreProduct,
   price: number,
-  wanted: WantedMargin = product,
+  wanted: TargetMargin = product,
 ): Quoted<PriceCheck, Table> | Unquoted {
   return askEngine(
     (feeTable, resolved) => checkOf(feeTable, resolved, price, wanted),
@@ -55,7 +55,7 @@ function checkOf(
   feeTable: StoreFeeTable,
   product: StoreProduct,
   price: number,
-  wanted: WantedMargin,
+  wanted: TargetMargin,
 ): PriceCheck | Refusal {
   const evaluation = evaluate(feeTable, product, price);
   if (!evaluation.ok) return evaluation;

@@ -18,7 +18,10 @@ export function resultOf(book: FeeBook, written: Written): Priced {
   if (priced.ok) return { ok: true, result: productResult(priced.quote, written.currentPrice) };
   const { fieldError } = priced;
   // No day is among the fields of a saved product at which a store without fees could be refused.
-  return { ok: false, fieldError: fieldError.field === 'on' ? { ...fieldError, field: 'store' } : fieldError };
+  return {
+    ok: false,
+    fieldError: fieldError.field === 'on' ? { ...fieldError, field: 'store' } : fieldError,
+  };
 }
 
 /** The same for a single product, which is refused as a whole. */

@@ -9,7 +9,7 @@ import { ProductForm } from './form/product-form.tsx';
 import { ProductHealth } from './list/product-health.tsx';
 import { ProductHistory } from './history/product-history.tsx';
 import { productName } from '../../domain/names/name-of.ts';
-import { ProductResult } from './result/product-result.tsx';
+import { ProductResult } from './product-result.tsx';
 
 type Props = {
   readonly product: ListedProduct;

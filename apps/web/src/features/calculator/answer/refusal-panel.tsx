@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import type { Calculation } from '../state/calculation.ts';
 import type { Draft } from '../state/draft.ts';
 import { focusField } from '../form/field-anchor.tsx';
-import { refusedField } from '../state/draft-field.ts';
+import { fieldOfError } from '../state/draft-field.ts';
 
 type Refused = Extract<Calculation, { is: 'refused' }>;
 type Props = Pick<Refused, 'fieldError' | 'product'> & {
@@ -34,7 +34,7 @@ export function RefusalPanel({ fieldError, product, change }: Props) {
                 <Trans>Go by the sides</Trans>
               </Button>
             ) : typeof highest !== 'number' ? (
-              <Button onPress={() => focusField(refusedField(fieldError))}>
+              <Button onPress={() => focusField(fieldOfError(fieldError))}>
                 <Trans>Go to the field</Trans>
               </Button>
             ) : (

@@ -142,11 +142,7 @@ export const PriceCurve = memo(function PriceCurve({ quote }: Props) {
             highest {formatMoney(Math.max(...profits))}.
           </Trans>
         </span>
-        <CurveLegend
-          marks={marks}
-          hasZones={zonesNear(quote).length > 0}
-          hasGaps={gaps.length > 0}
-        />
+        <CurveLegend marks={marks} hasZones={zonesNear(quote).length > 0} hasGaps={gaps.length > 0} />
       </figcaption>
     </figure>
   );

@@ -35,7 +35,9 @@ test('a store that has no price makes nothing unsure', () => {
 
 test('a size class named for one store leaves the others to the sides, where these are known', () => {
   const named = { sizeClass: 'standard_parcel', handover: 'DROP_OFF' };
-  expect(compared(named)('NOON_SA_DIRECTSHIP').outcome).toMatchObject({ fieldError: { code: 'unknownSizeClass' } });
+  expect(compared(named)('NOON_SA_DIRECTSHIP').outcome).toMatchObject({
+    fieldError: { code: 'unknownSizeClass' },
+  });
   const { outcome } = compared({ ...named, sides: [220, 160, 120] })('NOON_SA_DIRECTSHIP');
   expect(outcome).toMatchObject({ ok: true, parcel: { sizeClass: 'ds_standard_parcel' } });
 });

@@ -3,7 +3,7 @@ import type { Refusal } from '@saer/pricing/refusal';
 import { kettle } from '@saer/pricing/testing/store-table';
 import { expect, test } from 'vitest';
 import type { DraftField } from './draft.ts';
-import { refusedField } from './draft-field.ts';
+import { fieldOfError } from './draft-field.ts';
 
 const refusals: readonly (readonly [Refusal, DraftField])[] = [
   [{ ok: false, reason: 'noSizeClassFits', sides: [500, 500, 500], weight: 900_000 }, 'weight'],
@@ -22,5 +22,5 @@ const refusals: readonly (readonly [Refusal, DraftField])[] = [
 test.each(refusals)('$0.reason stands at the field where it can be corrected: %#', (refusal, field) => {
   const fieldError = refusalFieldError(refusal, kettle);
   expect(fieldError.code).toBe(refusal.reason);
-  expect(refusedField(fieldError)).toBe(field);
+  expect(fieldOfError(fieldError)).toBe(field);
 });

@@ -23,5 +23,5 @@ const correctedAt: Partial<Record<FieldError['code'], DraftField>> = {
 };
 
 /** The field of the form where a product without a price can be corrected. */
-export const refusedField = ({ code, field = '' }: FieldError): DraftField =>
+export const fieldOfError = ({ code, field = '' }: FieldError): DraftField =>
   correctedAt[code] ?? draftFieldOf(field) ?? 'cost';

@@ -5,7 +5,7 @@ import { errorMessage } from '@saer/i18n/error-messages';
 import { useEffect, useMemo } from 'react';
 import { type Calculation, calculate } from './calculation.ts';
 import { type DraftField, emptyDraft } from './draft.ts';
-import { refusedField } from './draft-field.ts';
+import { fieldOfError } from './draft-field.ts';
 import { storeOf } from '../fee-tables.ts';
 import type { FormState } from './form-state.ts';
 import { rememberSettings } from './remembered.ts';
@@ -35,7 +35,7 @@ export function useCalculator(book: FeeBook): Calculator {
 
   const problem = calculation.is === 'refused' ? calculation.fieldError : undefined;
   const errorAt = (field: DraftField): string | undefined =>
-    problem && refusedField(problem) === field
+    problem && fieldOfError(problem) === field
       ? errorMessage(i18n, problem.code, problem.details)
       : undefined;
 

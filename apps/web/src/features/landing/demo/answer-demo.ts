@@ -21,9 +21,7 @@ export function answerDemo(book: DemoFeeBook, input: DemoInput): DemoAnswer {
   const read = readDemo(input);
   if (!read.ok) return { is: 'unread', problems: read.problems };
   const quoted = quoteProduct(book, read.product);
-  return quoted.ok
-    ? { is: 'quote', quote: quoted.quote }
-    : { is: 'refusal', fieldError: quoted.fieldError };
+  return quoted.ok ? { is: 'quote', quote: quoted.quote } : { is: 'refusal', fieldError: quoted.fieldError };
 }
 
 /** The fields after a choice: another store brings its own size classes, and one of the same name is kept. */

@@ -20,8 +20,7 @@ export function DemoRefusal({ fieldError: { code, details } }: { readonly fieldE
   if (typeof highest !== 'number') return <Trans>Every price makes a loss with these fees.</Trans>;
   return (
     <Trans>
-      No price leaves this margin. The highest one reachable is{' '}
-      <Rate basisPoints={highest} />.
+      No price leaves this margin. The highest one reachable is <Rate basisPoints={highest} />.
     </Trans>
   );
 }

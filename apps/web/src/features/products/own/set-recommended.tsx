@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { useLanguage } from '../../../lib/language.ts';
 import { productName } from '../../../domain/names/name-of.ts';
-import { type Chosen, countOf } from './chosen.ts';
+import { countOf, type ProductSelection } from './product-selection.ts';
 import { useSetRecommended } from './use-set-recommended.ts';
 
 type Props = {
