@@ -4,6 +4,7 @@ import { type Page, pageAccess } from '@saer/contract/pages';
 import type { Role } from '@saer/contract/role';
 import type { LucideIcon } from 'lucide-react';
 import { type NavEntry, navGroupTitles, type PageDefinition } from './pages.tsx';
+import { useTitleText } from './title.ts';
 
 /** A page with a route. */
 export type RoutedPage = Exclude<Page, '/'>;
@@ -38,11 +39,12 @@ const isLedThere = (role: Role, { audience }: NavEntry): boolean =>
 /** Pages that a role can go to, group by group; a group that is left empty goes. */
 export const useNavGroups = (role: Role, register: PageRegister): NavGroups => {
   const { _ } = useLingui();
+  const textOf = useTitleText();
   const reachable = Object.entries(register).flatMap(([to, { nav, title }]) => {
     if (nav === undefined || !isRouted(to)) return [];
     if (!isAllowed(role, pageAccess[to]) || !isLedThere(role, nav)) return [];
     return [
-      { group: nav.group, to, title: _(nav.title ?? title), alsoCalled: nav.alsoCalled, icon: nav.icon },
+      { group: nav.group, to, title: textOf(nav.title ?? title), alsoCalled: nav.alsoCalled, icon: nav.icon },
     ];
   });
   const groups = Object.entries(navGroupTitles).map(([id, title]) => ({

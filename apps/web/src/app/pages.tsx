@@ -19,6 +19,7 @@ import {
 import type { ComponentType } from 'react';
 import type { MessageFeature } from '../lib/message-loaders.ts';
 import { AccountCalculator } from './account-calculator.tsx';
+import type { Title } from './title.ts';
 import { type Opening, restoreGuestCalculation, restorePendingCalculation } from './restore-calculation.ts';
 
 /** Headings of the navigation, in this order. */
@@ -48,7 +49,7 @@ export interface NavEntry {
 
 export interface PageDefinition {
   /** Title of the document, passed to the component too. */
-  readonly title: MessageDescriptor;
+  readonly title: Title;
   readonly component: ComponentType<{ readonly title: string }>;
   /** Messages loaded before the page shows. */
   readonly messages: readonly MessageFeature[];

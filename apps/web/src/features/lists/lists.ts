@@ -1,7 +1,12 @@
 import type { Endpoint, nothing } from '@saer/contract/endpoint';
 import type { keysQuery, pageQuery } from '@saer/contract/list-query';
 import { lists as contractLists, type ListInput, type ListName } from '@saer/contract/lists/all';
+import type { Page } from '@saer/contract/pages';
 import type * as z from 'zod/mini';
+
+/** Lists edited on pages of their own kind; every other one has the common page (`pages/list-pages.tsx`). */
+type OwnPageList = 'feeTable' | 'classification' | 'referralRule' | 'rangeFactor' | 'pricePlan';
+export type PagedList = Exclude<ListName, OwnPageList>;
 
 /** A row of a list, with the rows of other lists that a page brought along. */
 type Rows = {
@@ -24,8 +29,10 @@ interface RowPage<R> {
   readonly pageCount: number | null;
 }
 
-/** A list as its page keeps it: the same for every list, with rows of its own. */
+/** A list as its page edits it: the same for every list, with rows of its own. */
 interface EditedList<N extends ListName> {
+  readonly adminPage: Page | null;
+  readonly relationNames: readonly string[];
   readonly find: Endpoint<Nothing, Nothing, Schema<Row<N>[]>, 'public'>;
   readonly page: Endpoint<typeof pageQuery, Nothing, Schema<RowPage<Row<N>>>, 'public'>;
   readonly create: Endpoint<Nothing, Schema<object, Input<N>>, Schema<Row<N>>, 'admin'>;

@@ -1,24 +1,20 @@
+import { useLingui } from '@lingui/react';
 import { ComboBox } from '../../../components/combo-box.tsx';
-import type { Option } from '../../../components/option.ts';
 import { useAddressFilter } from '../../../lib/use-address-filter.ts';
-
-type Props = {
-  /** What the address calls it. */
-  readonly name: string;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly options: readonly Option[];
-};
+import type { Parent } from '../parents.ts';
+import { useOptions } from '../use-options.ts';
 
 /** Shows the rows of one parent alone. Emptied, it shows all. */
-export function ParentFilter({ name, label, placeholder, options }: Props) {
-  const { value, choose } = useAddressFilter(name);
+export function ParentFilter({ parent }: { readonly parent: Parent }) {
+  const { _ } = useLingui();
+  const { value, choose } = useAddressFilter(parent.relation);
+  const options = useOptions(parent.list);
   return (
     <ComboBox
-      // Its list is read when it is made: it is made anew when the rows arrive, or the address leads elsewhere.
+      // Its list is read when it is created: it is created again when the rows arrive, or the address leads elsewhere.
       key={`${options.length} ${value}`}
-      label={label}
-      placeholder={placeholder}
+      label={_(parent.label)}
+      placeholder={_(parent.all)}
       options={options}
       value={options.find(({ id }) => id === value)?.id}
       onChange={(id) => choose(id ?? '')}

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { lists, type PagedList } from '../lists.ts';
+import { listPages } from '../pages/list-pages.tsx';
+import { parentOf } from '../parents.ts';
 import type { UsedBy } from './used-by.ts';
 
 type Props = { readonly of: ListName; readonly use: UsedBy };
@@ -20,13 +23,20 @@ const productsSearch = (of: ListName, code: string | undefined): Record<string, 
   return scope === undefined ? {} : { category: `${scope}.${code}` };
 };
 
-/** The page of the list that uses a row, showing only what uses it where that page can. */
-const placeOf = (of: ListName, { id, list, code }: UsedBy): LinkProps | undefined => {
+const isPagedList = (list: string): list is PagedList => Object.hasOwn(listPages, list);
+
+/** The page of a list with only the rows of one parent in sight. */
+const childrenOf = (of: ListName, id: number, list: PagedList): LinkProps | undefined => {
+  const { adminPage } = lists[list];
+  const parent = parentOf(list);
+  return adminPage === null || parent?.list !== of
+    ? undefined
+    : { to: adminPage, search: { [parent.relation]: String(id) } };
+};
+
+/** The page of the list that uses a row, with only what uses it in sight where that page can. */
+const linkTo = (of: ListName, { id, list, code }: UsedBy): LinkProps | undefined => {
   switch (list) {
-    case 'productSubFamily':
-      return { to: '/admin/product-sub-family', search: { family: String(id) } };
-    case 'productType':
-      return { to: '/admin/product-type', search: { subFamily: String(id) } };
     case 'rangeFactor':
       return { to: '/admin/product-range-factor', search: { for: `${scopes[of]}.${id}` } };
     case 'product':
@@ -37,15 +47,15 @@ const placeOf = (of: ListName, { id, list, code }: UsedBy): LinkProps | undefine
     case 'referralRule':
       return { to: '/admin/fee-table' };
     default:
-      return undefined;
+      return isPagedList(list) ? childrenOf(of, id, list) : undefined;
   }
 };
 
 /** The way to the list that uses a row. */
 export function UseLink({ of, use }: Props) {
-  const index = placeOf(of, use);
-  return index === undefined ? null : (
-    <Link {...index} className={style}>
+  const link = linkTo(of, use);
+  return link === undefined ? null : (
+    <Link {...link} className={style}>
       <Trans>Show where it is used</Trans>
     </Link>
   );

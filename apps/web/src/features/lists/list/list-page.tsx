@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListFilter } from '@saer/contract/list-filter';
-import type { ListName } from '@saer/contract/lists/all';
+import { useNavigate } from '@tanstack/react-router';
 import { EyeOff, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import type { Column } from '../../../components/data-table.tsx';
@@ -11,40 +10,27 @@ import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
 import type { ListSorting } from '../../../lib/list-state.ts';
 import { provenanceOf, isActive } from '../provenance.ts';
-import type { Row } from '../lists.ts';
+import { ListForm } from '../form/list-form.tsx';
+import { lists, type PagedList, type Row } from '../lists.ts';
+import { listPages } from '../pages/list-pages.tsx';
+import { parentOf } from '../parents.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 import { PageHead } from './page-head.tsx';
+import { ParentFilter } from './parent-filter.tsx';
 import { RemoveRows } from './remove-rows.tsx';
 import { RowList } from './row-list.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowState } from './row-state.tsx';
+import { useColumns } from './use-columns.tsx';
 import { useRowChange } from './use-row-change.ts';
 import { useRows } from './use-rows.ts';
+import { VisibilityFilter } from './visibility-filter.tsx';
 
-/** What a form in front of its list is given: the row to change, or undefined to add one. */
-export interface FormProps<N extends ListName> {
-  readonly row: Row<N> | undefined;
-  readonly onClose: () => void;
-}
-
-type Props<N extends ListName> = {
+type Props<N extends PagedList> = {
   readonly of: N;
   readonly title: string;
-  readonly about: string;
-  readonly addLabel: string;
-  /** What the list shows of a row; the first column names it. Its state and its actions follow by themselves. */
-  readonly columns: readonly Column<Row<N>>[];
-  /** The order before a reader chooses one. `name` stands for the name in the reader's language. */
-  readonly usual: ListSorting;
-  readonly nameOf: (row: Row<N>) => string;
-  readonly renderForm: (form: FormProps<N>) => ReactNode;
-  readonly relations?: readonly string[];
-  /** What the filters among `children` leave in sight. */
-  readonly where?: NonNullable<ListFilter['where']>;
-  /** The form to add one stands open when the page opens. */
+  /** The form to add one is open when the page opens; closed, it leads to the list's page. */
   readonly isAdding?: boolean;
-  readonly onAdded?: () => void;
-  /** Filters beside the search, and whatever else stands above the list. */
-  readonly children?: ReactNode;
 };
 
 type Open<R> =
@@ -52,24 +38,28 @@ type Open<R> =
   | { readonly task: 'confirm'; readonly row: R }
   | { readonly task: 'remove'; readonly rows: readonly R[] };
 
+const byName: ListSorting = { column: 'name', direction: 'asc' };
 const noKeys: ReadonlySet<string> = new Set();
 
-/** One list that admins keep: found, sorted and paged; added to, changed, confirmed, hidden and deleted from. */
-export function ReferencePage<N extends ListName>(props: Props<N>) {
-  const { of, title, about, addLabel, columns, usual, nameOf, renderForm, children } = props;
-  const { relations = [], where = {}, isAdding = false, onAdded } = props;
-  const { t } = useLingui();
+/** One list that admins edit: found, sorted and paged; added to, changed, confirmed, hidden and deleted from. */
+export function ListPage<N extends PagedList>({ of, title, isAdding = false }: Props<N>) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const nameOf = useName();
+  const { about, addLabel, sorting = byName, empty = {}, renderFields, below: Below } = listPages[of];
+  const { adminPage } = lists[of];
+  const parent = parentOf(of);
+  const columns = useColumns(of);
   const [open, setOpen] = useState<Open<Row<N>> | undefined>(
     isAdding ? { task: 'write', row: undefined } : undefined,
   );
   const [keys, setKeys] = useState(noKeys);
-  const sortable = columns.flatMap(({ key, isSortable }) => (isSortable === true ? [key] : []));
-  const rows = useRows(of, { sortable, usual, relations, where });
+  const rows = useRows(of, { columns, sorting, parent });
   const change = useRowChange(of);
 
   const close = (): void => {
     setOpen(undefined);
-    onAdded?.();
+    if (isAdding && adminPage !== null) void navigate({ to: adminPage, viewTransition: false });
   };
   const setActive = async (several: readonly Row<N>[], active: boolean): Promise<void> => {
     setOpen(undefined);
@@ -91,8 +81,8 @@ export function ReferencePage<N extends ListName>(props: Props<N>) {
     return void change(row, name, { status: 'confirmed', source }, t`“${name}” is confirmed.`);
   };
 
-  const marked = (rows.data?.data ?? []).filter(({ id }) => keys.has(String(id)));
-  const canRest = marked.some((row) => isActive(row) === true);
+  const selected = (rows.data?.data ?? []).filter(({ id }) => keys.has(String(id)));
+  const canDeactivate = selected.some((row) => isActive(row) === true);
   const visibleColumns: readonly Column<Row<N>>[] = [
     ...columns,
     { key: 'state', title: t`State`, renderCell: (row) => <RowState row={row} /> },
@@ -121,8 +111,8 @@ export function ReferencePage<N extends ListName>(props: Props<N>) {
     <div className="flex flex-col gap-5">
       <PageHead
         title={title}
-        about={about}
-        addLabel={addLabel}
+        about={i18n._(about)}
+        addLabel={i18n._(addLabel)}
         onAdd={() => setOpen({ task: 'write', row: undefined })}
       />
       <Card>
@@ -132,15 +122,16 @@ export function ReferencePage<N extends ListName>(props: Props<N>) {
             value={rows.state.search}
             onSearch={(search) => rows.show({ search }, true)}
           />
-          {children}
+          {parent === undefined ? null : <ParentFilter parent={parent} />}
+          <VisibilityFilter />
         </div>
-        {marked.length === 0 ? null : (
-          <SelectionBar count={marked.length} onClear={() => setKeys(noKeys)}>
-            {canRest ? (
+        {selected.length === 0 ? null : (
+          <SelectionBar count={selected.length} onClear={() => setKeys(noKeys)}>
+            {canDeactivate ? (
               <Button
                 onPress={() =>
                   void setActive(
-                    marked.filter((row) => isActive(row) === true),
+                    selected.filter((row) => isActive(row) === true),
                     false,
                   )
                 }
@@ -149,7 +140,7 @@ export function ReferencePage<N extends ListName>(props: Props<N>) {
                 <Trans>Deactivate</Trans>
               </Button>
             ) : null}
-            <Button onPress={() => setOpen({ task: 'remove', rows: marked })}>
+            <Button onPress={() => setOpen({ task: 'remove', rows: selected })}>
               <Trash2 aria-hidden className="size-4 text-danger" />
               <Trans>Delete</Trans>
             </Button>
@@ -169,7 +160,18 @@ export function ReferencePage<N extends ListName>(props: Props<N>) {
           }}
         />
       </Card>
-      {open?.task === 'write' ? renderForm({ row: open.row, onClose: close }) : null}
+      {Below === undefined ? null : <Below />}
+      {open?.task === 'write' ? (
+        <ListForm
+          of={of}
+          row={open.row}
+          nameOf={nameOf}
+          addTitle={i18n._(addLabel)}
+          empty={empty}
+          renderFields={renderFields}
+          onClose={close}
+        />
+      ) : null}
       {open?.task === 'confirm' ? (
         <SourceDialog
           title={t`Confirm the figures of ${nameOf(open.row)}`}

@@ -2,11 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListInput } from '@saer/contract/lists/all';
 import { X } from 'lucide-react';
 import { type Control, useController } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { ComboBox } from '../../../components/combo-box.tsx';
+import type { Option } from '../../../components/option.ts';
 import { useFieldWords } from '../../../lib/use-field-words.ts';
-import { useClassOptions } from './use-class-options.ts';
+import { everyRowQuery } from '../queries.ts';
+import { useName } from '../../../domain/names/use-name.ts';
 
 type Props = { readonly control: Control<ListInput<'classificationCategory'>, unknown, object> };
+
+/** Every size class of any fee table, once: its code, with its name in the newest. */
+function useClassOptions(): readonly Option[] {
+  const name = useName();
+  const { data = [] } = useQuery(everyRowQuery('classification'));
+  const byCode = new Map(data.map((each) => [each.code, each]));
+  return [...byCode].map(([code, each]) => ({ id: code, name: name(each), hint: code }));
+}
 
 /** The size classes of a category: found by typing, one after the other. */
 export function MembersField({ control }: Props) {
