@@ -6,15 +6,31 @@ import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormError } from '../../../components/form-error.tsx';
+import { FormKeyChoice } from '../../../components/form-key-choice.tsx';
 import { FormTextField } from '../../../components/form-text-field.tsx';
 import { formColumn } from '../../../components/form-style.ts';
 import { type Input, lists, type Row } from '../lists.ts';
-import { parentOf } from '../parents.ts';
+import { type Parent, parentOf } from '../parents.ts';
+import { useOptions } from '../use-options.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { ParentField } from './parent-field.tsx';
 import { ProvenanceFields } from './provenance-fields.tsx';
 import { useListForm } from './use-list-form.ts';
 import { WordFields } from './word-fields.tsx';
+
+/** The row of another list that this one belongs to. */
+function ParentField({ parent }: { readonly parent: Parent }) {
+  const { t, i18n } = useLingui();
+  const { control } = useFormContext<Record<Parent['column'], number>>();
+  return (
+    <FormKeyChoice
+      control={control}
+      name={parent.column}
+      label={i18n._(parent.label)}
+      placeholder={t`Type to search`}
+      options={useOptions(parent.list)}
+    />
+  );
+}
 
 function NameFields() {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ import { listPages } from '../pages/list-pages.tsx';
 import { parentOf } from '../parents.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { PageHead } from './page-head.tsx';
-import { ParentFilter } from './parent-filter.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { RemoveRows } from './remove-rows.tsx';
 import { RowList } from './row-list.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -24,7 +24,6 @@ import { RowState } from './row-state.tsx';
 import { useColumns } from './use-columns.tsx';
 import { useRowChange } from './use-row-change.ts';
 import { useRows } from './use-rows.ts';
-import { VisibilityFilter } from './visibility-filter.tsx';
 
 type Props<N extends PagedList> = {
   readonly of: N;
@@ -122,8 +121,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
             value={rows.state.search}
             onSearch={(search) => rows.show({ search }, true)}
           />
-          {parent === undefined ? null : <ParentFilter parent={parent} />}
-          <VisibilityFilter />
+          <ListFilters parent={parent} />
         </div>
         {selected.length === 0 ? null : (
           <SelectionBar count={selected.length} onClear={() => setKeys(noKeys)}>

@@ -8,7 +8,7 @@ import type { Row } from '../lists.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { SavedPlan } from './saved-plan.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { planGrid } from './plan-grid.ts';
+import { planGrid } from './plan-card.tsx';
 
 type Plan = Row<'pricePlan'>;
 type Open =

@@ -1,16 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListInput } from '@saer/contract/lists/all';
+import type { RangeFactor } from '@saer/pricing/fee-table';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../../components/form-money-field.tsx';
 import { FormQuantityField } from '../../../components/form-quantity-field.tsx';
 import { FormSwitch } from '../../../components/form-switch.tsx';
 import { UnitMark } from '../../../components/unit-mark.tsx';
 import type { Row } from '../lists.ts';
-import { editedBands } from './edited-bands.ts';
 import { factorKind } from './factor-kind.ts';
 import { FactorWarnings } from './factor-warnings.tsx';
 import { LowFactors } from './low-factors.tsx';
-import type { Target } from './target.ts';
+import { bandOf, keysOf, type Target } from './target.ts';
+
+interface Edited {
+  /** The row that is changed; undefined: one is added. */
+  readonly id: number | undefined;
+  readonly target: Target;
+  readonly min: unknown;
+  readonly max: unknown;
+  readonly factor: unknown;
+  readonly active: unknown;
+}
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+
+/** The bands in use as they would be with what is typed now; what can not be read yet counts for nothing. */
+function editedBands(rows: readonly Row<'rangeFactor'>[], edited: Edited): readonly RangeFactor[] {
+  const others = rows.filter(({ id, active }) => active && id !== edited.id).map(bandOf);
+  const { id = 0, target, min, max, factor, active } = edited;
+  const end = max === undefined || max === null ? null : max;
+  const canBeRead = isWhole(min) && isWhole(factor) && (end === null || (isWhole(end) && end >= min));
+  if (!canBeRead || active === false) return others;
+  return [...others, bandOf({ ...keysOf(target), id, min, max: end, factor })];
+}
 
 type Props = {
   readonly control: Control<ListInput<'rangeFactor'>, unknown, object>;
