@@ -52,8 +52,8 @@ const addPage = (of: PagedList, title: MessageDescriptor, alsoCalled: string) =>
 });
 
 /**
- * Pages that only admins open: a long list, which a seller's browser need not load. In the navigation each stands in its group
- * in this order.
+ * Pages that only admins open: a long list, which a seller's browser need not load. They appear in the
+ * navigation in this order.
  */
 export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
   '/admin': {

@@ -19,7 +19,7 @@ export interface NavItem {
 
 export interface NavGroup {
   readonly id: string;
-  /** Undefined: what stands before all groups. */
+  /** Undefined: the first group has no heading. */
   readonly title: string | undefined;
   readonly navItems: readonly NavItem[];
 }
@@ -36,7 +36,7 @@ const isLedThere = (role: Role, { audience }: NavEntry): boolean =>
   audience === undefined ||
   (typeof audience === 'string' ? isAllowed(role, audience) : audience.includes(role));
 
-/** Pages that a role can go to, group by group; a group that is left empty goes. */
+/** Pages that a role can go to, group by group; an empty group is left out. */
 export const useNavGroups = (role: Role, register: PageRegister): NavGroups => {
   const { _ } = useLingui();
   const textOf = useTitleText();

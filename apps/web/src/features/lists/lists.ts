@@ -8,13 +8,13 @@ import type * as z from 'zod/mini';
 type OwnPageList = 'feeTable' | 'classification' | 'referralRule' | 'rangeFactor' | 'pricePlan';
 export type PagedList = Exclude<ListName, OwnPageList>;
 
-/** A row of a list, with the rows of other lists that a page brought along. */
+/** A row of a list, with the related rows that a page includes. */
 type Rows = {
   readonly [N in ListName]: z.infer<(typeof contractLists)[N]['page']['reply']>['data'][number];
 };
 export type Row<N extends ListName> = Rows[N];
 
-/** What an admin writes of a row, as a form holds it. */
+/** An admin's input for a row, as a form holds it. */
 type Inputs = { readonly [N in ListName]: ListInput<N> };
 export type Input<N extends ListName> = Inputs[N];
 
@@ -29,7 +29,7 @@ interface RowPage<R> {
   readonly pageCount: number | null;
 }
 
-/** A list as its page edits it: the same for every list, with rows of its own. */
+/** A list as its page uses it. */
 interface EditedList<N extends ListName> {
   readonly adminPage: Page | null;
   readonly relationNames: readonly string[];

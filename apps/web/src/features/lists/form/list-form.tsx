@@ -55,11 +55,11 @@ type Props<N extends ListName> = FormProps<N> & {
   readonly addTitle: string;
   /** Default: “Edit” and the row's name. */
   readonly editTitle?: string;
-  /** Values of the list's own fields in a new row. */
+  /** Values of a new row in the fields that only this list has. */
   readonly empty?: Partial<Input<N>>;
   /** The same for the row after one that was added; default: `empty`. */
   readonly next?: (added: Row<N>) => Partial<Input<N>>;
-  /** The list's own fields. Names, parent, words and provenance are drawn for every list that has them. */
+  /** Fields that only this list has. Names, parent, words and provenance are drawn for every list that has them. */
   readonly renderFields?: ((control: Control<Input<N>, unknown, object>) => ReactNode) | undefined;
 };
 
@@ -69,7 +69,7 @@ export function ListForm<N extends ListName>(props: Props<N>) {
   const { t } = useLingui();
   const { form, submit, problem, isSending, addedRow, hasChanged, backToForm } = useListForm(props);
   const frame = useRef<HTMLFormElement>(null);
-  // Once the emptied fields stand there.
+  // After the emptied fields have rendered.
   useEffect(() => {
     if (addedRow !== undefined) frame.current?.querySelector('input')?.focus();
   }, [addedRow]);

@@ -6,7 +6,7 @@ import { Disclosure } from '../../../components/disclosure.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { provenanceWords } from '../provenance-words.ts';
-import { FormNote } from './form-note.tsx';
+import { FormOptionalText } from './form-optional-text.tsx';
 
 type Fields = { status: ProvenanceStatus; source: string | null; note: string | null };
 
@@ -42,8 +42,8 @@ export function ProvenanceFields() {
         label={t`Verification`}
         options={provenanceStatuses.map((id) => ({ id, name: i18n._(provenanceWords[id]) }))}
       />
-      <FormNote control={control} name="source" label={t`Source`} />
-      <FormNote control={control} name="note" label={t`Note`} />
+      <FormOptionalText control={control} name="source" label={t`Source`} />
+      <FormOptionalText control={control} name="note" label={t`Note`} />
     </div>
   );
   return (

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { FormTextArea } from '../../../components/form-text-area.tsx';
 
-/** What sellers call a category, in each language: one word or phrase a line. */
+/** Words that sellers use for a category, in each language: one word or phrase a line. */
 export function WordFields() {
   const { t } = useLingui();
   const { control } = useFormContext<{ wordsEn: string; wordsAr: string }>();

@@ -15,14 +15,14 @@ import { lists, type PagedList, type Row } from '../lists.ts';
 import { listPages } from '../pages/list-pages.tsx';
 import { parentOf } from '../parents.ts';
 import { useName } from '../../../domain/names/use-name.ts';
-import { PageHead } from './page-head.tsx';
+import { ListHeader } from './list-header.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { RemoveRows } from './remove-rows.tsx';
-import { RowList } from './row-list.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ListTable } from './list-table.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { RowState } from './row-state.tsx';
+import { RowBadges } from './row-badges.tsx';
 import { useColumns } from './use-columns.tsx';
-import { useRowChange } from './use-row-change.ts';
+import { useUpdateRow } from './use-update-row.ts';
 import { useRows } from './use-rows.ts';
 
 type Props<N extends PagedList> = {
@@ -54,7 +54,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
   );
   const [keys, setKeys] = useState(noKeys);
   const rows = useRows(of, { columns, sorting, parent });
-  const change = useRowChange(of);
+  const change = useUpdateRow(of);
 
   const close = (): void => {
     setOpen(undefined);
@@ -84,7 +84,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
   const canDeactivate = selected.some((row) => isActive(row) === true);
   const visibleColumns: readonly Column<Row<N>>[] = [
     ...columns,
-    { key: 'state', title: t`State`, renderCell: (row) => <RowState row={row} /> },
+    { key: 'state', title: t`State`, renderCell: (row) => <RowBadges row={row} /> },
     {
       key: 'actions',
       title: <span className="sr-only">{t`Actions`}</span>,
@@ -108,7 +108,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
 
   return (
     <div className="flex flex-col gap-5">
-      <PageHead
+      <ListHeader
         title={title}
         about={i18n._(about)}
         addLabel={i18n._(addLabel)}
@@ -144,7 +144,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
             </Button>
           </SelectionBar>
         )}
-        <RowList
+        <ListTable
           caption={title}
           rows={rows}
           columns={visibleColumns}
@@ -179,7 +179,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
         />
       ) : null}
       {open?.task === 'remove' ? (
-        <RemoveRows
+        <DeleteDialog
           of={of}
           rows={open.rows}
           nameOf={nameOf}

@@ -16,19 +16,19 @@ type Where = NonNullable<ListFilter['where']>;
 
 interface Options<N extends ListName> {
   readonly columns: readonly Column<Row<N>>[];
-  /** The order before a reader chooses one. `name` stands for the name in the reader's language. */
+  /** The order before a reader chooses one. `name` is the name in the reader's language. */
   readonly sorting: ListSorting;
   readonly parent: Parent | undefined;
 }
 
-/** What each choice of the visibility filter leaves in sight. */
+/** Condition of each choice of the visibility filter. */
 const visibilityWhere: Readonly<Record<string, Where>> = {
   active: { active: true },
   inactive: { active: false },
   unconfirmed: { confirmed: false },
 };
 
-/** The rows of a list that its address asks for. Names stand in the order of the reader's language. */
+/** The rows of a list that the page's URL asks for. Names are sorted in the reader's language. */
 export function useRows<N extends ListName>(of: N, { columns, sorting, parent }: Options<N>) {
   const sortable = columns.flatMap(({ key, isSortable }) => (isSortable === true ? [key] : []));
   const { state, show } = useAddressList(sortable, sorting);

@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 
 type Props = { readonly control: Control<ListInput<'store'>, unknown, object> };
 
-/** What a store pays towards shipping, by price: the first band that reaches the price counts. */
+/** Shipping credit of a store, by price: the first band that reaches the price counts. */
 export function CreditBands({ control }: Props) {
   const { t } = useLingui();
   const { fields, append, remove } = useFieldArray({ control, name: 'shippingCredit' });

@@ -28,11 +28,11 @@ export interface ListPageDefinition<N extends PagedList> {
   readonly sorting?: ListSorting;
   /** Default: name, parent and code. */
   readonly columns?: (standard: StandardColumns<Row<N>>, i18n: I18n) => readonly Column<Row<N>>[];
-  /** Values of its own fields in a new row. */
+  /** Values of a new row in the fields that only this list has. */
   readonly empty?: Partial<Input<N>>;
-  /** Fields of its own in the form, below the names and the parent. */
+  /** Fields that only this list has: in the form below the names and the parent. */
   readonly renderFields?: (control: Control<Input<N>, unknown, object>) => ReactNode;
-  /** Stands below the list. */
+  /** Below the list. */
   readonly below?: ComponentType;
 }
 

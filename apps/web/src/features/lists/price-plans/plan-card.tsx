@@ -13,7 +13,7 @@ export const planGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,
 
 type Props = {
   readonly plan: Row<'pricePlan'>;
-  /** What an admin can do with it. */
+  /** Actions of an admin. */
   readonly menu: ReactNode;
 };
 

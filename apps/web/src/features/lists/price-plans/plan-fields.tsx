@@ -15,7 +15,7 @@ type Props = {
   readonly wasRecommended: boolean;
 };
 
-/** What a plan says, what it costs, and whether it is offered. */
+/** Description, prices and visibility of a plan. */
 export function PlanFields({ control, wasRecommended }: Props) {
   const { t, i18n } = useLingui();
   const isRecommended = useWatch({ control, name: 'recommended' });

@@ -14,7 +14,7 @@ import { newestPlansQuery, planStep } from './newest-plans.ts';
 import { PlanCard, planGrid } from './plan-card.tsx';
 import { PlansEditor } from './plans-editor.tsx';
 
-/** The price plans, the newest first: for everybody to read, for admins to keep. */
+/** The price plans, the newest first: for everybody to read, for admins to edit. */
 export function PricePlansPage() {
   const { t } = useLingui();
   const failureWords = useFailureWords();

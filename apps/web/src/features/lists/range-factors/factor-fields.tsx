@@ -9,7 +9,7 @@ import { UnitMark } from '../../../components/unit-mark.tsx';
 import type { Row } from '../lists.ts';
 import { factorKind } from './factor-kind.ts';
 import { FactorWarnings } from './factor-warnings.tsx';
-import { LowFactors } from './low-factors.tsx';
+import { LowFactorNotice } from './low-factor-notice.tsx';
 import { bandOf, keysOf, type Target } from './target.ts';
 
 interface Edited {
@@ -67,7 +67,7 @@ export function FactorFields({ control, target, rows, id }: Props) {
       <p className="text-xs text-muted">
         {t`A product whose cost is in this band must return at least cost × factor after VAT and fees. Example: cost 100, factor 1.25 → at least 125, i.e. a profit of 25. Leave the end empty for an open band.`}
       </p>
-      <LowFactors factors={[factor]} />
+      <LowFactorNotice factors={[factor]} />
       <FormSwitch control={control} name="active">
         {t`In use`}
       </FormSwitch>

@@ -1,7 +1,7 @@
 import type { RangeFactor } from '@saer/pricing/fee-table';
 import { rangeFactorFloor } from '@saer/pricing/range-factor';
 
-/** A cost, and the least profit asked for there; null: no band holds it. */
+/** A cost, and the minimum profit there; null: no band contains it. */
 export interface FloorPoint {
   readonly cost: number;
   readonly floor: number | null;

@@ -6,35 +6,35 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Row } from '../lists.ts';
 import { removeMutation } from '../queries.ts';
-import { StillUsed } from './still-used.tsx';
-import { type UsedBy, usesIn } from './used-by.ts';
+import { InUseDialog } from './in-use-dialog.tsx';
+import { type Usage, usagesIn } from './usages.ts';
 
 type Props<N extends ListName> = {
   readonly of: N;
   readonly rows: readonly Row<N>[];
   readonly nameOf: (row: Row<N>) => string;
   readonly onRemoved: () => void;
-  /** Hides the rows from sellers instead. */
+  /** Hides the rows from sellers instead of deleting them. */
   readonly onDeactivate: (rows: readonly Row<N>[]) => void;
   readonly onClose: () => void;
 };
 
-const withCodes = (uses: readonly UsedBy[], rows: readonly { readonly id: number }[]): readonly UsedBy[] =>
+const withCodes = (uses: readonly Usage[], rows: readonly { readonly id: number }[]): readonly Usage[] =>
   uses.map((use) => {
     const row = rows.find(({ id }) => id === use.id);
     return row !== undefined && 'code' in row ? { ...use, code: String(row.code) } : use;
   });
 
-/** Asks before rows are deleted; what is in use is not, and says where it is used. */
-export function RemoveRows<N extends ListName>(props: Props<N>) {
+/** Asks before rows are deleted; rows in use are not, and it says where they are used. */
+export function DeleteDialog<N extends ListName>(props: Props<N>) {
   const { of, rows, nameOf, onRemoved, onDeactivate, onClose } = props;
   const { t } = useLingui();
   const { mutate, isPending } = useMutation(removeMutation(of));
-  const [uses, setUses] = useState<readonly UsedBy[]>();
+  const [uses, setUses] = useState<readonly Usage[]>();
   const count = rows.length;
   if (uses !== undefined) {
     const used = rows.filter(({ id }) => uses.some((use) => use.id === id));
-    return <StillUsed of={of} uses={uses} onDeactivate={() => onDeactivate(used)} onClose={onClose} />;
+    return <InUseDialog of={of} uses={uses} onDeactivate={() => onDeactivate(used)} onClose={onClose} />;
   }
   const remove = (): void =>
     mutate(
@@ -48,7 +48,7 @@ export function RemoveRows<N extends ListName>(props: Props<N>) {
           onRemoved();
         },
         onError: (error) => {
-          const found = usesIn(error);
+          const found = usagesIn(error);
           if (found !== undefined) return setUses(withCodes(found, rows));
           showToast({ tone: 'negative', text: error.message });
           return onClose();

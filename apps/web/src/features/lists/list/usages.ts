@@ -1,11 +1,11 @@
 import type { ErrorReply, FieldErrorReply } from '@saer/contract/error-reply';
 import { ApiFailure } from '../../../lib/api.ts';
 
-/** What stands in the way of a deletion: a row, the list that uses it, and how often. */
-export interface UsedBy {
+/** A use that prevents a deletion: the row, the list that uses it, and the server's message. */
+export interface Usage {
   readonly id: number;
   readonly list: string;
-  /** The row's lasting name, where it has one. */
+  /** The row's code, where it has one. */
   readonly code?: string;
   readonly message: string;
 }
@@ -15,8 +15,8 @@ const rowErrorsOf = ({ reply }: ApiFailure): readonly FieldErrorReply[] => {
   return top === undefined ? [] : (top.problems ?? [top]);
 };
 
-/** Every use that a refused deletion names; undefined: it was refused for another reason. */
-export function usesIn(error: unknown): readonly UsedBy[] | undefined {
+/** Uses that a rejected deletion names; undefined: it was rejected for another reason. */
+export function usagesIn(error: unknown): readonly Usage[] | undefined {
   if (!(error instanceof ApiFailure) || error.reply?.code !== 'inUse') return undefined;
   return rowErrorsOf(error).map(({ message, details }) => ({
     id: Number(details?.['id']),

@@ -9,7 +9,7 @@ const once = 10_000;
 type Props = { readonly factors: readonly unknown[] };
 
 /** Warns of factors that ask for less than the cost: mostly a share of profit typed without the cost itself. */
-export function LowFactors({ factors }: Props) {
+export function LowFactorNotice({ factors }: Props) {
   const low = new Set(
     factors.filter((factor): factor is number => Number.isInteger(factor) && Number(factor) < once),
   );

@@ -4,9 +4,9 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { lists, type PagedList } from '../lists.ts';
 import { listPages } from '../pages/list-pages.tsx';
 import { parentOf } from '../parents.ts';
-import type { UsedBy } from './used-by.ts';
+import type { Usage } from './usages.ts';
 
-type Props = { readonly of: ListName; readonly use: UsedBy };
+type Props = { readonly of: ListName; readonly use: Usage };
 
 const style = 'inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4';
 
@@ -35,7 +35,7 @@ const childrenOf = (of: ListName, id: number, list: PagedList): LinkProps | unde
 };
 
 /** The page of the list that uses a row, with only what uses it in sight where that page can. */
-const linkTo = (of: ListName, { id, list, code }: UsedBy): LinkProps | undefined => {
+const linkTo = (of: ListName, { id, list, code }: Usage): LinkProps | undefined => {
   switch (list) {
     case 'rangeFactor':
       return { to: '/admin/product-range-factor', search: { for: `${scopes[of]}.${id}` } };
@@ -51,8 +51,8 @@ const linkTo = (of: ListName, { id, list, code }: UsedBy): LinkProps | undefined
   }
 };
 
-/** The way to the list that uses a row. */
-export function UseLink({ of, use }: Props) {
+/** Link to the list that uses a row. */
+export function UsageLink({ of, use }: Props) {
   const link = linkTo(of, use);
   return link === undefined ? null : (
     <Link {...link} className={style}>

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 
 type Props = { readonly title: string; readonly about: string };
 
-/** What the page of factors is. */
-export function FactorHead({ title, about }: Props) {
+/** Heading and explanation of a page of factors. */
+export function FactorHeader({ title, about }: Props) {
   return (
     <header className="flex flex-col gap-1">
       <h1 tabIndex={-1} className="text-2xl font-semibold text-ink">

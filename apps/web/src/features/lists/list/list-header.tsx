@@ -9,8 +9,8 @@ type Props = {
   readonly onAdd: () => void;
 };
 
-/** What a list is, and the way to add to it: its button, or Alt N anywhere. */
-export function PageHead({ title, about, addLabel, onAdd }: Props) {
+/** Heading and explanation of a list, and the button to add a row: also Alt N anywhere. */
+export function ListHeader({ title, about, addLabel, onAdd }: Props) {
   useAltKey('n', onAdd);
   return (
     <header className="flex flex-wrap items-start gap-3">

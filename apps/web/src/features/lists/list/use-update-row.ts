@@ -7,8 +7,8 @@ import { inputOf } from '../form/input-of.ts';
 import type { Row } from '../lists.ts';
 import { updateMutation } from '../queries.ts';
 
-/** Changes one thing of a row and says what came of it; nothing is written over what somebody else wrote meanwhile. */
-export function useRowChange<N extends ListName>(of: N) {
+/** Updates some fields of a row and shows the result in a toast; a change that somebody else made meanwhile is not overwritten. */
+export function useUpdateRow<N extends ListName>(of: N) {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(updateMutation(of));
   return async (row: Row<N>, name: string, changes: object, done: string): Promise<void> => {

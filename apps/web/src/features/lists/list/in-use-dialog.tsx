@@ -3,18 +3,18 @@ import type { ListName } from '@saer/contract/lists/all';
 import { Button } from '../../../components/button.tsx';
 import { DialogActions } from '../../../components/dialog-actions.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { UseLink } from './use-link.tsx';
-import type { UsedBy } from './used-by.ts';
+import { UsageLink } from './usage-link.tsx';
+import type { Usage } from './usages.ts';
 
 type Props = {
   readonly of: ListName;
-  readonly uses: readonly UsedBy[];
+  readonly uses: readonly Usage[];
   readonly onDeactivate: () => void;
   readonly onClose: () => void;
 };
 
-/** Nothing was deleted: what is in use, where, and the other way to take it from sellers. */
-export function StillUsed({ of, uses, onDeactivate, onClose }: Props) {
+/** Says that nothing was deleted, where the rows are in use, and offers to deactivate them. */
+export function InUseDialog({ of, uses, onDeactivate, onClose }: Props) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Still in use`} onClose={onClose} isAlert>
@@ -28,7 +28,7 @@ export function StillUsed({ of, uses, onDeactivate, onClose }: Props) {
         {uses.map((use) => (
           <li key={`${use.id}-${use.list}`} className="py-2 text-sm">
             <p>{use.message}</p>
-            <UseLink of={of} use={use} />
+            <UsageLink of={of} use={use} />
           </li>
         ))}
       </ul>

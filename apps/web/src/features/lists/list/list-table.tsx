@@ -7,7 +7,7 @@ import type { Selection } from '../../../components/selection.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import type { Row } from '../lists.ts';
-import { NoRows } from './no-rows.tsx';
+import { EmptyList } from './empty-list.tsx';
 import type { useRows } from './use-rows.ts';
 
 type Props<N extends ListName> = {
@@ -17,13 +17,13 @@ type Props<N extends ListName> = {
   readonly selection: Selection<Row<N>>;
 };
 
-/** One page of a list, and the way to the others. */
-export function RowList<N extends ListName>({ caption, rows, columns, selection }: Props<N>) {
+/** One page of a list, with its pagination. */
+export function ListTable<N extends ListName>({ caption, rows, columns, selection }: Props<N>) {
   const { state, show, data, error, isLoading, retry } = rows;
   const frame = useFocusReturn();
   if (data === undefined && error) return <ErrorState onRetry={retry}>{error.message}</ErrorState>;
   if (data === undefined) return <Skeleton lines={8} />;
-  if (data.data.length === 0) return <NoRows />;
+  if (data.data.length === 0) return <EmptyList />;
   return (
     <div ref={frame} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <RecordList

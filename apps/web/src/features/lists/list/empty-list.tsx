@@ -4,8 +4,8 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 
-/** Nothing in the list, or nothing that was looked for. */
-export function NoRows() {
+/** Nothing in the list, or nothing that matches the search and the filters. */
+export function EmptyList() {
   const { t } = useLingui();
   const { raw, change } = useAddress();
   const narrowed = Object.keys(raw).filter((name) => !['sort', 'size'].includes(name));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { RowMenu } from '../list/row-menu.tsx';
-import { useRowChange } from '../list/use-row-change.ts';
+import { useUpdateRow } from '../list/use-update-row.ts';
 import type { Row } from '../lists.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -11,11 +11,11 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One plan as an admin keeps it. */
-export function SavedPlan({ plan, onEdit, onRemove }: Props) {
+/** One plan with an admin's actions. */
+export function EditablePlan({ plan, onEdit, onRemove }: Props) {
   const { t } = useLingui();
   const name = useName()(plan);
-  const change = useRowChange('pricePlan');
+  const change = useUpdateRow('pricePlan');
   const setActive = (active: boolean): void => {
     const done = active ? t`“${name}” is offered again.` : t`“${name}” is no longer offered.`;
     void change(plan, name, { active }, done);

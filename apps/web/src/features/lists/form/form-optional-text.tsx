@@ -8,19 +8,19 @@ type Props<I extends FieldValues, O> = {
   readonly label: string;
 };
 
-/** A text that may be left out: held as null while nothing is written. */
-export function FormNote<I extends FieldValues, O>({ control, name, label }: Props<I, O>) {
+/** A text that may be left out: null while nothing is typed. */
+export function FormOptionalText<I extends FieldValues, O>({ control, name, label }: Props<I, O>) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController({ control, name });
   const [error] = useFieldWords()(fieldState.error);
-  const held: unknown = value;
+  const current: unknown = value;
   return (
     <InputField
       label={label}
       ref={ref}
-      value={typeof held === 'string' ? held : ''}
+      value={typeof current === 'string' ? current : ''}
       onChange={(text) => onChange(text === '' ? null : text)}
       onLeave={onBlur}
       error={error}

@@ -6,14 +6,14 @@ import { Card } from '../../../components/card.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
 import { useAltKey } from '../../../lib/use-alt-key.ts';
-import { RemoveRows } from '../list/remove-rows.tsx';
-import { useRowChange } from '../list/use-row-change.ts';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { useUpdateRow } from '../list/use-update-row.ts';
 import type { Row } from '../lists.ts';
 import { FactorForm } from './factor-form.tsx';
 import { FactorTable } from './factor-table.tsx';
 import { FactorWarnings } from './factor-warnings.tsx';
 import { FloorChart } from './floor-chart.tsx';
-import { LowFactors } from './low-factors.tsx';
+import { LowFactorNotice } from './low-factor-notice.tsx';
 import { bandOf, isSameTarget, type Target, targetOf } from './target.ts';
 import { useBandText } from './use-band-text.ts';
 
@@ -29,12 +29,12 @@ type Props = {
   readonly factors: readonly Factor[];
 };
 
-/** The bands of one target: kept, checked against each other, and drawn. */
-export function FactorBoard({ target, factors }: Props) {
+/** The bands of one target: edited, checked against each other, and drawn. */
+export function FactorEditor({ target, factors }: Props) {
   const { t } = useLingui();
   const id = useId();
   const bandText = useBandText();
-  const change = useRowChange('rangeFactor');
+  const change = useUpdateRow('rangeFactor');
   const [open, setOpen] = useState<Open>();
   const add = (): void => setOpen({ task: 'write', row: undefined });
   useAltKey('n', add);
@@ -64,7 +64,7 @@ export function FactorBoard({ target, factors }: Props) {
   return (
     <>
       <FactorWarnings bands={inUse.map(bandOf)} />
-      <LowFactors factors={inUse.map(({ factor }) => factor)} />
+      <LowFactorNotice factors={inUse.map(({ factor }) => factor)} />
       <Card labelledBy={id}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 id={id} className="text-base font-semibold text-ink">
@@ -101,7 +101,7 @@ export function FactorBoard({ target, factors }: Props) {
         />
       ) : null}
       {open?.task === 'remove' ? (
-        <RemoveRows
+        <DeleteDialog
           of="rangeFactor"
           rows={[open.row]}
           nameOf={bandText}

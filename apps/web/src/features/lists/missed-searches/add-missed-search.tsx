@@ -13,7 +13,7 @@ import { useOptions } from '../use-options.ts';
 type Props = { readonly missed: MissedSearch; readonly onClose: () => void };
 
 /** Makes a word that was searched in vain one of the words of a sub family. */
-export function AddMissed({ missed, onClose }: Props) {
+export function AddMissedSearch({ missed, onClose }: Props) {
   const { t } = useLingui();
   const { id } = missed;
   // In whichever direction it is written.
@@ -40,7 +40,7 @@ export function AddMissed({ missed, onClose }: Props) {
         <ComboBox
           label={t`Sub family`}
           placeholder={t`Type to search`}
-          // The list is read when the field is made: it is made anew when its rows arrive.
+          // The list is read when the field is created: it is created again when its rows arrive.
           key={subFamilies.length}
           options={subFamilies}
           value={subFamily}

@@ -3,8 +3,8 @@ import { Badge } from '../../../components/badge.tsx';
 import { provenanceOf, isActive } from '../provenance.ts';
 import { ProvenanceBadge } from './provenance-badge.tsx';
 
-/** Whether sellers see a row, and how far it is backed. */
-export function RowState({ row }: { readonly row: object }) {
+/** Whether sellers see a row, and whether its figures are confirmed. */
+export function RowBadges({ row }: { readonly row: object }) {
   const { t } = useLingui();
   const provenance = provenanceOf(row);
   return (
