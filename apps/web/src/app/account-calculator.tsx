@@ -8,9 +8,9 @@ const CalculatorPage = lazyRouteComponent(
   'CalculatorPage',
 );
 
-const TypedBefore = lazyComponent(async () => {
+const DraftRestoredNotice = lazyComponent(async () => {
   await loadMessages('access');
-  return (await import('../features/auth/guest/typed-before.tsx')).TypedBefore;
+  return (await import('../features/auth/guest/draft-restored-notice.tsx')).DraftRestoredNotice;
 });
 
 /** The calculator of whoever is signed in. */
@@ -22,7 +22,7 @@ export function AccountCalculator() {
     <>
       {isTypedBefore ? (
         <Suspense>
-          <TypedBefore />
+          <DraftRestoredNotice />
         </Suspense>
       ) : null}
       <CalculatorPage />
