@@ -15,12 +15,12 @@ const DraftRestoredNotice = lazyComponent(async () => {
 
 /** The calculator of whoever is signed in. */
 export function AccountCalculator() {
-  const isNow = useLocation({ select: ({ state }) => state.isTypedBefore === true });
+  const isNow = useLocation({ select: ({ state }) => state.isDraftRestored === true });
   // Stays while the values are changed: nothing moves from under the finger.
-  const [isTypedBefore] = useState(isNow);
+  const [isDraftRestored] = useState(isNow);
   return (
     <>
-      {isTypedBefore ? (
+      {isDraftRestored ? (
         <Suspense>
           <DraftRestoredNotice />
         </Suspense>

@@ -11,7 +11,7 @@ export interface Opening {
 
 const openTyped = (to: string, { location: { searchStr } }: Opening, typed: string): never => {
   const search = Object.fromEntries(new URLSearchParams(searchStr === '' ? typed : searchStr));
-  throw redirect({ to, search, state: { isTypedBefore: true }, replace: true });
+  throw redirect({ to, search, state: { isDraftRestored: true }, replace: true });
 };
 
 /** Opens what was typed before signing up, once; values in the address take precedence. */
@@ -31,6 +31,6 @@ export const restoreGuestCalculation = (opening: Opening): void => {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The calculator was opened with values typed on an earlier visit. */
-    readonly isTypedBefore?: boolean;
+    readonly isDraftRestored?: boolean;
   }
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.tsx';
 
 /** Says of a calculator that opened with values where they come from; stays while they are changed. */
 export function DraftRestoredNotice() {
-  const isNow = useLocation({ select: ({ state }) => state.isTypedBefore === true });
+  const isNow = useLocation({ select: ({ state }) => state.isDraftRestored === true });
   const [isShown] = useState(isNow);
   return isShown ? (
     <output className="mb-5 block">
