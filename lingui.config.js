@@ -86,7 +86,6 @@ export default defineConfig({
       'apps/web/src/features/landing/demo',
       'apps/web/src/components/money.tsx',
       'apps/web/src/lib/api.ts',
-      'apps/web/src/lib/status-words.ts',
     ]),
     // The price plans on the public page, whose prices of today come late.
     catalog('plans', ['apps/web/src/features/landing/plans']),

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { lists } from '@saer/contract/lists/all';
 import * as z from 'zod/mini';
 import { expectNoFindings } from './axe.ts';
 import { errorIn, wordsOf } from './messages.ts';
@@ -213,13 +214,13 @@ test(
 );
 
 const pages = [
-  ['/admin/product-family', 'Product families'],
-  ['/admin/product-family-history', 'History of product families'],
-  ['/admin/product-sub-family', 'Product sub families'],
-  ['/admin/product-type', 'Product types'],
-  ['/admin/store', 'Stores'],
-  ['/admin/classification-category', 'Size class categories'],
-  ['/admin/history', 'History'],
+  ['/admin/product-family', () => lists.productFamily.labels[language].many],
+  ['/admin/product-family-history', () => say('History of product families')],
+  ['/admin/product-sub-family', () => say('Product sub families')],
+  ['/admin/product-type', () => lists.productType.labels[language].many],
+  ['/admin/store', () => lists.store.labels[language].many],
+  ['/admin/classification-category', () => lists.classificationCategory.labels[language].many],
+  ['/admin/history', () => say('History')],
 ] as const;
 
 for (const [at, [address, title]] of pages.entries())
@@ -227,7 +228,7 @@ for (const [at, [address, title]] of pages.entries())
     // The whole page is looked at, row by row.
     test.slow();
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title());
     await expect(page.locator('main').getByLabel(say('Loading'))).toHaveCount(0);
     // A page is looked at once: dark on a phone, or light on a wide screen.
     if ((at % 2 === 0) === (language === 'ar')) await expectNoFindings(page);

@@ -49,5 +49,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Brought behind the first page, so that the plans stand there when somebody asks for them.
+// Fetched after the first page, so that the plans are there when somebody asks for them.
 void queryClient.prefetchQuery(newestPlansQuery());

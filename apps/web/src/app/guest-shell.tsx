@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What stands round a page of the app for whoever has not signed in. */
+/** Layout of a page for whoever has not signed in. */
 export function GuestShell({ links, children }: Props) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -42,7 +42,7 @@ if (isSignedOut()) {
   );
 }
 
-// Below everything that comes alive, and nothing to wait for: brought a screen before it is reached.
+// Below everything that is hydrated, and nothing to wait for: fetched a screen before it is reached.
 if (plans !== null) {
   const seen = new IntersectionObserver(
     (entries) => {

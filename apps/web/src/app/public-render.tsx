@@ -31,7 +31,7 @@ const render = (element: ReactNode, identifierPrefix: string): string =>
 export const renderPublicPage = async (language: Language): Promise<RenderedPage> => {
   setMessageLoaders(catalogues);
   await speak(language, ['landing', 'landing-text', 'plans']);
-  // Each island is rendered by itself, as the browser brings it to life by itself: their generated ids then agree.
+  // Each island is rendered separately, as the browser hydrates it separately: their generated ids then agree.
   const island = (name: IslandName) => (
     <div
       data-island={name}
@@ -57,7 +57,7 @@ export const renderPublicPage = async (language: Language): Promise<RenderedPage
   return { html: render(page, 'page') + feeBookElement(book), head: landingHead(i18n, language) };
 };
 
-/** What the head of the open calculator says; its page is the app's. */
+/** The head of the open calculator; its page is the app's. */
 export const renderCalculatorHead = async (language: Language): Promise<PageHead> => {
   setMessageLoaders(catalogues);
   await speak(language, ['landing-text']);

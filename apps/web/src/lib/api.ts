@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { appVersion } from '@saer/contract/app-version';
 import { basePath, type Call, type Endpoint, type EndpointInput } from '@saer/contract/endpoint';
@@ -9,8 +10,21 @@ import { forgetSession } from './forget-session.ts';
 import { currentLanguage, i18n } from './language.ts';
 import { platform } from './platform.ts';
 import { goToSecondFactor } from './second-factor-page.ts';
-import { statusWords } from './status-words.ts';
 import { readStorage } from './storage.ts';
+
+/** What a status says where the answer has no words of its own: a proxy's, mostly. */
+const statusMessages: Readonly<Record<number, MessageDescriptor>> = {
+  404: msg`Not found`,
+  413: msg`Too large`,
+  500: msg`Server error`,
+  502: msg`Bad gateway`,
+  503: msg`Service unavailable`,
+  504: msg`Gateway timeout`,
+};
+
+/** `status - words`, as the specification has it, in the reader's language. */
+const statusWords = (status: number): string =>
+  `${status} - ${i18n._(statusMessages[status] ?? msg`The request failed`)}`;
 
 /** An answer that is not the one asked for. Its message is fit to be shown; the reply names fields and codes. */
 export class ApiFailure extends Error {

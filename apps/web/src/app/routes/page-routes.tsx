@@ -1,18 +1,17 @@
 import { type Page, pageAccess } from '@saer/contract/pages';
-import { useLingui } from '@lingui/react';
 import { createRoute } from '@tanstack/react-router';
 import { loadMessages } from '../../lib/language.ts';
 import { guard } from '../guard.ts';
 import { type AdminPage, accessPages, barePages, type PageDefinition, shellPages } from '../pages.tsx';
 import type { Opening } from '../restore-calculation.ts';
+import { useTitleText } from '../title.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { accessLayout } from './access-layout.tsx';
 import { appLayout } from './app-layout.tsx';
 import { rootRoute } from './root.tsx';
 
 function TitledPage({ page: { title, component: Content } }: { readonly page: PageDefinition }) {
-  const { _ } = useLingui();
-  const name = _(title);
+  const name = useTitleText()(title);
   usePageTitle(name);
   return <Content title={name} />;
 }

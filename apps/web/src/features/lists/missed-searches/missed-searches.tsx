@@ -14,9 +14,9 @@ import { Pagination } from '../../../components/pagination.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { useIsWide } from '../../../lib/use-is-wide.ts';
 import { dismissMissedMutation, missedSearchesQuery } from '../queries.ts';
-import { AddMissed } from './add-missed.tsx';
+import { AddMissedSearch } from './add-missed-search.tsx';
 
-/** What sellers searched among the categories without a result: words that a category may lack. */
+/** Sellers' searches of the categories without a result: words that a category may lack. */
 export function MissedSearches() {
   const { t } = useLingui();
   const id = useId();
@@ -28,7 +28,7 @@ export function MissedSearches() {
   const { mutate: dismiss } = useMutation(dismissMissedMutation);
   const total = data?.total ?? 0;
   const rows = data?.data ?? [];
-  // The last row of the last page is gone: the page before it is shown.
+  // Where the last row of the last page is gone, the page before it is shown.
   const last = Math.max(1, Math.ceil(total / limit));
   if (data !== undefined && !isPlaceholderData && page > last) setPage(last);
   const columns: readonly Column<MissedSearch>[] = [
@@ -126,7 +126,7 @@ export function MissedSearches() {
           </div>
         </>
       )}
-      {adding === undefined ? null : <AddMissed missed={adding} onClose={() => setAdding(undefined)} />}
+      {adding === undefined ? null : <AddMissedSearch missed={adding} onClose={() => setAdding(undefined)} />}
     </Card>
   );
 }

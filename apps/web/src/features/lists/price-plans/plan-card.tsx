@@ -8,9 +8,12 @@ import { descriptionOf } from '../../../domain/names/name-of.ts';
 import { useName } from '../../../domain/names/use-name.ts';
 import { planTypeWords } from './plan-type-words.ts';
 
+/** Plans beside each other, as many as there is room for. */
+export const planGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]';
+
 type Props = {
   readonly plan: Row<'pricePlan'>;
-  /** What an admin can do with it. */
+  /** Actions of an admin. */
   readonly menu: ReactNode;
 };
 

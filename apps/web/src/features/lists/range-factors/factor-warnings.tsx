@@ -12,7 +12,7 @@ type Props = {
   readonly about?: string;
 };
 
-/** What is wrong with a set of bands, and what is odd. Nothing: nothing is shown. */
+/** Errors and oddities in a set of bands; renders nothing where there are none. */
 export function FactorWarnings({ bands, about }: Props) {
   const bandText = useBandText();
   const check = checkRangeFactors(bands);

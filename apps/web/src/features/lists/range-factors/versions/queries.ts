@@ -10,7 +10,7 @@ import { call } from '../../../../lib/api.ts';
 
 const quiet = { quiet: true } as const;
 
-/** The draft and every version. Asked anew after every change of the list. */
+/** The draft and every version. Fetched again after every change of the list. */
 export const factorVersionsQuery = queryOptions({
   queryKey: ['reference', 'rangeFactor', 'versions'],
   queryFn: () => call(findRangeFactorVersions, {}),

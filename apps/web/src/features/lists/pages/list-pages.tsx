@@ -1,0 +1,119 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
+import { standardVat } from '@saer/contract/standard-vat';
+import { recordValue } from '@saer/i18n/record-value';
+import type { ComponentType, ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import type { Column } from '../../../components/data-table.tsx';
+import { Money } from '../../../components/money.tsx';
+import { Rate } from '../../../components/rate.tsx';
+import type { ListSorting } from '../../../lib/list-state.ts';
+import type { Input, PagedList, Row } from '../lists.ts';
+import { MissedSearches } from '../missed-searches/missed-searches.tsx';
+import { MembersField } from './members-field.tsx';
+import { StoreFields } from './store-fields.tsx';
+
+interface StandardColumns<R> {
+  readonly name: Column<R>;
+  readonly code: Column<R>;
+}
+
+/** How the page of one list differs from the others. */
+export interface ListPageDefinition<N extends PagedList> {
+  readonly about: MessageDescriptor;
+  /** Labels the button and the form that add a row. */
+  readonly addLabel: MessageDescriptor;
+  /** Default: by name. */
+  readonly sorting?: ListSorting;
+  /** Default: name, parent and code. */
+  readonly columns?: (standard: StandardColumns<Row<N>>, i18n: I18n) => readonly Column<Row<N>>[];
+  /** Values of a new row in the fields that only this list has. */
+  readonly empty?: Partial<Input<N>>;
+  /** Fields that only this list has: in the form below the names and the parent. */
+  readonly renderFields?: (control: Control<Input<N>, unknown, object>) => ReactNode;
+  /** Below the list. */
+  readonly below?: ComponentType;
+}
+
+/** Every list that has the common page. Title, parent, links and the fields that lists share follow from the contract. */
+export const listPages: { readonly [N in PagedList]: ListPageDefinition<N> } = {
+  productFamily: {
+    about: msg`The widest groups of products. Each holds sub families, which carry the commissions.`,
+    addLabel: msg`Add a family`,
+  },
+  productSubFamily: {
+    about: msg`The groups stores set commissions for. Each belongs to one family.`,
+    addLabel: msg`Add a sub family`,
+    below: MissedSearches,
+  },
+  productType: {
+    about: msg`The finest groups of products. A range factor can hold for one type alone.`,
+    addLabel: msg`Add a type`,
+  },
+  store: {
+    about: msg`The marketplaces sellers price for: taxes, weight rule and shipping credit. Commissions and fulfilment fees are in their fee tables.`,
+    addLabel: msg`Add a store`,
+    columns: ({ name }, i18n) => [
+      name,
+      {
+        key: 'fulfilmentMode',
+        title: i18n._(msg`Fulfilment`),
+        isSortable: true,
+        renderCell: ({ fulfilmentMode }) => recordValue(i18n, 'fulfilmentMode', fulfilmentMode),
+      },
+      {
+        key: 'vat',
+        title: i18n._(msg`VAT`),
+        isFigure: true,
+        isSortable: true,
+        renderCell: ({ vat }) => <Rate basisPoints={vat} />,
+      },
+      {
+        key: 'minReferral',
+        title: i18n._(msg`Minimum commission`),
+        isFigure: true,
+        isSortable: true,
+        renderCell: ({ minReferral }) => <Money halalas={minReferral} />,
+      },
+    ],
+    empty: {
+      fulfilmentMode: 'SELF',
+      priceEnding: 'none',
+      manualRates: false,
+      vat: standardVat,
+      feeVat: standardVat,
+      minReferral: 0,
+      addsPackaging: false,
+      volumetricDivisor: null,
+      roundUpTo: null,
+      shippingCredit: [],
+    },
+    renderFields: (control) => <StoreFields control={control} />,
+  },
+  classificationCategory: {
+    about: msg`Size classes of all stores, put together by what they hold: envelopes, standard sizes, oversize.`,
+    addLabel: msg`Add a category`,
+    sorting: { column: 'position', direction: 'asc' },
+    columns: ({ name, code }, i18n) => [
+      name,
+      {
+        key: 'members',
+        title: i18n._(msg`Size classes`),
+        renderCell: ({ members = [] }) => (
+          <Plural value={members.length} one="# size class" other="# size classes" />
+        ),
+      },
+      code,
+      {
+        key: 'position',
+        title: i18n._(msg`Position`),
+        isSortable: true,
+        isFigure: true,
+        renderCell: ({ position }) => position,
+      },
+    ],
+    empty: { members: [] },
+    renderFields: (control) => <MembersField control={control} />,
+  },
+};
