@@ -200,7 +200,7 @@ test(
   async ({ page, browser, baseURL, storageState }, { project }) => {
     await open(page, toy);
     await text(page, 'Product cost').fill('47.25');
-    await page.getByText(say('I am registered for VAT')).click();
+    await page.getByText(say('I’m registered for VAT')).click();
     const before = await halalas(price(page));
     await expect(page).toHaveURL(/cost=47\.25.*vatRegistered=no/);
     const { locale } = project.use;

@@ -36,7 +36,7 @@ test(
     await page.goto('/user/products');
     await expect(linkTo(page, earning)).toBeVisible();
     await expect(part(page, 'Loses money')).toHaveAccessibleName(`${say('Loses money')} 2`);
-    const lost = page.getByRole('region', { name: say('How your products stand') });
+    const lost = page.getByRole('region', { name: say('How your products are doing') });
     await expect(lost).toContainText(((-typed.profit * 10) / 100).toFixed(2));
     await finds(page);
 

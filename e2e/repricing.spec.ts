@@ -81,7 +81,7 @@ test(
 
     await button(page, 'Select all').click();
     await page
-      .getByRole('button', { name: isArabic ? 'اعتمد السعر اللازم' : 'Take the needed price' })
+      .getByRole('button', { name: isArabic ? 'اعتماد السعر اللازم' : 'Use the needed price' })
       .click();
     await expectNoFindings(page);
     await button(page.getByRole('alertdialog'), 'Change the prices').click();

@@ -56,7 +56,7 @@ test('a limit is written in the unit of its field', () => {
 test('an unreachable target names the highest margin, or says that there is none', () => {
   expect(errorMessage(say.en, 'targetUnreachable', { highestMarginRate: 6234 })).toContain('62.34%');
   expect(errorMessage(say.en, 'targetUnreachable', { highestMarginRate: null })).toContain(
-    'No price brings a profit',
+    'No price makes a profit',
   );
 });
 

@@ -27,6 +27,7 @@ export const storeAliases: Readonly<Record<string, readonly string[]>> = {
     'easy ship',
     'easyship',
     'إيزي شيب',
+    'أمازون السعودية إيزي شيب',
     'amazon easy ship',
   ],
   AMAZON_SA_SELFSHIP: [
@@ -38,6 +39,8 @@ export const storeAliases: Readonly<Record<string, readonly string[]>> = {
     'amazon fbm',
     'fbm',
     'أمازون شحن ذاتي',
+    'أمازون السعودية شحن ذاتي',
+    'شحن البائع',
   ],
   TRENDYOL_SA: ['trendyol', 'ترنديول'],
   SALLA: ['salla', 'سلة', 'متجر سلة'],

@@ -32,7 +32,7 @@ export function ChangeFilters({ actions, people, showAll, children }: Props) {
     >
       {children}
       <Select
-        label={t({ message: 'Done', context: 'what was done' })}
+        label={t({ message: 'Action', context: 'what was done' })}
         placeholder={t`Everything`}
         options={[{ id: EVERYTHING, name: t`Everything` }, ...actions]}
         value={how.value === '' ? EVERYTHING : how.value}

@@ -25,7 +25,7 @@ export function DashboardPage() {
         {data === undefined ? null : (
           <p className="text-sm text-muted">
             <Trans>
-              As of <bdi dir="ltr">{formatInstant(new Date(data.at))}</bdi>, renewed every minute.
+              Updated <bdi dir="ltr">{formatInstant(new Date(data.at))}</bdi>; refreshes every minute.
             </Trans>
           </p>
         )}

@@ -21,7 +21,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor | undefined>>
   vat: msg`VAT on the sale`,
   vatRegistered: msg`Registered for VAT`,
   feeVatIsCost: msg`VAT on store fees not recovered`,
-  marginRate: msg`Margin wanted`,
+  marginRate: msg`Target margin`,
   marginBase: msg`Margin of`,
   marginAmount: msg`Profit of at least`,
   extraRate: msg`Extra costs (% of price)`,

@@ -8,7 +8,7 @@ export const templateWords = {
   title: /*i18n*/ { id: 'template.title', message: 'How to fill in this sheet' },
   rows: /*i18n*/ {
     id: 'template.rows',
-    message: 'Write one product a row in the first sheet, below the headers. Empty rows are skipped.',
+    message: 'Write one product per row in the first sheet, below the headers. Empty rows are skipped.',
   },
   choose: /*i18n*/ {
     id: 'template.choose',

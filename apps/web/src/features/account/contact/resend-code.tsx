@@ -20,8 +20,8 @@ export function ResendCode({ request, onResent }: Props) {
       <p className="flex min-h-11 items-center text-sm text-muted" role="timer">
         <Plural
           value={seconds}
-          one="Another code can be sent in # second."
-          other="Another code can be sent in # seconds."
+          one="You can request another code in # second."
+          other="You can request another code in # seconds."
         />
       </p>
     );

@@ -18,8 +18,8 @@ export function LoginError({ error, secondsLeft }: Props) {
     <span aria-live="off">
       <Plural
         value={secondsLeft}
-        one="Too many tries. You can try again in # second."
-        other="Too many tries. You can try again in # seconds."
+        one="Too many attempts. Try again in # second."
+        other="Too many attempts. Try again in # seconds."
       />
     </span>
   );

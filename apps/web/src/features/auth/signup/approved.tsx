@@ -7,7 +7,7 @@ import { AccessCard } from '../access-card.tsx';
 export function Approved() {
   const { t } = useLingui();
   return (
-    <AccessCard title={t`Your account is approved`} lead={<Trans>Sign in, and begin.</Trans>} follows>
+    <AccessCard title={t`Your account is approved`} lead={<Trans>Sign in to get started.</Trans>} follows>
       <Link to="/access/login" search={true} className={buttonStyle('primary')}>
         <Trans>Sign in</Trans>
       </Link>

@@ -13,8 +13,8 @@ export function FactorLine({ quote }: { readonly quote: Quote }) {
         <Trans>You set no target, so the range factor decides: a profit of at least {floor}.</Trans>
       ) : (
         <Trans>
-          The admin’s range factor asks for a profit of at least {floor} at this cost. What you asked for
-          alone would be reached at {formatMoney(own)}.
+          The minimum profit at this cost is {floor} (set by the admin’s range factor), so the price is
+          higher. Your own target would be met at {formatMoney(own)}.
         </Trans>
       )}{' '}
       {own === null && !rangeFactor.confirmed ? (

@@ -92,10 +92,10 @@ function GapNote({ gap }: { readonly gap: PriceRange }) {
   return (
     <li className="rounded-control bg-info-soft px-3.5 py-2.5 text-sm text-ink">
       {gap.last === null ? (
-        <Trans>From {first} up, your target is missed again.</Trans>
+        <Trans>Prices from {first} up miss your target again.</Trans>
       ) : (
         <Trans>
-          {first} to {formatMoney(gap.last)} misses your target again.
+          Prices from {first} to {formatMoney(gap.last)} miss your target again.
         </Trans>
       )}
     </li>

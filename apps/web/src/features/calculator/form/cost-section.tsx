@@ -71,13 +71,13 @@ function VatSwitchesContent({ draft, change }: SectionProps<(typeof switchFields
         isSelected={draft.costIncludesVat === 'yes'}
         onChange={(yes) => change({ costIncludesVat: yes ? 'yes' : 'no' })}
       >
-        {t`The cost I typed includes VAT`}
+        {t`The cost I entered includes VAT`}
       </Switch>
       <Switch
         isSelected={draft.vatRegistered === 'yes'}
         onChange={(yes) => change({ vatRegistered: yes ? 'yes' : 'no' })}
       >
-        {t`I am registered for VAT`}
+        {t`I’m registered for VAT`}
       </Switch>
     </>
   );

@@ -89,7 +89,7 @@ function MoreSectionContent({ draft, table, change, errorAt }: SectionProps<Fiel
             isSelected={draft.feeVatIsCost === 'yes'}
             onChange={(yes) => change({ feeVatIsCost: yes ? 'yes' : 'no' })}
           >
-            <Trans>I do not recover the VAT on the store’s fees</Trans>
+            <Trans>I don’t recover VAT on the store’s fees</Trans>
           </Switch>
         ) : null}
         <FieldAnchor field="on">

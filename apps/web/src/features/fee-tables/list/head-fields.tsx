@@ -20,7 +20,7 @@ export function HeadFields<I extends FieldValues, O>({ control, names }: Props<I
         control={control}
         name={names.source}
         label={t`Source`}
-        description={t`The page or letter of the store these fees are from.`}
+        description={t`The page or letter from the store that lists these fees.`}
       />
     </>
   );

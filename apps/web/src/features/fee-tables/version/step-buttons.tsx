@@ -114,8 +114,8 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           <p className="text-sm text-muted">
             <Plural
               value={count}
-              one="# figure is to be confirmed. From now on it is shown as a fact, with your name and this moment beside it."
-              other="# figures are to be confirmed. From now on they are shown as facts, with your name and this moment beside them."
+              one="# figure will be confirmed. From now on it is shown as confirmed, with your name and the time."
+              other="# figures will be confirmed. From now on they are shown as confirmed, with your name and the time."
             />{' '}
             <Trans>Figures that name no source get this one.</Trans>
           </p>
@@ -134,8 +134,8 @@ export function StepButtons({ version }: { readonly version: FeeVersion }) {
           <p>
             <Plural
               value={count}
-              one="# figure is to be confirmed. From now on it is shown as a fact, with your name and this moment beside it."
-              other="# figures are to be confirmed. From now on they are shown as facts, with your name and this moment beside them."
+              one="# figure will be confirmed. From now on it is shown as confirmed, with your name and the time."
+              other="# figures will be confirmed. From now on they are shown as confirmed, with your name and the time."
             />
           </p>
         </ConfirmDialog>

@@ -65,7 +65,7 @@ export function DeleteDialog<N extends ListName>(props: Props<N>) {
     >
       {count > 1 ? (
         <p className="mb-2">
-          <Plural value={count} one="# record is deleted:" other="# records are deleted:" />
+          <Plural value={count} one="# record will be deleted:" other="# records will be deleted:" />
         </p>
       ) : null}
       <ul className="flex max-h-60 flex-col gap-1 overflow-auto font-medium text-ink">

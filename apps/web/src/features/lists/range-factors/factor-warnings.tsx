@@ -56,8 +56,8 @@ export function FactorWarnings({ bands, about }: Props) {
           <p>
             <Plural
               value={fallingFloors.length}
-              one="One band begins with a smaller least profit than the band below it ends with. The higher one holds until the new band passes it."
-              other="# bands begin with a smaller least profit than the band below them ends with. The higher one holds until the new band passes it."
+              one="One band starts with a lower minimum profit than the previous band ends with. The higher one applies until the new band exceeds it."
+              other="# bands start with a lower minimum profit than the previous band ends with. The higher one applies until the new band exceeds it."
             />
           </p>
           <ul className="mt-1 grid gap-x-6 gap-y-0.5 text-xs sm:grid-cols-2" data-testid="falls">

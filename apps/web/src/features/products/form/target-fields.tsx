@@ -12,7 +12,7 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <FormRateField control={control} name="marginRate" label={t`Margin wanted`} />
+        <FormRateField control={control} name="marginRate" label={t`Target margin`} />
         <FormSelect
           control={control}
           name="marginBase"

@@ -48,7 +48,7 @@ export function SummaryStrip({ filter }: { readonly filter: ListFilter }) {
   if (data === undefined || data.found === 0) return null;
   const { losing, found, missing }: ProductSummary = data;
   return (
-    <section aria-label={t`How your products stand`}>
+    <section aria-label={t`How your products are doing`}>
       <dl className="grid divide-line rounded-card border border-line bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         <Tile
           title={t`Lose money`}

@@ -14,7 +14,7 @@ export function ScopeChoice({ counts, value, onChange }: Props) {
   const { t } = useLingui();
   const { all, page, marked } = counts;
   const names: Readonly<Record<Scope, string>> = {
-    all: t`All that are found (${all})`,
+    all: t`All results (${all})`,
     page: t`This page (${page})`,
     marked: t`Selected (${marked})`,
   };

@@ -33,7 +33,7 @@ export function RepricingTasks({ chosen, onMarkAll, onClear }: Props) {
             <Trans>Keep my prices</Trans>
           </Button>
           <Button tone="primary" onPress={() => setChoice('needed')}>
-            <Plural value={count} one="Take the needed price" other="Take the needed prices" />
+            <Plural value={count} one="Use the needed price" other="Use the needed prices" />
           </Button>
         </SelectionBar>
       )}

@@ -42,7 +42,7 @@ export function SubmitFactors({ changes, onClose }: Props) {
           name="effectiveFrom"
           label={t`In force from`}
           kind="date"
-          description={t`They are saved as they stand now. Another admin looks them over and publishes them.`}
+          description={t`They are saved as they are now. Another admin reviews and publishes them.`}
         />
         <ChangeList changes={changes} />
         <DialogActions>
