@@ -5,8 +5,8 @@ import { InputField } from '../../../components/input-field.tsx';
 import { Select } from '../../../components/select.tsx';
 import { statusWords, handoverWords } from '../fee-words.ts';
 import type { ClassDraft, TextField } from './class-draft.ts';
-import type { InputErrors } from './input-error.ts';
-import { useErrorText } from './use-error-text.ts';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
+import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
 
 type Props = {
   readonly draft: ClassDraft;
