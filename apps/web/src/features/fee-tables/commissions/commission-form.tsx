@@ -20,7 +20,8 @@ import { hasLostSource, withProvenance } from '../editor/draft-provenance.ts';
 import { NumberField } from '../../../domain/number-field/number-field.tsx';
 import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 import { useErrorText } from '../../../domain/number-field/use-error-text.ts';
-import { statusWords, shapeWords } from '../fee-words.ts';
+import { shapeWords } from '../fee-words.ts';
+import { statusLabels } from '../../../domain/provenance/status-labels.ts';
 import { nameOf } from '../../../domain/names/name-of.ts';
 import { type RateDraft, rateDraftOf, readRate } from './rate-draft.ts';
 import { useSaveRate } from './use-save-rate.ts';
@@ -133,7 +134,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
           <Select
             label={t`Verification`}
             placeholder={t`Verification`}
-            options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(statusWords[each]) }))}
+            options={provenanceStatuses.map((each) => ({ id: each, name: i18n._(statusLabels[each]) }))}
             value={draft.status}
             onChange={(status) => change({ status })}
           />
@@ -164,7 +165,7 @@ export function CommissionForm({ version, subFamily, rate, onClose }: Props) {
             key === 'shape'
               ? i18n._(shapeWords[values.shape])
               : key === 'status'
-                ? i18n._(statusWords[values.status])
+                ? i18n._(statusLabels[values.status])
                 : (values[key] ?? '')
           }
           isPending={isSaving}

@@ -5,7 +5,7 @@ import { type Control, type FieldPath, type FieldValues, useController, useFormS
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { provenanceWords } from '../provenance-words.ts';
+import { statusSentences } from '../../../domain/provenance/status-labels.ts';
 import { FormNote } from './form-note.tsx';
 
 type Props<I extends FieldValues, O> = {
@@ -42,7 +42,7 @@ export function ProvenanceFields<I extends FieldValues, O>({ control, names }: P
         control={control}
         name={names.status}
         label={t`Verification`}
-        options={provenanceStatuses.map((id) => ({ id, name: i18n._(provenanceWords[id]) }))}
+        options={provenanceStatuses.map((id) => ({ id, name: i18n._(statusSentences[id]) }))}
       />
       <FormNote control={control} name={names.source} label={t`Source`} />
       <FormNote control={control} name={names.note} label={t`Note`} />
