@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+// A build of the web reads this from its own folder.
+const root = fileURLToPath(new URL('.', import.meta.url));
 const domain = 'apps/web/src/domain/';
 
 /** The files of the web's domain layer that these files import, and those import in turn. */
 function domainFiles(files, found = new Set()) {
   for (const file of files) {
-    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(
+    for (const [, specifier] of readFileSync(path.join(root, file), 'utf8').matchAll(
       /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'/gm,
     )) {
       const imported = path.posix.join(path.posix.dirname(file), specifier);
@@ -22,7 +25,7 @@ function domainFiles(files, found = new Set()) {
 
 const filesOf = (include) =>
   include
-    .flatMap((part) => (/\.tsx?$/.test(part) ? [part] : globSync(`${part}/**/*.{ts,tsx}`)))
+    .flatMap((part) => (/\.tsx?$/.test(part) ? [part] : globSync(`${part}/**/*.{ts,tsx}`, { cwd: root })))
     .map((file) => file.split(path.sep).join('/'));
 
 /** One catalog a feature: a page loads only the messages it shows, with those of the domain files that the feature uses. */

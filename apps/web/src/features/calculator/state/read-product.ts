@@ -1,16 +1,8 @@
 import type { ProductInput } from '@saer/contract/product-input';
 import { standardVat } from '@saer/contract/standard-vat';
+import type { InputError, ReadNumber } from '../../../domain/number-field/read-number.ts';
 import type { Draft, DraftField } from './draft.ts';
-import {
-  type InputError,
-  readMoney,
-  type ReadNumber,
-  readPositiveMoney,
-  readRate,
-  readShare,
-  readSide,
-  readWeight,
-} from './read-number.ts';
+import { readMoney, readPositiveMoney, readRate, readShare, readSide, readWeight } from './read-number.ts';
 
 export interface InputErrorAt {
   readonly field: DraftField;

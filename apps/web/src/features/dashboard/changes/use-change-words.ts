@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HistoryRow } from '@saer/contract/history';
+import { isolate } from '@saer/i18n/isolate-ltr';
 import { knownNameOf } from '../../../domain/names/name-of.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { actionSentences, entityInSentence } from '../../../domain/audit/sentences.ts';
-
-const FIRST_STRONG_ISOLATE = '\u2068';
-const POP_ISOLATE = '\u2069';
-
-/** Keeps a name of either direction together inside a sentence. */
-const isolate = (text: string): string => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
 
 /** A change as a sentence: who did what to which row. */
 export const useChangeWords = (): ((change: HistoryRow) => string) => {

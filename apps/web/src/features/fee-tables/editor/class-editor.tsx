@@ -15,7 +15,7 @@ import { ClassForm } from './class-form.tsx';
 import { type DraftValues, slabsInLine, valuesOf, withKeys } from './draft-values.ts';
 import { hasLostSource, withProvenance } from './draft-provenance.ts';
 import { FallenNotice } from './fallen-notice.tsx';
-import type { InputErrors } from './input-error.ts';
+import type { InputErrors } from '../../../domain/number-field/read-number.ts';
 import { isEmptySlab, readClass } from './read-class.ts';
 import { SizeSimulator } from './size-simulator.tsx';
 import { useClassCheck } from './use-class-check.ts';

@@ -5,7 +5,7 @@ import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { provenanceWords } from '../provenance-words.ts';
+import { statusSentences } from '../../../domain/provenance/status-labels.ts';
 import { FormOptionalText } from './form-optional-text.tsx';
 
 type Fields = { status: ProvenanceStatus; source: string | null; note: string | null };
@@ -40,7 +40,7 @@ export function ProvenanceFields() {
         control={control}
         name="status"
         label={t`Verification`}
-        options={provenanceStatuses.map((id) => ({ id, name: i18n._(provenanceWords[id]) }))}
+        options={provenanceStatuses.map((id) => ({ id, name: i18n._(statusSentences[id]) }))}
       />
       <FormOptionalText control={control} name="source" label={t`Source`} />
       <FormOptionalText control={control} name="note" label={t`Note`} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../components/badge.tsx';
 import { provenanceOf, isActive } from '../provenance.ts';
-import { ProvenanceBadge } from './provenance-badge.tsx';
+import { RowProvenance } from './row-provenance.tsx';
 
 /** Whether sellers see a row, and whether its figures are confirmed. */
 export function RowBadges({ row }: { readonly row: object }) {
@@ -10,7 +10,7 @@ export function RowBadges({ row }: { readonly row: object }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       {isActive(row) === false ? <Badge tone="neutral">{t`Inactive`}</Badge> : null}
-      {provenance === undefined ? null : <ProvenanceBadge provenance={provenance} />}
+      {provenance === undefined ? null : <RowProvenance provenance={provenance} />}
     </span>
   );
 }

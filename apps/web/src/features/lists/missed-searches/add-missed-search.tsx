@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '@saer/i18n/isolate-ltr';
 import type { MissedSearch } from '@saer/contract/category-words';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function AddMissedSearch({ missed, onClose }: Props) {
   const { t } = useLingui();
   const { id } = missed;
   // In whichever direction it is written.
-  const term = `\u2068${missed.term}\u2069`;
+  const term = isolate(missed.term);
   const subFamilies = useOptions('productSubFamily');
   const [subFamily, setSubFamily] = useState<string>();
   const [isMissing, setMissing] = useState(false);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '@saer/i18n/isolate-ltr';
 import type { MissedSearch } from '@saer/contract/category-words';
 import { formatInstant } from '@saer/i18n/format-date';
 import { formatScaled } from '@saer/i18n/format-number';
@@ -67,7 +68,7 @@ export function MissedSearches() {
             onPress={() =>
               dismiss(row.id, {
                 onSuccess: () => {
-                  const term = `\u2068${row.term}\u2069`;
+                  const term = isolate(row.term);
                   showToast({ tone: 'positive', text: t`“${term}” is dismissed.` });
                 },
               })
