@@ -291,7 +291,7 @@ test('an app that is too old is led to the newest', { tag: '@phone' }, async ({ 
   await page.route('**/v1/auth/authenticate', (route) =>
     route.fulfill({
       status: 426,
-      json: { code: 'appTooOld', message: 'Too old', details: { min: '9.1' } },
+      json: { code: 'appTooOld', message: 'Too old', details: { least: '9.1' } },
     }),
   );
   await page.goto('/access/login');

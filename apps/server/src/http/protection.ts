@@ -63,7 +63,7 @@ function checkVersion(min: string): Check {
     const route = routeOf(request);
     if (typeof version !== 'string' || !isBelow(basePath, route) || forEveryVersion.has(route))
       return undefined;
-    return isOlder(version, min) ? new AppError({ code: 'appTooOld', details: { min } }) : undefined;
+    return isOlder(version, min) ? new AppError({ code: 'appTooOld', details: { least: min } }) : undefined;
   };
 }
 

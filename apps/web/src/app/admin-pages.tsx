@@ -3,27 +3,24 @@ import type { MessageDescriptor } from '@lingui/core';
 import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
-  Boxes,
   ChartLine,
   FileSpreadsheet,
-  FolderTree,
   GitCompare,
   Handshake,
   History,
   LayoutDashboard,
-  Layers,
   Package,
   Plus,
   Ruler,
-  Store,
-  Tag,
   Target,
   UserCheck,
   Users,
 } from 'lucide-react';
 import type { PagedList } from '../features/lists/lists.ts';
 import { useTitleText } from './title.ts';
-import type { AdminPage, NavEntry, PageDefinition } from './pages.tsx';
+import { adminListPages, type ListPath } from './admin-list-pages.tsx';
+import type { PageRegister } from './nav-groups.ts';
+import type { AdminPage, PageDefinition } from './pages.tsx';
 
 const AgreedFeesPage = lazyRouteComponent(
   () => import('../features/products/agreed/agreed-fees-page.tsx'),
@@ -33,15 +30,7 @@ const ListPage = lazyRouteComponent(() => import('../features/lists/list/list-pa
 const HistoryPage = lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'HistoryPage');
 const UsersPage = lazyRouteComponent(() => import('../features/users/users-page.tsx'), 'UsersPage');
 
-/** The page that edits a list, with the list's labels as its title. */
-const listPage = (of: PagedList, nav: NavEntry) => ({
-  title: lists[of].labels,
-  component: ({ title }: { readonly title: string }) => <ListPage of={of} title={title} />,
-  messages: ['reference', 'errors'] as const,
-  nav,
-});
-
-/** The same with the form to add a row open. */
+/** The page of a list with the form to add a row open. */
 const addPage = (of: PagedList, title: MessageDescriptor, alsoCalled: string) => ({
   title,
   component: function AddPage() {
@@ -51,11 +40,7 @@ const addPage = (of: PagedList, title: MessageDescriptor, alsoCalled: string) =>
   nav: { group: 'palette', alsoCalled, icon: Plus } as const,
 });
 
-/**
- * Pages that only admins open: a long list, which a seller's browser need not load. They appear in the
- * navigation in this order.
- */
-export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
+const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>> = {
   '/admin': {
     title: msg`Overview`,
     component: lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
@@ -104,30 +89,6 @@ export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
       icon: Target,
     },
   },
-  '/admin/product-family': listPage('productFamily', {
-    group: 'lists',
-    alsoCalled: 'families list عائلات المنتجات',
-    icon: Boxes,
-  }),
-  '/admin/product-sub-family': {
-    ...listPage('productSubFamily', {
-      group: 'lists',
-      alsoCalled: 'sub families add list العائلات الفرعية إضافة',
-      icon: FolderTree,
-    }),
-    // Shorter in Arabic than in the contract.
-    title: msg`Product sub families`,
-  },
-  '/admin/product-type': listPage('productType', {
-    group: 'lists',
-    alsoCalled: 'types list أنواع المنتجات',
-    icon: Tag,
-  }),
-  '/admin/store': listPage('store', {
-    group: 'lists',
-    alsoCalled: 'stores marketplaces noon amazon المتاجر',
-    icon: Store,
-  }),
   '/admin/fee-table': {
     title: msg`Fee tables`,
     component: lazyRouteComponent(
@@ -168,11 +129,6 @@ export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
     messages: ['fees', 'errors'],
     nav: { group: 'fees', alsoCalled: 'classification size classes tiers فئات الحجم', icon: Ruler },
   },
-  '/admin/classification-category': listPage('classificationCategory', {
-    group: 'fees',
-    alsoCalled: 'classification category تصنيفات فئات الحجم',
-    icon: Layers,
-  }),
   '/admin/user/active': {
     title: msg`Active users`,
     component: () => <UsersPage list="active" />,
@@ -245,3 +201,9 @@ export const adminPages: Readonly<Record<AdminPage, PageDefinition>> = {
     nav: { group: 'palette', alsoCalled: 'product sub family history سجل العائلات الفرعية', icon: History },
   },
 };
+
+/**
+ * Pages that only admins open: a long list, which a seller's browser need not load. They appear in the
+ * navigation in this order.
+ */
+export const adminPages: PageRegister = { ...otherPages, ...adminListPages };

@@ -121,7 +121,7 @@ const reject = async (response: Response, token: string | undefined): Promise<ne
   // Meanwhile somebody may have signed in anew: only the session that was refused is over.
   if (status === 401 && token !== undefined && token === readStorage('token')) leave();
   if (reply?.code === 'secondFactorNeeded') goToSecondFactor();
-  if (status === 426) location.assign(`/user/download${search({ min: reply?.details?.['least'] })}`);
+  if (status === 426) location.assign(`/user/download${search({ least: reply?.details?.['least'] })}`);
   const message =
     status === 429
       ? i18n._(msg`Too many requests. Wait a moment and try again.`)

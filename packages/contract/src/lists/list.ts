@@ -27,7 +27,7 @@ const rowFields = { id: id(), version: rowVersion(), createdAt: instant(), updat
  */
 type Visibility = 'all' | 'active' | 'published' | 'inForce';
 
-interface Definition<F, R, W, C, U, V> {
+interface Definition<F, R, W, C, U, V, A> {
   readonly labels: { readonly en: Labels; readonly ar: Labels };
   /** Columns of a row. */
   readonly fields: F;
@@ -41,7 +41,7 @@ interface Definition<F, R, W, C, U, V> {
   /** Fields set on create that never change. */
   readonly createOnly: C;
   /** The page that edits the list; null: it is edited with another list's rows. Who may open it: `pages.ts`. */
-  readonly adminPage: Page | null;
+  readonly adminPage: A;
 }
 
 /** Defines a list: its row and its endpoints, derived from its fields. `summary` names it in the documentation of its endpoints. */
@@ -53,6 +53,7 @@ export const list = <
   C extends Fields,
   const U extends (keyof R & string) | null,
   const V extends Visibility,
+  const A extends Page | null,
 >(
   path: Path,
   summary: string,
@@ -65,7 +66,7 @@ export const list = <
     input,
     createOnly,
     adminPage,
-  }: Definition<F, R, W, C, U, V>,
+  }: Definition<F, R, W, C, U, V, A>,
 ) => {
   const row = z.object({ ...rowFields, ...fields });
   const related = z.extend(row, z.exactPartial(z.object(relations)).shape);

@@ -4,9 +4,11 @@ import { lists as contractLists, type ListInput, type ListName } from '@saer/con
 import type { Page } from '@saer/contract/pages';
 import type * as z from 'zod/mini';
 
-/** Lists edited on pages of their own kind; every other one has the common page (`pages/list-pages.tsx`). */
-type OwnPageList = 'feeTable' | 'classification' | 'referralRule' | 'rangeFactor' | 'pricePlan';
-export type PagedList = Exclude<ListName, OwnPageList>;
+/** Lists edited on special pages; every other one has the common page (`pages/list-pages.tsx`). */
+const specialLists = ['feeTable', 'classification', 'referralRule', 'rangeFactor', 'pricePlan'] as const;
+export type PagedList = Exclude<ListName, (typeof specialLists)[number]>;
+export const isPagedList = (list: string): list is PagedList =>
+  Object.hasOwn(contractLists, list) && !specialLists.some((special) => special === list);
 
 /** A row of a list, with the related rows that a page includes. */
 type Rows = {

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { lists, type PagedList } from '../lists.ts';
-import { listPages } from '../pages/list-pages.tsx';
+import { isPagedList, lists, type PagedList } from '../lists.ts';
 import { parentOf } from '../parents.ts';
 import type { Usage } from './usages.ts';
 
@@ -22,8 +21,6 @@ const productsSearch = (of: ListName, code: string | undefined): Record<string, 
   const scope = scopes[of];
   return scope === undefined ? {} : { category: `${scope}.${code}` };
 };
-
-const isPagedList = (list: string): list is PagedList => Object.hasOwn(listPages, list);
 
 /** The page of a list with only the rows of one parent in sight. */
 const childrenOf = (of: ListName, id: number, list: PagedList): LinkProps | undefined => {
