@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { lists } from '@saer/contract/lists/all';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Boxes, FolderTree, Layers, List, Store, Tag } from 'lucide-react';
@@ -14,8 +13,6 @@ const ListPage = lazyRouteComponent(() => import('../features/lists/list/list-pa
 const listNav: { readonly [N in PagedList]?: Partial<NavEntry> } = {
   productFamily: { alsoCalled: 'families list عائلات المنتجات', icon: Boxes },
   productSubFamily: {
-    // Shorter in Arabic than the label.
-    title: msg`Product sub families`,
     alsoCalled: 'sub families add list العائلات الفرعية إضافة',
     icon: FolderTree,
   },
@@ -30,12 +27,11 @@ const listNav: { readonly [N in PagedList]?: Partial<NavEntry> } = {
 
 const listPage = (of: PagedList): PageDefinition => {
   const { labels } = lists[of];
-  const { title = labels, ...nav } = listNav[of] ?? {};
   return {
-    title,
+    title: labels,
     component: (props) => <ListPage of={of} title={props.title} />,
     messages: ['reference', 'errors'],
-    nav: { group: 'lists', alsoCalled: `${labels.en.many} ${labels.ar.many}`, icon: List, ...nav },
+    nav: { group: 'lists', alsoCalled: `${labels.en.many} ${labels.ar.many}`, icon: List, ...listNav[of] },
   };
 };
 

@@ -1,23 +1,19 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isListName, type ListName, listNames, lists } from '@saer/contract/lists/all';
+import { isListName, listNames, lists } from '@saer/contract/lists/all';
+import { isOtherEntity, type OtherEntity } from './other-entities.ts';
 
-/** Audited entities that are no admin list. */
-const others = {
+const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`Version of the range factors`,
   productFeeOverride: msg`Agreed fee`,
   product: msg`Product`,
   account: msg`Account`,
-} satisfies Record<string, MessageDescriptor>;
-
-/** Entities by their name in the audit. */
-export type AuditEntity = ListName | keyof typeof others;
-const isOther = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
+};
 
 /** The name of an entity, as a title or an option; undefined for one this page was not built with. */
 export function entityLabel(entity: string, i18n: I18n): string | undefined {
   if (isListName(entity)) return lists[entity].labels[i18n.locale === 'ar' ? 'ar' : 'en'].one;
-  return isOther(entity) ? i18n._(others[entity]) : undefined;
+  return isOtherEntity(entity) ? i18n._(others[entity]) : undefined;
 }
 
 /** Every entity with its label. */

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { isListName, lists } from '@saer/contract/lists/all';
 import type { AuditAction } from './action-labels.ts';
-import type { AuditEntity } from './entity-labels.ts';
+import { isOtherEntity, type OtherEntity } from './other-entities.ts';
 
 interface ActionSentences {
   readonly bySomebody: MessageDescriptor;
@@ -135,25 +136,16 @@ const byAction: Readonly<Record<string, ActionSentences | undefined>> = sentence
 /** The sentences about a verb. */
 export const actionSentences = (action: string): ActionSentences => byAction[action] ?? somethingDone;
 
-/** What was changed, in the middle of a sentence. */
-const entities: Readonly<Record<AuditEntity, MessageDescriptor>> = {
-  store: msg`the store`,
-  productFamily: msg`the product family`,
-  productSubFamily: msg`the sub family`,
-  productType: msg`the product type`,
-  feeTable: msg`the fee table`,
-  classification: msg`the size class`,
-  classificationCategory: msg`the size class category`,
-  rangeFactor: msg`the range factor`,
+/** Audited entities that are no admin list, in the middle of a sentence. */
+const others: Readonly<Record<OtherEntity, MessageDescriptor>> = {
   rangeFactorVersion: msg`the version of the range factors`,
-  referralRule: msg`the commission`,
   productFeeOverride: msg`the agreed fee`,
-  pricePlan: msg`the price plan`,
   product: msg`the product`,
   account: msg`the account`,
 };
 
-const byEntity: Readonly<Record<string, MessageDescriptor | undefined>> = entities;
-
-/** What was changed, in the middle of a sentence. */
-export const entityInSentence = (entity: string): MessageDescriptor => byEntity[entity] ?? msg`an entry`;
+/** An entity in the middle of a sentence. */
+export function entityInSentence(entity: string, i18n: I18n): string {
+  if (isListName(entity)) return lists[entity].labels[i18n.locale === 'ar' ? 'ar' : 'en'].the;
+  return i18n._(isOtherEntity(entity) ? others[entity] : msg`an entry`);
+}

@@ -1,14 +1,17 @@
 import type { Endpoint, nothing } from '@saer/contract/endpoint';
 import type { keysQuery, pageQuery } from '@saer/contract/list-query';
-import { lists as contractLists, type ListInput, type ListName } from '@saer/contract/lists/all';
+import { isListName, lists as contractLists, type ListInput, type ListName } from '@saer/contract/lists/all';
 import type { Page } from '@saer/contract/pages';
+import type { Language } from '@saer/i18n/locale';
 import type * as z from 'zod/mini';
 
-/** Lists edited on special pages; every other one has the common page (`pages/list-pages.tsx`). */
-const specialLists = ['feeTable', 'classification', 'referralRule', 'rangeFactor', 'pricePlan'] as const;
-export type PagedList = Exclude<ListName, (typeof specialLists)[number]>;
+type Contract = typeof contractLists;
+/** Lists with the common page: those with texts for it. */
+export type PagedList = {
+  [N in ListName]: Contract[N]['labels']['en'] extends { readonly page: object } ? N : never;
+}[ListName];
 export const isPagedList = (list: string): list is PagedList =>
-  Object.hasOwn(contractLists, list) && !specialLists.some((special) => special === list);
+  isListName(list) && 'page' in contractLists[list].labels.en;
 
 /** A row of a list, with the related rows that a page includes. */
 type Rows = {
@@ -48,3 +51,12 @@ interface EditedList<N extends ListName> {
 }
 
 export const lists: { readonly [N in ListName]: EditedList<N> } = contractLists;
+
+interface PageTexts {
+  readonly page: { readonly add: string; readonly about: string };
+}
+
+/** The lists with the common page, and its texts. */
+export const pagedLists: {
+  readonly [N in PagedList]: { readonly labels: Readonly<Record<Language, PageTexts>> };
+} = contractLists;

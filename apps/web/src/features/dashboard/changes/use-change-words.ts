@@ -12,7 +12,7 @@ export const useChangeWords = (): ((change: HistoryRow) => string) => {
   return (change) => {
     const { actor, action, entity, entityId } = change;
     const name = knownNameOf(change, language);
-    const kind = i18n._(entityInSentence(entity));
+    const kind = entityInSentence(entity, i18n);
     const called = isolate(name ?? String(entityId));
     const what = name === null ? t`${kind} no. ${called}` : t`${kind} “${called}”`;
     const words = actionSentences(action);

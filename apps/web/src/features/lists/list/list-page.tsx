@@ -8,10 +8,11 @@ import type { Column } from '../../../components/data-table.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { DebouncedSearch } from '../../../components/debounced-search.tsx';
 import { SourceDialog } from '../../../components/source-dialog.tsx';
+import { useLanguage } from '../../../lib/language.ts';
 import type { ListSorting } from '../../../lib/list-state.ts';
 import { provenanceOf, isActive } from '../provenance.ts';
 import { ListForm } from '../form/list-form.tsx';
-import { lists, type PagedList, type Row } from '../lists.ts';
+import { lists, type PagedList, pagedLists, type Row } from '../lists.ts';
 import { listPages } from '../pages/list-pages.tsx';
 import { parentOf } from '../parents.ts';
 import { useName } from '../../../domain/names/use-name.ts';
@@ -42,10 +43,11 @@ const noKeys: ReadonlySet<string> = new Set();
 
 /** One list that admins edit: found, sorted and paged; added to, changed, confirmed, hidden and deleted from. */
 export function ListPage<N extends PagedList>({ of, title, isAdding = false }: Props<N>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const nameOf = useName();
-  const { about, addLabel, sorting = byName, empty = {}, renderFields, below: Below } = listPages[of];
+  const { add, about } = pagedLists[of].labels[useLanguage()].page;
+  const { sorting = byName, empty = {}, renderFields, below: Below } = listPages[of] ?? {};
   const { adminPage } = lists[of];
   const parent = parentOf(of);
   const columns = useColumns(of);
@@ -110,8 +112,8 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
     <div className="flex flex-col gap-5">
       <ListHeader
         title={title}
-        about={i18n._(about)}
-        addLabel={i18n._(addLabel)}
+        about={about}
+        addLabel={add}
         onAdd={() => setOpen({ task: 'write', row: undefined })}
       />
       <Card>
@@ -164,7 +166,7 @@ export function ListPage<N extends PagedList>({ of, title, isAdding = false }: P
           of={of}
           row={open.row}
           nameOf={nameOf}
-          addTitle={i18n._(addLabel)}
+          addTitle={add}
           empty={empty}
           renderFields={renderFields}
           onClose={close}

@@ -32,7 +32,7 @@ export function useColumns<N extends PagedList>(of: N): readonly Column<Row<N>>[
       </bdi>
     ),
   };
-  const arrange = listPages[of].columns;
+  const arrange = listPages[of]?.columns;
   if (arrange !== undefined) return arrange({ name, code }, i18n);
   if (parent === undefined) return [name, code];
   const parentColumn: Column<Row<N>> = {

@@ -1,4 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import { standardVat } from '@saer/contract/standard-vat';
@@ -21,9 +21,6 @@ interface StandardColumns<R> {
 
 /** How the page of one list differs from the others. */
 export interface ListPageDefinition<N extends PagedList> {
-  readonly about: MessageDescriptor;
-  /** Labels the button and the form that add a row. */
-  readonly addLabel: MessageDescriptor;
   /** Default: by name. */
   readonly sorting?: ListSorting;
   /** Default: name, parent and code. */
@@ -36,24 +33,12 @@ export interface ListPageDefinition<N extends PagedList> {
   readonly below?: ComponentType;
 }
 
-/** Every list that has the common page. Title, parent, links and the fields that lists share follow from the contract. */
-export const listPages: { readonly [N in PagedList]: ListPageDefinition<N> } = {
-  productFamily: {
-    about: msg`The widest groups of products. Each holds sub families, which carry the commissions.`,
-    addLabel: msg`Add a family`,
-  },
+/** Lists whose page is more than the common one. Texts, parent, links and the fields that lists share follow from the contract. */
+export const listPages: { readonly [N in PagedList]?: ListPageDefinition<N> } = {
   productSubFamily: {
-    about: msg`The groups stores set commissions for. Each belongs to one family.`,
-    addLabel: msg`Add a sub family`,
     below: MissedSearches,
   },
-  productType: {
-    about: msg`The finest groups of products. A range factor can hold for one type alone.`,
-    addLabel: msg`Add a type`,
-  },
   store: {
-    about: msg`The marketplaces sellers price for: taxes, weight rule and shipping credit. Commissions and fulfilment fees are in their fee tables.`,
-    addLabel: msg`Add a store`,
     columns: ({ name }, i18n) => [
       name,
       {
@@ -92,8 +77,6 @@ export const listPages: { readonly [N in PagedList]: ListPageDefinition<N> } = {
     renderFields: (control) => <StoreFields control={control} />,
   },
   classificationCategory: {
-    about: msg`Size classes of all stores, put together by what they hold: envelopes, standard sizes, oversize.`,
-    addLabel: msg`Add a category`,
     sorting: { column: 'position', direction: 'asc' },
     columns: ({ name, code }, i18n) => [
       name,
