@@ -105,7 +105,7 @@ test(
     await button(page.getByRole('alertdialog'), 'Deactivate').click();
     await expect(
       page.getByText(
-        say('{name} has changed meanwhile. The list shows how it stands now.').split('}')[1] ?? '',
+        say('{name} was changed. The list shows the latest data.').split('}')[1] ?? '',
       ),
     ).toBeVisible();
     await expect(rowOf(page, person.email)).toHaveCount(0);
