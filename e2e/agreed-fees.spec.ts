@@ -24,7 +24,7 @@ test(
     await dialog.getByRole('textbox', { name: say('Barcode'), exact: true }).fill('6281000009990');
     await dialog.getByRole('button', { name: say('Save') }).click();
     await expect(dialog.getByText(errorIn(language, 'nothingAgreed'))).toBeVisible();
-    await dialog.getByRole('textbox', { name: say('Commission rate'), exact: true }).fill('3');
+    await dialog.getByRole('textbox', { name: say('Commission'), exact: true }).fill('3');
     await dialog.getByRole('button', { name: say('Save') }).click();
     await expect(page.getByText('6281000009990').filter({ visible: true })).toBeVisible();
     await expectNoFindings(page);

@@ -80,7 +80,7 @@ test(
 test('names the price that earns less, and takes the better one', { tag: '@phone' }, async ({ page }) => {
   await open(page, toy);
   const figures = { first: formatMoney(2501), last: formatMoney(2774), better: formatMoney(2500) };
-  const sentence = plain(say('{first} to {last} earns less than {better}.', figures));
+  const sentence = plain(say('Prices from {first} to {last} earn less than {better}.', figures));
   await expect.poll(() => readable(page.locator('main'))).toContain(sentence);
   await page
     .getByRole('button', { name: say('Use {better}', figures) })
@@ -221,7 +221,7 @@ test('a link with bad parts opens, and says which parts', { tag: '@desktop' }, a
   await open(page, { ...toy, vat: '7', store: 'NO_SUCH_STORE' });
   await expect(
     page.getByText(
-      say('Part of the link could not be used and stands at its default: {names}.', {
+      say('Part of the link couldn’t be used; defaults were applied: {names}.', {
         names: `${say('VAT on this item')}${say(', ')}${say('Store')}`,
       }),
     ),

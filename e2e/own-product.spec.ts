@@ -117,7 +117,7 @@ test(
     await typed(page, 'Product cost').fill('٨٠');
     await button(page, sayHere('Save the changes')).click();
     await expect(
-      page.getByText(new RegExp(isArabic ? 'تغيّر في منتجاتك' : 'Changed in your products')),
+      page.getByText(new RegExp(isArabic ? 'تم تحديثه في منتجاتك' : 'Updated in your products')),
     ).toBeVisible();
     await finds(page);
     const [first, ...others] = await stored(page, seller.session);

@@ -104,9 +104,7 @@ test(
     await api.post('/user/block', { id: person.id }, superAdmin);
     await button(page.getByRole('alertdialog'), 'Deactivate').click();
     await expect(
-      page.getByText(
-        say('{name} has changed meanwhile. The list shows how it stands now.').split('}')[1] ?? '',
-      ),
+      page.getByText(say('{name} was changed. The list shows the latest data.').split('}')[1] ?? ''),
     ).toBeVisible();
     await expect(rowOf(page, person.email)).toHaveCount(0);
   },

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { malformedArabic } from './arabic-forms.ts';
 import { ensureBuilt } from './build.mjs';
 import { outdatedTranslations } from './translated-from.ts';
 
@@ -21,9 +22,9 @@ if (stale.length > 0) {
   ${stale.join('\n  ')}`);
   process.exit(1);
 }
-const outdated = outdatedTranslations();
-if (outdated.length > 0) {
-  for (const each of outdated) console.error(each);
+const complaints = [...outdatedTranslations(), ...malformedArabic()];
+if (complaints.length > 0) {
+  for (const each of complaints) console.error(each);
   process.exit(1);
 }
 // With the build's own stamp, so that the build beside the other checks does not write them again.

@@ -12,7 +12,7 @@ export const sheetErrorMessages = {
   },
   notASheet: /*i18n*/ {
     id: 'error.notASheet',
-    message: 'This file cannot be read as a sheet. Save it as .xlsx, .xls or .csv and send it again.',
+    message: 'This file cannot be read as a spreadsheet. Save it as .xlsx, .xls or .csv and send it again.',
   },
   tooManyCells: /*i18n*/ {
     id: 'error.tooManyCells',

@@ -19,7 +19,11 @@ export function FactorLine({ quote }: { readonly quote: Quote }) {
       )}{' '}
       {own === null && !rangeFactor.confirmed ? (
         <Trans>It is a proposal, not yet confirmed by an admin.</Trans>
-      ) : null}
+      ) : null}{' '}
+      <Trans>
+        A range factor is the least a product must return, as a multiple of its cost: at a cost of 40 and a
+        factor of 1.3, at least 52 is left after VAT and fees, a profit of 12.
+      </Trans>
     </p>
   );
 }

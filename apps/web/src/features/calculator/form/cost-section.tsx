@@ -70,12 +70,14 @@ function VatSwitchesContent({ draft, change }: SectionProps<(typeof switchFields
       <Switch
         isSelected={draft.costIncludesVat === 'yes'}
         onChange={(yes) => change({ costIncludesVat: yes ? 'yes' : 'no' })}
+        description={t`If the item is VAT exclusive, enter the price without VAT.`}
       >
         {t`The cost I entered includes VAT`}
       </Switch>
       <Switch
         isSelected={draft.vatRegistered === 'yes'}
         onChange={(yes) => change({ vatRegistered: yes ? 'yes' : 'no' })}
+        description={t`You have a ZATCA VAT number: VAT is taken out of your price, and you recover the VAT on your purchases.`}
       >
         {t`I’m registered for VAT`}
       </Switch>

@@ -88,6 +88,7 @@ function MoreSectionContent({ draft, table, change, errorAt }: SectionProps<Fiel
           <Switch
             isSelected={draft.feeVatIsCost === 'yes'}
             onChange={(yes) => change({ feeVatIsCost: yes ? 'yes' : 'no' })}
+            description={t`Turn this on if you don’t claim the store’s fee invoices in your VAT return; that VAT then counts as a cost.`}
           >
             <Trans>I don’t recover VAT on the store’s fees</Trans>
           </Switch>

@@ -54,7 +54,7 @@ export function useSave(
     if (!isConnected) {
       keepAt(answer.quote.final.statement, {
         tone: 'neutral',
-        text: t`Kept in this browser with the figures shown. The server could not be asked.`,
+        text: t`Saved in this browser with the figures shown. The server could not be reached.`,
       });
       return;
     }

@@ -17,6 +17,7 @@ export function TargetFields({ control }: Pick<ProductFormState, 'control'>) {
           control={control}
           name="marginBase"
           label={t`Margin of`}
+          description={t`A profit of 23 at a price of 115 (100 before VAT) and a cost of 50 is 20% of the price, 23% of the price before VAT and 46% of the cost.`}
           options={[
             { id: 'price', name: t`price` },
             { id: 'net', name: t`price before VAT` },

@@ -36,7 +36,7 @@ export function ColumnAdvice({ found, open, missing }: Props) {
         <p>
           <Trans>
             No headers were recognised, so the columns were taken by their letters: Q packaging, AA cost, AD
-            wanted profit. Correct them where needed.
+            target profit. Correct them where needed.
           </Trans>
         </p>
       ) : null}

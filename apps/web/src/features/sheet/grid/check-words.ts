@@ -17,7 +17,7 @@ export function useCheckWords(): (row: GridRow) => readonly CheckText[] {
   const wordsOf = useErrorWords();
   const volumeUnknown = t`The size class alone does not tell the volume: with the three sides, another weight may count, and another fee.`;
   const classAgainstSides = t`The sides lead to another size class than this one, and the fee depends on it. Check both.`;
-  const lacksTarget = t`No profit is wanted here, unlike in other rows: priced by a proposed range factor that is not confirmed yet.`;
+  const lacksTarget = t`No target profit here, unlike in other rows: priced by a proposed range factor that is not confirmed yet.`;
   const missesTarget = t`This price leaves less than your target. The recommended price reaches it.`;
   return useCallback(
     (row) => {
