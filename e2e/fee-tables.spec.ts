@@ -231,7 +231,7 @@ test(
     await expect(dialog).toContainText(say('Their changes we kept'));
     await expect(dialog).toContainText(say('Weight slabs'));
     await expect(button(dialog, 'Choose first')).toBeDisabled();
-    await dialog.getByText(say('Yours'), { exact: true }).click();
+    await dialog.getByText(say('Your version'), { exact: true }).click();
     await button(dialog, 'Save').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Both' })).toBeVisible();
     const [kept] = (await readVersion(request, superAdmin, draft)).classes;
