@@ -3,11 +3,12 @@ import process from 'node:process';
 import * as files from './structure/files.ts';
 import * as layers from './structure/layers.ts';
 import * as naming from './structure/naming.ts';
+import * as pricing from './structure/pricing.ts';
 import * as server from './structure/server.ts';
 import { sources } from './structure/sources.ts';
 import * as web from './structure/web.ts';
 
-const rules = { ...naming, ...layers, ...server, ...web, ...files };
+const rules = { ...naming, ...layers, ...pricing, ...server, ...web, ...files };
 
 const violations = Object.entries(rules).flatMap(([name, rule]) => rule().map((text) => `${name}: ${text}`));
 for (const violation of violations) console.error(violation);

@@ -38,15 +38,15 @@ export interface CheckedParcel extends Omit<OtherParcel, 'fee'> {
 
 export type TargetMargin = Pick<ProductInput, 'marginRate' | 'marginBase' | 'marginAmount'>;
 
-/** Says what a price leaves of a product. `wanted`: what the seller asks for, where the product does not say so itself. */
+/** Says what a price leaves of a product. `requested`: what the seller asks for, where the product does not say so itself. */
 export function checkPrice<Table extends StoreFeeTable>(
   book: QuotableBook<Table>,
   product: StoreProduct,
   price: number,
-  wanted: TargetMargin = product,
+  requested: TargetMargin = product,
 ): Quoted<PriceCheck, Table> | Unquoted {
   return askEngine(
-    (feeTable, resolved) => checkOf(feeTable, resolved, price, wanted),
+    (feeTable, resolved) => checkOf(feeTable, resolved, price, requested),
     resolveProduct(book, product),
   );
 }
@@ -55,13 +55,13 @@ function checkOf(
   feeTable: StoreFeeTable,
   product: StoreProduct,
   price: number,
-  wanted: TargetMargin,
+  requested: TargetMargin,
 ): PriceCheck | Refusal {
   const evaluation = evaluate(feeTable, product, price);
   if (!evaluation.ok) return evaluation;
   const { point: final, ...found } = evaluation;
   const { terms, parcel } = found;
-  const wished = { ...product, ...wanted };
+  const wished = { ...product, ...requested };
   const own = ownTarget(wished);
   const weight = parcel && explainWeight(feeTable, product, parcel);
   const checked = ({ sizeClass, shippingWeight, fee }: OtherParcel): CheckedParcel => ({

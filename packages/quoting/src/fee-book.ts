@@ -69,17 +69,17 @@ export interface FoundFeeTable<Table> {
   readonly feeTable: Table;
 }
 
-/** Finds the fee table of a store. `wanted`: only the one with this id, as an earlier calculation names it. */
+/** Finds the fee table of a store. `feeTableId`: only the one with this id, as an earlier calculation names it. */
 export function feeTableFor<Table extends StoreFeeTable>(
   book: QuotableBook<Table>,
   { store: code, handover }: { readonly store: string; readonly handover?: Handover },
-  wanted?: string,
+  feeTableId?: string,
 ): FoundFeeTable<Table> | Unquoted {
   const store = book.stores.find((each) => each.code === code);
   if (store === undefined) return unquoted('unknownStore', 'store', { store: code });
   const { feeTable, firstDay } = store;
-  if (wanted !== undefined && feeTable?.version.id !== wanted)
-    return unquoted('unknownVersion', 'feeTable', { feeTable: wanted });
+  if (feeTableId !== undefined && feeTable?.version.id !== feeTableId)
+    return unquoted('unknownVersion', 'feeTable', { feeTable: feeTableId });
   if (feeTable === null) return unquoted('noFeeTableYet', 'on', { on: book.on, first: firstDay });
   return { ok: true, feeTable: forHandover(feeTable, handover) };
 }

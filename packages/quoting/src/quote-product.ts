@@ -7,11 +7,11 @@ import { resolveProduct } from './resolve-product.ts';
 /** What the page of one product shows: the price that was found for it, or what the price it has leaves. */
 export type ProductQuote = Quote | PriceCheck;
 
-/** Prices a product and explains it. `wanted`: only by the fee table with this id, as an earlier calculation names it. */
+/** Prices a product and explains it. `feeTableId`: only by the fee table with this id, as an earlier calculation names it. */
 export function quoteProduct<Table extends StoreFeeTable>(
   book: QuotableBook<Table>,
   product: StoreProduct,
-  wanted?: string,
+  feeTableId?: string,
 ): Quoted<Quote, Table> | Unquoted {
-  return askEngine(quote, resolveProduct(book, product, wanted));
+  return askEngine(quote, resolveProduct(book, product, feeTableId));
 }

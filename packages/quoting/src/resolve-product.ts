@@ -17,13 +17,13 @@ export interface ResolvedProduct<Table> {
   readonly product: StoreProduct;
 }
 
-/** Finds in a fee book all that a product's price depends on. `wanted`: only by the fee table with this id. */
+/** Finds in a fee book all that a product's price depends on. `feeTableId`: only by the fee table with this id. */
 export function resolveProduct<Table extends StoreFeeTable>(
   book: QuotableBook<Table>,
   product: StoreProduct,
-  wanted?: string,
+  feeTableId?: string,
 ): ResolvedProduct<Table> | Unquoted {
-  const found = feeTableFor(book, product, wanted);
+  const found = feeTableFor(book, product, feeTableId);
   if (!found.ok) return found;
   const family = familyOf(book, product);
   if (typeof family !== 'string') return family;

@@ -2,7 +2,7 @@ import { curve, type CurvePoint } from '@saer/pricing/curve';
 import type { DeadZone } from '@saer/pricing/dead-zones';
 import { profitAt as profitOf } from '@saer/pricing/profit';
 import type { Terms } from '@saer/pricing/terms';
-import { checkPrice } from '@saer/quoting/check-price';
+import { priceProduct } from '@saer/quoting/price-product';
 import { pricedStores, type DemoFeeBook, type DemoStore } from '../demo/demo-fee-book.ts';
 import { exampleInput, readDemo } from '../demo/demo-input.ts';
 
@@ -27,7 +27,7 @@ export function deadZoneExample(book: DemoFeeBook): DeadZoneExample | undefined 
   const store = pricedStores(book).find(({ code }) => code === exampleInput.store);
   const read = readDemo({ ...exampleInput, ...exampleFields });
   if (store === undefined || !read.ok) return undefined;
-  const found = checkPrice(book, read.product, read.product.cost);
+  const found = priceProduct(book, read.product);
   if (!found.ok || found.quote.parcel === null) return undefined;
   const { terms, parcel, deadZones } = found.quote;
   const [zone] = deadZones;
