@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { lists } from '@saer/contract/lists/all';
+import type { Page } from '@saer/contract/pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Boxes, FolderTree, Layers, List, Store, Tag } from 'lucide-react';
 import { isPagedList, type PagedList } from '../features/lists/lists.ts';
@@ -28,6 +29,8 @@ const listNav: { readonly [N in PagedList]?: Partial<NavEntry> } = {
   },
 };
 
+const pathOf = (of: PagedList): Page => lists[of].adminPage;
+
 const listPage = (of: PagedList): PageDefinition => {
   const { labels } = lists[of];
   const { title = labels, ...nav } = listNav[of] ?? {};
@@ -43,5 +46,5 @@ const names = new Set<string>([...Object.keys(listNav), ...Object.keys(lists)]);
 
 /** The page of every list that has the common one, by its address. */
 export const adminListPages: Readonly<Record<string, PageDefinition>> = Object.fromEntries(
-  [...names].filter(isPagedList).map((of) => [lists[of].adminPage, listPage(of)]),
+  [...names].filter(isPagedList).map((of) => [pathOf(of), listPage(of)]),
 );
