@@ -37,7 +37,7 @@ const listPage = (of: PagedList): PageDefinition => {
   return {
     title,
     component: (props) => <ListPage of={of} title={props.title} />,
-    messages: ['reference', 'errors'],
+    messages: ['lists', 'errors'],
     nav: { group: 'lists', alsoCalled: `${labels.en.many} ${labels.ar.many}`, icon: List, ...nav },
   };
 };

@@ -44,7 +44,9 @@ const highestMargin = 9_999;
 
 /** The rules a number may break here, by their codes. */
 const brokenRules: Readonly<Partial<Record<ErrorCode, DemoError>>> = {
-  zeroNotAllowed: 'zero', tooLarge: 'wholeMargin' };
+  zeroNotAllowed: 'zero',
+  tooLarge: 'wholeMargin',
+};
 
 const errorOf = (number: ReadNumber): DemoError | undefined => {
   if (number.is === 'number') return undefined;
