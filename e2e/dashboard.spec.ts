@@ -12,12 +12,12 @@ import { enter, test } from './create-account.ts';
 import { overflowAt } from './horizontal-overflow.ts';
 
 let language: Language = 'en';
-let say = wordsOf('en', 'dashboard', 'reference', 'products', 'app');
+let say = wordsOf('en', 'dashboard', 'lists', 'products', 'app');
 
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
   page.setDefaultTimeout(10_000);
   language = project.name === 'ar' ? 'ar' : 'en';
-  say = wordsOf(language, 'dashboard', 'reference', 'products', 'app');
+  say = wordsOf(language, 'dashboard', 'lists', 'products', 'app');
   await enter(context, superAdmin);
 });
 

@@ -3,11 +3,11 @@ import { wordsOf } from './messages.ts';
 import { enter, test } from './create-account.ts';
 import { freshNames, listOn } from './list-page.ts';
 
-let say = wordsOf('en', 'reference', 'app');
+let say = wordsOf('en', 'lists', 'app');
 
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
   page.setDefaultTimeout(10_000);
-  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'reference', 'app');
+  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'lists', 'app');
   await enter(context, superAdmin);
 });
 

@@ -7,13 +7,13 @@ import { enter, test } from './create-account.ts';
 import { freshNames, listOn } from './list-page.ts';
 import { overflowAt, overflowEnlarged } from './horizontal-overflow.ts';
 
-let say = wordsOf('en', 'reference', 'history', 'errors', 'app');
+let say = wordsOf('en', 'lists', 'history', 'errors', 'app');
 let language: 'ar' | 'en' = 'en';
 
 test.beforeEach(async ({ page, context, superAdmin }, { project }) => {
   page.setDefaultTimeout(10_000);
   language = project.name === 'ar' ? 'ar' : 'en';
-  say = wordsOf(language, 'reference', 'history', 'errors', 'app');
+  say = wordsOf(language, 'lists', 'history', 'errors', 'app');
   await enter(context, superAdmin);
 });
 

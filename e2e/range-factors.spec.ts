@@ -6,11 +6,11 @@ import { expectNoFindings } from './axe.ts';
 import { wordsOf } from './messages.ts';
 import { enter, openAs, test } from './create-account.ts';
 
-let say = wordsOf('en', 'reference', 'app');
+let say = wordsOf('en', 'lists', 'app');
 
 test.beforeEach(({ page }, { project }) => {
   page.setDefaultTimeout(10_000);
-  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'reference', 'app');
+  say = wordsOf(project.name === 'ar' ? 'ar' : 'en', 'lists', 'app');
 });
 
 const button = (within: Page | Locator, english: string): Locator =>

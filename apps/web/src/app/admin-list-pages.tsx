@@ -1,4 +1,5 @@
 import { lists } from '@saer/contract/lists/all';
+import type { Page } from '@saer/contract/pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Boxes, FolderTree, Layers, List, Store, Tag } from 'lucide-react';
 import { isPagedList, type PagedList } from '../features/lists/lists.ts';
@@ -25,12 +26,14 @@ const listNav: { readonly [N in PagedList]?: Partial<NavEntry> } = {
   },
 };
 
+const pathOf = (of: PagedList): Page => lists[of].adminPage;
+
 const listPage = (of: PagedList): PageDefinition => {
   const { labels } = lists[of];
   return {
     title: labels,
     component: (props) => <ListPage of={of} title={props.title} />,
-    messages: ['reference', 'errors'],
+    messages: ['lists', 'errors'],
     nav: { group: 'lists', alsoCalled: `${labels.en.many} ${labels.ar.many}`, icon: List, ...listNav[of] },
   };
 };
@@ -39,5 +42,5 @@ const names = new Set<string>([...Object.keys(listNav), ...Object.keys(lists)]);
 
 /** The page of every list that has the common one, by its address. */
 export const adminListPages: Readonly<Record<string, PageDefinition>> = Object.fromEntries(
-  [...names].filter(isPagedList).map((of) => [lists[of].adminPage, listPage(of)]),
+  [...names].filter(isPagedList).map((of) => [pathOf(of), listPage(of)]),
 );

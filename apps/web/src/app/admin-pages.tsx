@@ -36,7 +36,7 @@ const addPage = (of: PagedList, title: MessageDescriptor, alsoCalled: string) =>
   component: function AddPage() {
     return <ListPage of={of} title={useTitleText()(lists[of].labels)} isAdding />;
   },
-  messages: ['reference', 'errors'] as const,
+  messages: ['lists', 'errors'] as const,
   nav: { group: 'palette', alsoCalled, icon: Plus } as const,
 });
 
@@ -68,7 +68,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/lists/range-factors/general-factors-page.tsx'),
       'GeneralFactorsPage',
     ),
-    messages: ['reference', 'errors'],
+    messages: ['lists', 'errors'],
     nav: {
       group: 'prices',
       alsoCalled: 'range factors general floor معاملات النطاق العامة',
@@ -81,7 +81,7 @@ const otherPages: Readonly<Record<Exclude<AdminPage, ListPath>, PageDefinition>>
       () => import('../features/lists/range-factors/product-factors-page.tsx'),
       'ProductFactorsPage',
     ),
-    messages: ['reference', 'errors'],
+    messages: ['lists', 'errors'],
     nav: {
       group: 'prices',
       title: msg`Range factors by family`,

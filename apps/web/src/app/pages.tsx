@@ -172,7 +172,7 @@ export const shellPages: Register<ShellPage> = {
       () => import('../features/lists/price-plans/price-plans-page.tsx'),
       'PricePlansPage',
     ),
-    messages: ['reference', 'errors'],
+    messages: ['lists', 'errors'],
     nav: {
       group: 'account',
       alsoCalled: 'price plans subscription الباقات والأسعار',

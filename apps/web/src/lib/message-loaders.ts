@@ -12,7 +12,7 @@ export type MessageFeature =
   | 'access'
   | 'account'
   | 'users'
-  | 'reference'
+  | 'lists'
   | 'history'
   | 'fees'
   | 'sheet'

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { i18n } from '../../lib/language.ts';
 import { type Input, lists, type Row } from './lists.ts';
 
-const everyList = ['reference'] as const;
+const everyList = ['lists'] as const;
 
 /** A page of a list. The current one stays until the next has loaded. */
 export const pageQuery = <N extends ListName>(of: N, filter: ListFilter) =>

@@ -12,7 +12,7 @@ import { formColumn } from '../../../components/form-style.ts';
 import { type Input, lists, type Row } from '../lists.ts';
 import { type Parent, parentOf } from '../parents.ts';
 import { useOptions } from '../use-options.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ListRowConflict } from './list-row-conflict.tsx';
 import { ProvenanceFields } from './provenance-fields.tsx';
 import { useListForm } from './use-list-form.ts';
 import { WordFields } from './word-fields.tsx';
@@ -102,14 +102,7 @@ export function ListForm<N extends ListName>(props: Props<N>) {
         </form>
       </Dialog>
       {hasChanged && row !== undefined ? (
-        <ChangedMeanwhile
-          of={of}
-          read={row}
-          mine={form.getValues()}
-          relations={lists[of].relationNames}
-          onBack={backToForm}
-          onClose={onClose}
-        />
+        <ListRowConflict of={of} read={row} mine={form.getValues()} onBack={backToForm} onClose={onClose} />
       ) : null}
     </>
   );

@@ -2,32 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListName } from '@saer/contract/lists/all';
 import { formatInstant } from '@saer/i18n/format-date';
 import { isolateLtr } from '@saer/i18n/isolate-ltr';
-import { recordLabel, recordValue } from '@saer/i18n/record-value';
+import { type NameOfKey, recordLabel, recordValue } from '@saer/i18n/record-value';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isRowChanged } from '../../../domain/conflict/is-stale.ts';
 import { RowConflict } from '../../../domain/conflict/row-conflict.tsx';
+import { useNamesOfKeys } from '../../../domain/names/use-names-of-keys.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import type { Input, Row } from '../lists.ts';
-import { rowNowQuery, updateMutation } from '../queries.ts';
+import { type Input, lists, type Row } from '../lists.ts';
+import { everyRowQuery, rowNowQuery, updateMutation } from '../queries.ts';
 import { inputOf } from './input-of.ts';
-import { useNameOfKey } from './use-name-of-key.ts';
+
+/** Names the parents that the keys in a row refer to, in the reader's language. */
+function useNameOfKey(): NameOfKey {
+  const { data: familyId = [] } = useQuery(everyRowQuery('productFamily'));
+  const { data: subFamilyId = [] } = useQuery(everyRowQuery('productSubFamily'));
+  const { data: typeId = [] } = useQuery(everyRowQuery('productType'));
+  return useNamesOfKeys({ familyId, subFamilyId, typeId }).nameOfKey;
+}
 
 type Props<N extends ListName> = {
   readonly of: N;
   /** The row as the form was opened with. */
   readonly read: Row<N>;
   readonly mine: Input<N>;
-  readonly relations: readonly string[];
   readonly onBack: () => void;
   readonly onClose: () => void;
 };
 
-/** The row as it is now beside what was about to be saved. What is chosen is saved on top of their change. */
-export function ChangedMeanwhile<N extends ListName>(props: Props<N>) {
-  const { of, read, mine, relations, onBack, onClose } = props;
+/** The current row beside what was about to be saved. The values chosen are saved on top of the other change. */
+export function ListRowConflict<N extends ListName>(props: Props<N>) {
+  const { of, read, mine, onBack, onClose } = props;
   const { t, i18n } = useLingui();
   const nameOfKey = useNameOfKey();
-  const { data, refetch } = useQuery(rowNowQuery(of, read.id, relations));
+  const { data, refetch } = useQuery(rowNowQuery(of, read.id, lists[of].relationNames));
   const { mutate, isPending } = useMutation(updateMutation(of));
   if (data === undefined) return null;
   const { row: theirs, change } = data;
