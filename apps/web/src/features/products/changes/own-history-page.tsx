@@ -1,14 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ProductHistoryRow } from '@saer/contract/saved-product';
+import type { Option } from '../../../components/option.ts';
 import { actionLabels } from '../../../domain/audit/action-labels.ts';
 import { ChangeFilters } from '../../../domain/audit/change-filters.tsx';
 import { HistoryFrame } from '../../../domain/audit/history-frame.tsx';
+import { useChangeWhere } from '../../../domain/audit/use-change-where.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useAddressFilter } from '../../../lib/use-address-filter.ts';
+import { useAddressList } from '../../../lib/use-address-list.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { changesQuery, subUsersQuery } from '../queries.ts';
 import { ProductChange } from './product-change.tsx';
-import { useChanges } from './use-changes.ts';
-import { useAccounts } from './use-accounts.ts';
 
 /** What can be done with a product. */
 const actions = ['create', 'update', 'remove'] as const;
+
+/** Who may have changed something in the catalogue: oneself, one's sub-users, and whoever did. */
+function useAccounts(changes: readonly ProductHistoryRow[]): readonly Option[] {
+  const user = useCurrentUser();
+  const { data: subUsers = [] } = useQuery({ ...subUsersQuery, enabled: user?.role === 'USER' });
+  const people = [
+    ...(user === undefined ? [] : [user]),
+    ...subUsers,
+    ...changes.flatMap(({ actor }) => (actor === null ? [] : [actor])),
+  ];
+  const names = new Map(people.map(({ id, fullName }) => [String(id), fullName]));
+  return [...names].map(([id, name]) => ({ id, name }));
+}
+
+const newestFirst = { column: 'at', direction: 'desc' } as const;
+
+/** The changes of the catalogue that the address asks for. */
+function useChanges() {
+  const { state, show } = useAddressList([], newestFirst);
+  const id = useAddressFilter('id');
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    changesQuery({ where: useChangeWhere(), page: state.page, limit: state.limit }),
+  );
+  return { data, error, isLoading: isPlaceholderData, retry: () => void refetch(), show, id };
+}
 
 /** Every change of the own catalogue, the newest first: deleted products too. */
 export function OwnHistoryPage() {
