@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useFailureWords } from '../../lib/use-failure-words.ts';
-import { ChangeList } from './changes/change-list.tsx';
+import { ChangeList } from './change-list.tsx';
 import { StateFigures } from './glance/state-figures.tsx';
 import { dashboardQuery } from './queries.ts';
 import { StoreFees } from './stores/store-fees.tsx';

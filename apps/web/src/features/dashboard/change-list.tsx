@@ -1,15 +1,34 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '@saer/contract/dashboard';
 import type { HistoryRow } from '@saer/contract/history';
 import { formatInstant } from '@saer/i18n/format-date';
+import { isolate } from '@saer/i18n/isolate-ltr';
 import { timeAgo } from '@saer/i18n/time-ago';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Card } from '../../../components/card.tsx';
-import { useChangeWords } from './use-change-words.ts';
+import { Card } from '../../components/card.tsx';
+import { actionSentences, entityInSentence } from '../../domain/audit/sentences.ts';
+import { knownNameOf } from '../../domain/names/name-of.ts';
+import { useLanguage } from '../../lib/language.ts';
 
 const historyPage: string = '/admin/history';
+
+/** A change as a sentence: who did what to which row. */
+const useChangeWords = (): ((change: HistoryRow) => string) => {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  return (change) => {
+    const { actor, action, entity, entityId } = change;
+    const name = knownNameOf(change, language);
+    const kind = i18n._(entityInSentence(entity));
+    const called = isolate(name ?? String(entityId));
+    const what = name === null ? t`${kind} no. ${called}` : t`${kind} “${called}”`;
+    const words = actionSentences(action);
+    return actor === null
+      ? i18n._(words.byNobody.id, { what }, words.byNobody)
+      : i18n._(words.bySomebody.id, { who: isolate(actor.fullName), what }, words.bySomebody);
+  };
+};
 
 /** One change as a sentence, and how long ago it was. */
 function ChangeLine({ change, now }: { readonly change: HistoryRow; readonly now: Date }) {
