@@ -99,7 +99,7 @@ function fill(given: Readonly<Record<string, unknown>>, row: Record<string, unkn
  * A row that is certainly right, as its schema would return it; undefined: the schema has to look, and says what is wrong. The schema
  * takes five times as long, for each of a thousand rows. A test holds the two together.
  */
-export function quickRow(sent: unknown): Row | undefined {
+export function fastParseRow(sent: unknown): Row | undefined {
   const row = { ...defaults };
   return isRecord(sent) && fill(sent, row) ? row : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts';
 
-interface OutsideSystem {
+interface ExternalSystem {
   readonly name: string;
-  readonly isStandIn: (settings: Settings) => boolean;
+  readonly isLocal: (settings: Settings) => boolean;
   /** What real people then miss, and the setting that ends it. */
   readonly missing?: string;
   /** Where to see what the stand-in received, or to answer for it. */
@@ -10,27 +10,27 @@ interface OutsideSystem {
 }
 
 /** What the product needs of the outside, and whether a local stand-in takes its place. */
-const outsideSystems: readonly OutsideSystem[] = [
-  { name: 'PostgreSQL', isStandIn: ({ databaseUrl }) => databaseUrl === undefined },
+const externalSystems: readonly ExternalSystem[] = [
+  { name: 'PostgreSQL', isLocal: ({ databaseUrl }) => databaseUrl === undefined },
   {
     name: 'mail',
-    isStandIn: ({ smtpUrl }) => smtpUrl === undefined,
+    isLocal: ({ smtpUrl }) => smtpUrl === undefined,
     missing: 'mail reaches nobody (SMTP_URL)',
     page: '/local/mail',
   },
   {
     name: 'SMS',
-    isStandIn: ({ sms }) => sms.provider === 'local',
+    isLocal: ({ sms }) => sms.provider === 'local',
     missing: 'SMS reaches nobody (SMS_PROVIDER)',
     page: '/local/sms',
   },
   {
     name: 'Nafath',
-    isStandIn: ({ nafath }) => nafath.endpoint === undefined,
+    isLocal: ({ nafath }) => nafath.endpoint === undefined,
     missing: 'no identity can be confirmed (NAFATH_ENDPOINT)',
     page: '/local/nafath',
   },
-  { name: 'files', isStandIn: ({ appwrite }) => appwrite.endpoint === undefined },
+  { name: 'files', isLocal: ({ appwrite }) => appwrite.endpoint === undefined },
 ];
 
 /** A label and, below each other, what belongs to it. */
@@ -40,7 +40,7 @@ const labelled = (label: string, [first, ...others]: readonly string[]): readonl
     : [`  ${label.padEnd(18)}${first}`, ...others.map((line) => `${' '.repeat(20)}${line}`)];
 
 /** What a person who just started the server wants to know. */
-export function startLines(
+export function startupMessage(
   settings: Settings,
   dataFolder: string,
   whoSignsIn: readonly string[],
@@ -48,8 +48,8 @@ export function startLines(
   const { host, port, mode } = settings;
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const origin = `http://${shown}:${port}`;
-  const standIns = outsideSystems.filter(({ isStandIn }) => isStandIn(settings));
-  const outside = outsideSystems.map(
+  const standIns = externalSystems.filter(({ isLocal }) => isLocal(settings));
+  const outside = externalSystems.map(
     (system) => `${system.name}: ${standIns.includes(system) ? 'local' : 'yours'}`,
   );
   const pages = standIns.flatMap(({ page }) => (page === undefined ? [] : [`${origin}${page}`]));

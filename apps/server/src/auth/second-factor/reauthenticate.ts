@@ -7,9 +7,9 @@ import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { requireUnchanged } from '../passwords/require-unchanged.ts';
 import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts';
 import { recordSecurityChange } from './record-change.ts';
-import { spendCode } from './spend-code.ts';
+import { consumeCode } from './consume-code.ts';
 
-export interface Proof {
+export interface Reauthentication {
   readonly password?: string;
   readonly code?: string;
 }
@@ -18,10 +18,10 @@ export interface Proof {
  * Whoever found a browser signed in must not take the account over: what changes how it is entered asks for the password or for a
  * code. Returns what the change's transaction begins with: it makes sure that the password is still the same.
  */
-export async function requireProof(
+export async function reauthenticate(
   deps: SignInDependencies,
   accountId: number,
-  { password, code }: Proof,
+  { password, code }: Reauthentication,
 ): Promise<(tx: Transaction) => Promise<void>> {
   if (password !== undefined) {
     const hash = await requireOwnPassword(deps, accountId, password, 'password');
@@ -31,7 +31,7 @@ export async function requireProof(
   const attempt = await beginAttempt(deps, ownCodeAttempts, String(accountId));
   const owner = await findPasswordOwner(deps.db, accountId);
   const spent = await deps.db.transaction(async (tx) => {
-    const way = await spendCode(tx, deps.secretKey, accountId, code);
+    const way = await consumeCode(tx, deps.secretKey, accountId, code);
     if (way === 'recoveryCode')
       await recordSecurityChange(tx, deps.settings.siteOrigin, owner, 'useRecoveryCode', accountId);
     return way;

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 import { AppError } from '../http/app-error.ts';
 
 /** What is kept of a picture that was sent: its pixels, drawn anew as WebP. */
-export interface DrawnPicture {
+export interface ReencodedPicture {
   readonly width: number;
   readonly height: number;
   readonly picture: Buffer;
@@ -72,7 +72,7 @@ const within = (picture: Sharp, side: number, quality: number) =>
     .webp({ quality })
     .toBuffer({ resolveWithObject: true });
 
-async function drawn(bytes: Buffer): Promise<DrawnPicture> {
+async function drawn(bytes: Buffer): Promise<ReencodedPicture> {
   await requireDrawable(bytes);
   const sharp = await library();
   const whole = await read(async () => within(await upright(bytes), longestSide, 82));
@@ -82,10 +82,10 @@ async function drawn(bytes: Buffer): Promise<DrawnPicture> {
 }
 
 /** Draws a picture anew, upright and no larger than a page shows it, without whatever else its file held; refuses what is none. */
-export const drawPicture = (bytes: Buffer): Promise<DrawnPicture> => oneByOne(() => drawn(bytes));
+export const reencodePicture = (bytes: Buffer): Promise<ReencodedPicture> => oneByOne(() => drawn(bytes));
 
 /** The middle of a picture as a square of so many pixels a side, drawn again likewise; `field` is what it is refused at. */
-export const drawSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>
+export const reencodeSquare = (bytes: Buffer, side: number, field: string): Promise<Buffer> =>
   oneByOne(async () => {
     await requireDrawable(bytes, field);
     const square = async () =>

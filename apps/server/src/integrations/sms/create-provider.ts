@@ -1,5 +1,5 @@
 import type { SmsSettings } from '../../settings.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartupError } from '../../startup-error.ts';
 import { msegat } from './msegat.ts';
 import type { SmsAccess, SmsProvider } from './sms.ts';
 import { taqnyat } from './taqnyat.ts';
@@ -21,7 +21,7 @@ const providers: Readonly<
 };
 
 /** The provider an operator chose. */
-export function providerOf(
+export function createProvider(
   provider: RealProvider,
   sms: SmsSettings,
   limits: Pick<SmsAccess, 'timeoutMs'> = {},
@@ -29,7 +29,7 @@ export function providerOf(
   const { make, endpoint, needs } = providers[provider];
   const missing = needs.find((name) => sms[name] === undefined);
   if (missing !== undefined) {
-    throw new StartFailure(`SMS_${missing.toUpperCase()} is not set: ${provider} needs it.`);
+    throw new StartupError(`SMS_${missing.toUpperCase()} is not set: ${provider} needs it.`);
   }
   return make({
     endpoint: (sms.endpoint ?? endpoint).replace(/\/+$/, ''),

@@ -2,12 +2,12 @@ import { latinDigits } from '@saer/contract/latin-digits';
 import { totpDigits } from '@saer/contract/second-factor';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { unseal } from '../../secrets/sealed-text.ts';
+import { decryptText } from '../../secrets/encrypt-text.ts';
 import { totp } from '../tables.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { matchingStep } from './totp-code.ts';
 
-export type SpentCode = 'totp' | 'recoveryCode';
+export type ConsumedCode = 'totp' | 'recoveryCode';
 
 /** A code as it is compared: people type spaces and hyphens, and digits of their keyboard. */
 export const plainCode = (typed: string): string =>
@@ -25,7 +25,7 @@ async function spendTotp(
 ): Promise<boolean> {
   const [found] = await tx.select().from(totp).where(eq(totp.accountId, accountId));
   if (found === undefined || found.secret === null) return false;
-  const secret = unseal(secretKey, 'totp', String(accountId), found.secret);
+  const secret = decryptText(secretKey, 'totp', String(accountId), found.secret);
   if (secret === undefined) return false;
   const step = matchingStep(secret, code, Date.now(), found.lastStep);
   if (step === undefined) return false;
@@ -39,13 +39,13 @@ async function spendTotp(
 }
 
 /** Uses up a code of the app or a recovery code of an account, whichever was typed; undefined: it is not good. */
-export async function spendCode(
+export async function consumeCode(
   tx: Transaction,
   secretKey: string,
   accountId: number,
   typed: string,
-): Promise<SpentCode | undefined> {
+): Promise<ConsumedCode | undefined> {
   const code = plainCode(typed);
   if (isTotpCode(code)) return (await spendTotp(tx, secretKey, accountId, code)) ? 'totp' : undefined;
-  return (await spendRecoveryCode(tx, secretKey, accountId, code)) ? 'recoveryCode' : undefined;
+  return (await consumeRecoveryCode(tx, secretKey, accountId, code)) ? 'recoveryCode' : undefined;
 }

@@ -8,7 +8,7 @@ const keyOf = (secretKey: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', `saer ${purpose}`, 32));
 
 /** Encrypts a text that must be read again, with a key derived from the server's. It opens only for the same row (`of`). */
-export function seal(secretKey: string, purpose: string, of: string, text: string): string {
+export function encryptText(secretKey: string, purpose: string, of: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyOf(secretKey, purpose), nonce).setAAD(Buffer.from(of));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -16,7 +16,12 @@ export function seal(secretKey: string, purpose: string, of: string, text: strin
 }
 
 /** The text that was sealed. Undefined: it was sealed with another key or for another row, or was changed since. */
-export function unseal(secretKey: string, purpose: string, of: string, sealed: string): string | undefined {
+export function decryptText(
+  secretKey: string,
+  purpose: string,
+  of: string,
+  sealed: string,
+): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceBytes);
   const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);

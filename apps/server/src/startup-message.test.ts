@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
-import { startLines } from './start-lines.ts';
+import { startupMessage } from './startup-message.ts';
 
 const lines = (environment: Record<string, string>) =>
-  startLines(readSettings(environment, '/'), '/data', ['nobody yet']).join('\n');
+  startupMessage(readSettings(environment, '/'), '/data', ['nobody yet']).join('\n');
 const production = { NODE_ENV: 'production', SECRET_KEY: 'only-for-tests-'.repeat(3) };
 
 test('in development the pages of the stand-ins are named', () => {

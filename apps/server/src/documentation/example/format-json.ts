@@ -10,7 +10,7 @@ const gathered = (json: string) =>
     numbers.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
   );
 
-export const writtenJson = (value: unknown): string => gathered(JSON.stringify(value, null, 2));
+export const formatJson = (value: unknown): string => gathered(JSON.stringify(value, null, 2));
 
 /** A reply with its longer parts as `…`. */
 export const shortenedJson = (reply: unknown): string =>
